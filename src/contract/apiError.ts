@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** The only error body (D-13). `errors.base` is about the whole request; `message` is the first of them all. */
+export const apiErrorBody = z.object({
+  errors: z.record(z.string(), z.array(z.string())),
+  message: z.string(),
+  requestId: z.optional(z.string()),
+})
+export type ApiErrorBody = z.infer<typeof apiErrorBody>
+
+/** The server's words for what is not there, or must not be seen to be there (D-13). */
+export const notThere = 'The resource does not exist'

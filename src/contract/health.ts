@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+
+export const healthCalls = {
+  /** The process is up (D-04). */
+  live: defineCall({
+    method: 'GET',
+    path: '/healthz',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  /** The database answers and its migrations are done (D-04); 503 in the error shape when not. */
+  ready: defineCall({
+    method: 'GET',
+    path: '/readyz',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+} as const

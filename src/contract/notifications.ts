@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { entityId, instant, listQuery, nothing, pageOf } from './common'
+import { sources, toSourceFilter, type SourceFilter } from './notificationSources'
+
+export const notificationSchema = z.object({
+  id: entityId,
+  subject: z.string(),
+  /** Sanitised HTML. */
+  message: z.string(),
+  source: z.enum(sources),
+  /** 'personal' allows replies. */
+  subCategory: z.string().nullable(),
+  /** The person who wrote it; null when a service did. */
+  sender: z.object({ globalId: entityId, fullName: z.string() }).nullable(),
+  href: z.string().nullable(),
+  priority: z.enum(['high', 'normal']),
+  read: z.boolean(),
+  createdAt: instant,
+  /** The younger of the record's and of the viewer's own state. */
+  updatedAt: instant,
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+/** A source by key or label; the empty text is all sources (D-60). */
+const sourceFilter = z.string().transform((text, context): SourceFilter => {
+  const source = toSourceFilter(text)
+  if (source !== undefined) return source
+  context.addIssue({ code: 'custom', message: 'Source is not a known source' })
+  return z.NEVER
+})
+
+/** A day in the account's time zone, or an instant. */
+const dayOrInstant = z.union([z.iso.date(), instant], { error: 'Date is invalid' })
+
+export const notificationOrders = ['high_priority', 'created_at desc', 'created_at asc'] as const
+
+export const notificationFilters = z.strictObject({
+  'q[source_eq]': sourceFilter.optional(),
+  'q[subject_or_message_cont]': z.string().max(200).optional(),
+  'q[read_eq]': z.enum(['true', 'false']).optional(),
+  /** A day counts from its first moment. */
+  'q[created_at_gteq]': dayOrInstant.optional(),
+  /** A day counts to its last moment. */
+  'q[created_at_lteq]': dayOrInstant.optional(),
+  /** high_priority: urgent first, then newest first (D-60). */
+  'q[s]': z.enum(notificationOrders).default('high_priority'),
+})
+
+const count = z.number().int().min(0)
+
+export const notificationStatusSchema = z.object({
+  unreadCount: count,
+  highPriorityUnreadCount: count,
+  /** One for each source, the empty source being the sum (D-62). */
+  categories: z.array(z.object({ source: z.string(), label: z.string(), unreadCount: count, urgentCount: count })),
+})
+export type NotificationStatus = z.infer<typeof notificationStatusSchema>
+
+export const notificationCalls = {
+  /** The person's own notifications. */
+  index: defineCall({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'portal.use',
+    query: listQuery(notificationFilters.shape),
+    response: pageOf(notificationSchema),
+  }),
+  status: defineCall({
+    method: 'GET',
+    path: '/api/notifications/status',
+    access: 'portal.use',
+    response: notificationStatusSchema,
+  }),
+  show: defineCall({
+    method: 'GET',
+    path: '/api/notifications/:id',
+    access: 'portal.use',
+    params: z.object({ id: entityId }),
+    response: notificationSchema,
+  }),
+  /** Marks one as read (D-62). Reading twice changes nothing. */
+  update: defineCall({
+    method: 'PUT',
+    path: '/api/notifications/:id',
+    access: 'portal.use',
+    params: z.object({ id: entityId }),
+    body: z.object({ notification: z.object({ read: z.literal(true) }) }),
+    response: notificationSchema,
+  }),
+  /** Marks all of one source as read; without a source, or with the empty one, all. */
+  readAll: defineCall({
+    method: 'POST',
+    path: '/api/notifications/read_all',
+    access: 'portal.use',
+    body: z.object({ source: sourceFilter.optional() }),
+    response: nothing,
+  }),
+} as const
+export type NotificationPage = z.infer<typeof notificationCalls.index.response>

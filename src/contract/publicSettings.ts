@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+
+/** What anybody may know of this installation before signing in; nothing private (D-25). */
+export const publicSettingsSchema = z.object({
+  productName: z.string(),
+  brandPrimaryColor: z.string(),
+  brandLogo: z.nullable(z.string()),
+  registrationEnabled: z.boolean(),
+  ssoName: z.nullable(z.string()),
+  ssoUrl: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  chatEnabled: z.boolean(),
+})
+export type PublicSettings = z.infer<typeof publicSettingsSchema>
+
+export const publicSettingsCalls = {
+  show: defineCall({
+    method: 'GET',
+    path: '/api/admin/settings/public',
+    access: 'public',
+    response: z.object({ settings: publicSettingsSchema }),
+  }),
+} as const

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+
+/** An entry of the service bar. Kinds seen are listed in the shell specification, section 3; others may come. */
+export const serviceSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  url: z.string(),
+  order: z.number(),
+})
+export type Service = z.infer<typeof serviceSchema>
+
+/** Kinds that make an organisation a workforce; without both it is a training organisation (SH-028, SH-029). */
+export const workforceKinds: readonly string[] = ['hris', 'hris_my_account']
+
+export const serviceCalls = {
+  index: defineCall({
+    method: 'GET',
+    path: '/api/services',
+    access: 'signedIn',
+    response: z.object({ services: z.array(serviceSchema) }),
+  }),
+} as const

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+
+const required = (sentence: string) => z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
+const texts = z.array(z.string())
+
+/** What the sign-in form asks for. The form and the server judge it by this (SH-001). */
+export const credentialsSchema = z.object({
+  email: required('Email is required').check(z.maxLength(254, 'Email is invalid')),
+  password: z
+    .string({ error: 'Password is required' })
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1_000, 'Password is too long')),
+})
+export type Credentials = z.infer<typeof credentialsSchema>
+
+/** The signed-in person and their account, as `GET /api/me` answers it (shell specification, section 3). */
+export const accountSchema = z.object({
+  uid: z.string(),
+  globalId: z.string(),
+  organisationId: z.string(),
+  organisationName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  otpEnabled: z.boolean(),
+  role: texts,
+  accessRoles: z.object({ hris: texts, internalLms: texts, task: texts }),
+  mobileServices: z.array(z.object({ service: z.string(), enableWeb: z.boolean() })),
+  hrisPermission: z.record(z.string(), z.boolean()),
+  servicePermissions: z.object({ hris: texts, task: texts }),
+  canUpdatePin: z.boolean(),
+  canUpdatePinByLocations: z.boolean(),
+  canAccessDiary: z.boolean(),
+  accessDiaryLocationIds: texts,
+  brandPrimaryColor: z.nullable(z.string()),
+  brandLogo: z.nullable(z.string()),
+  brandLogoSymbol: z.nullable(z.string()),
+  brandBrandInitial: z.nullable(z.string()),
+  redirectUrl: z.nullable(z.string()),
+  easyEmployerTimezone: z.string(),
+  easyEmployerTimezoneString: z.string(),
+  easyEmployerTimezoneDaylightDifferent: z.number(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** What an account holds when the server knows no better (SV-010, SV-013). */
+export const accountDefaults = {
+  brandPrimaryColor: '#00A0D4',
+  redirectUrl: '/dashboard',
+  easyEmployerTimezone: '+00:00',
+  easyEmployerTimezoneString: 'Australia/Adelaide',
+  easyEmployerTimezoneDaylightDifferent: 0,
+} as const
+
+/** The words of a refused sign-in, whatever the reason (SH-003, D-20). */
+export const loginFailed = 'Login fail!'
+
+export const sessionCalls = {
+  /** The token comes in the `authorization` header of the answer (SH-002). 422 'Login fail!'; 429 when throttled. */
+  login: defineCall({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    body: z.object({ user: credentialsSchema }),
+    response: z.object({ email: z.string() }),
+  }),
+  me: defineCall({ method: 'GET', path: '/api/me', access: 'signedIn', response: accountSchema }),
+  /** With a bearer token ends that session; without one only redirects to the sign-in page (D-23). */
+  signOut: defineCall({
+    method: 'GET',
+    path: '/users/sign_out',
+    access: 'public',
+    status: 302,
+    response: z.strictObject({}),
+  }),
+} as const

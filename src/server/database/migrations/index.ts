@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely'
+import * as firstHouse from './0001_first_house'
+
+/** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001_first_house': firstHouse,
+}

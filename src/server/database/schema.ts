@@ -1,0 +1,109 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Source } from '@contract/notificationSources'
+import type { Account } from '@contract/session'
+
+type Instant = ColumnType<Date, Date, Date>
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** Belongs to the installation, not to an organisation (D-19): public settings. */
+type InstallationSettingsTable = { name: string; value: string }
+
+/** Belongs to the installation: failed sign-ins, counted before anybody is known (D-21). `account` is a digest. */
+type SignInFailuresTable = { id: Generated<number>; account: string; address: string; failed_at: Instant }
+
+type OrganisationsTable = {
+  id: string
+  name: string
+  brand_primary_color: string | null
+  brand_logo: string | null
+  brand_logo_symbol: string | null
+  brand_initial: string | null
+  time_zone: string | null
+  time_zone_offset: string | null
+  time_zone_daylight_difference: number | null
+  /** Demo organisations refuse sign-in from elsewhere unless asked for (D-03). */
+  is_demo: boolean
+}
+
+/** Every table of an organisation carries it (D-18). */
+type Owned = { id: string; organisation_id: string }
+
+type RegionsTable = Owned & { name: string }
+type LocationCategoriesTable = Owned & { name: string }
+type LocationsTable = Owned & {
+  name: string
+  salt_id: string | null
+  region_id: string | null
+  location_category_id: string | null
+}
+type RolesTable = Owned & { external_id: string; name: string }
+
+type PeopleTable = Owned & {
+  /** As typed; unique over the installation whatever its case (D-19). */
+  email: string
+  first_name: string
+  last_name: string
+  /** argon2id. */
+  password_hash: string
+  disabled_at: InstantOrNull
+  role: JSONColumnType<string[]>
+  access_roles: JSONColumnType<Account['accessRoles']>
+  hris_permission: JSONColumnType<Record<string, boolean>>
+  service_permissions: JSONColumnType<Account['servicePermissions']>
+  mobile_services: JSONColumnType<Account['mobileServices']>
+  can_update_pin: boolean
+  can_update_pin_by_locations: boolean
+  can_access_diary: boolean
+  redirect_url: string | null
+}
+type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }
+type PersonRolesTable = { organisation_id: string; person_id: string; role_id: string }
+
+type ServicesTable = Owned & { kind: string; name: string; url: string; position: number }
+
+type SessionsTable = Owned & {
+  person_id: string
+  created_at: Instant
+  expires_at: Instant
+  ended_at: InstantOrNull
+  address: string
+  user_agent: string
+}
+
+type NotificationsTable = Owned & {
+  person_id: string
+  source: Source
+  sub_category: string | null
+  sender_id: string | null
+  subject: string
+  /** Sanitised HTML. */
+  message: string
+  /** The message's words, for search. */
+  message_text: string
+  href: string | null
+  priority: 'high' | 'normal'
+  read_at: InstantOrNull
+  created_at: Instant
+  updated_at: Instant
+}
+
+export type Database = {
+  installation_settings: InstallationSettingsTable
+  sign_in_failures: SignInFailuresTable
+  organisations: OrganisationsTable
+  regions: RegionsTable
+  location_categories: LocationCategoriesTable
+  locations: LocationsTable
+  roles: RolesTable
+  people: PeopleTable
+  person_locations: PersonLocationsTable
+  person_roles: PersonRolesTable
+  services: ServicesTable
+  sessions: SessionsTable
+  notifications: NotificationsTable
+}
+
+export type OrganisationRow = Selectable<OrganisationsTable>
+export type PersonRow = Selectable<PeopleTable>
+export type ServiceRow = Selectable<ServicesTable>
+export type SessionRow = Selectable<SessionsTable>
