@@ -5,7 +5,7 @@ const changing = /^\s*(?:with\b[\s\S]*?\b)?(insert|update|delete|merge)\b/i
 
 /** Many statements in one text can only be run without parameters, and by `exec`. */
 const run = async (pglite: PGlite, text: string, parameters: readonly unknown[]) =>
-  parameters.length > 0 ? pglite.query(text, [...parameters]) : ((await pglite.exec(text)).at(-1) ?? { rows: [] })
+  parameters.length > 0 ? pglite.query(text, [...parameters]) : ((await pglite.exec(text)).at(-1) ?? { rows: [], affectedRows: 0 })
 
 /** Kysely over PGlite, which is one connection: handed out to one borrower at a time, like a pool of one. */
 export const pgliteDialect = (pglite: PGlite): PostgresDialect => {
