@@ -1,0 +1,50 @@
+/** Who may import whom: the table in docs/ARCHITECTURE.md, as errors. */
+const never = (name, from, to) => ({ name, severity: 'error', from, to })
+const tests = '\\.test\\.tsx?$|^src/client/testing/|^src/server/testing/'
+
+module.exports = {
+  forbidden: [
+    never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    never('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '\\.(woff2|svg)$' }),
+    never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|client)' }),
+    never('server-not-client', { path: '^src/server' }, { path: '^src/client' }),
+    never('client-not-server', { path: '^src/client' }, { path: '^src/server' }),
+    never('product-not-testing', { path: '^src/(client|server)', pathNot: tests }, { path: '^src/(client|server)/testing/' }),
+    never(
+      'state-below-screens',
+      { path: '^src/client/state', pathNot: tests },
+      { path: '^src/client/(chat|snapshot|routes|shell|ui|app)/' },
+    ),
+    never(
+      'state-knows-other-resources-by-events-and-selectors',
+      { path: '^src/client/state/([^/]+)/', pathNot: tests },
+      { path: '^src/client/state/([^/]+)/.*Slice\\.ts$', pathNot: '^src/client/state/$1/' },
+    ),
+    never('events-are-leaves', { path: 'Events\\.ts$' }, { path: '^src/client', pathNot: 'Events\\.ts$' }),
+    never(
+      'ui-takes-props-only',
+      { path: '^src/client/ui', pathNot: tests },
+      { path: '^src/client/(state|routes|shell|app|chat|snapshot)/' },
+    ),
+    never(
+      'routes-not-each-other',
+      { path: '^src/client/routes/([^/]+)/', pathNot: tests },
+      { path: '^src/client/routes/([^/]+)/', pathNot: '^src/client/routes/$1/' },
+    ),
+    never(
+      'screens-not-snapshot',
+      { path: '^src/client/(routes|shell)', pathNot: tests },
+      { path: '^src/client/(chat|snapshot)/' },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Components read records through selectors; the raw query hooks of slice-fed resources stay inside their state folder. */
+const rawQueryHooks = {
+  selector: "CallExpression[callee.property.name=/^use(NotificationsHead|Notifications|Locations|Me|Notification)(Infinite)?Query$/]",
+  message: 'This resource feeds a slice: use its status hook and selectors.',
+}
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', 'data/**', '**/*.cjs'] },
+  js.configs.recommended,
+  {
+    files: ['src/**/*.{ts,tsx}', 'jest.config.ts'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  { files: ['jest.config.ts', '**/playwright.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['src/client/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  { files: ['src/client/{routes,shell}/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', rawQueryHooks] } },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } } },
+)

@@ -1,0 +1,56 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest'
+
+const tsconfig = {
+  module: 'CommonJS',
+  moduleResolution: 'bundler',
+  verbatimModuleSyntax: false,
+  isolatedModules: true,
+  allowJs: true,
+  jsx: 'react-jsx',
+  esModuleInterop: true,
+  target: 'ES2022',
+  types: ['node', 'jest'],
+}
+
+/** Packages that ship ES modules only, which Jest must translate. */
+const esModules = ['ky', 'jose', 'p-limit', 'yocto-queue', 'cookie', 'idb-keyval', 'virtua']
+
+const shared = {
+  transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] as [string, object] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+}
+const aliases = {
+  '^@contract/(.*)$': '<rootDir>/src/contract/$1',
+  '^@server/(.*)$': '<rootDir>/src/server/$1',
+  '^@client/(.*)$': '<rootDir>/src/client/$1',
+}
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/src/contract/**/*.test.ts'],
+      moduleNameMapper: aliases,
+      globalSetup: '<rootDir>/src/server/testing/templateDatabase.ts',
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/client/**/*.test.ts?(x)'],
+      moduleNameMapper: {
+        ...aliases,
+        '\\.css$': '<rootDir>/__mocks__/styles.cjs',
+        '\\.(svg|woff2)$': '<rootDir>/__mocks__/file.cjs',
+        '^antd/es/(.*)$': 'antd/lib/$1',
+        '^date-fns/locale$': '<rootDir>/src/client/theme/dateFnsLocales.ts',
+      },
+      setupFiles: ['<rootDir>/src/client/testing/browserGaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/client/testing/jestSetup.ts'],
+    },
+  ],
+}
+export default config

@@ -1,0 +1,101 @@
+/**
+ * What `npm start`, `npm test` and the other commands run first, on a machine with Node and nothing else: installs and
+ * builds when something changed, then hands over. No dependencies, because none are installed yet (D-01, D-02).
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const [command = 'start', ...rest] = process.argv.slice(2)
+const say = (text) => console.log(text)
+
+const filesUnder = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(full) : [full]
+  })
+
+const digest = (names) => {
+  const hash = createHash('sha256').update(process.version)
+  for (const name of names) {
+    const full = path.join(root, name)
+    for (const file of statSync(full).isDirectory() ? filesUnder(full).sort() : [full])
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Does the work only when its inputs are not those of the last time it succeeded. */
+const whenChanged = (stamp, inputs, work) => {
+  const file = path.join(root, stamp)
+  const current = digest(inputs)
+  if (existsSync(file) && readFileSync(file, 'utf8') === current) return
+  work()
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, current)
+}
+
+/** Runs one command of the project and ends with its exit code when it fails. */
+const run = (what, program, parameters, environment = {}) => {
+  const { status, error } = spawnSync(program, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  console.error(error ? `${what} could not be started: ${error.message}` : `${what} failed.`)
+  process.exit(status ?? 1)
+}
+
+const node = (what, file, ...parameters) => run(what, process.execPath, [path.join(root, file), ...parameters])
+
+const install = () =>
+  whenChanged('node_modules/.muster-installed', ['package.json', 'package-lock.json'], () => {
+    say('Installing dependencies (a minute or two) …')
+    run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  })
+
+const buildInputs = ['src/client', 'src/contract', 'src/server', 'static', 'webpack.config.js', 'tsconfig.json', 'package-lock.json']
+const build = () =>
+  whenChanged('dist/.muster-built', buildInputs, () => {
+    say('Building the app …')
+    node('The build of the app', 'node_modules/webpack-cli/bin/cli.js', '--mode', 'production')
+    say('Building the server …')
+    node('The build of the server', 'src/buildServer.mjs')
+  })
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Muster needs Node 20.19 or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+install()
+if (command !== 'dev') build()
+
+const hand = (file, parameters = []) => {
+  process.argv = [process.execPath, path.join(root, file), ...parameters]
+  return import(pathToFileURL(path.join(root, file)).href)
+}
+
+const commands = {
+  build: () => say('Everything is built.'),
+  start: () => {
+    process.env.NODE_ENV ??= 'production'
+    return hand('dist/server/main.js')
+  },
+  seed: () => hand('dist/server/seed.js', rest),
+  'create-admin': () => hand('dist/server/createAdmin.js', rest),
+  test: () => hand('src/checks.mjs', rest),
+  dev: () => hand('src/dev.mjs'),
+}
+const work = commands[command]
+if (!work) {
+  console.error(`'${command}' is not a command. Known: ${Object.keys(commands).join(', ')}.`)
+  process.exit(1)
+}
+await work()

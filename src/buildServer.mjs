@@ -1,0 +1,18 @@
+/** Bundles the server and its commands; packages stay outside. */
+import { build } from 'esbuild'
+
+await build({
+  entryPoints: {
+    main: 'src/server/main.ts',
+    seed: 'src/server/commands/seed.ts',
+    createAdmin: 'src/server/commands/createAdmin.ts',
+  },
+  outdir: 'dist/server',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+})
