@@ -19,7 +19,7 @@ const filesUnder = (folder) =>
   })
 
 const digest = (names) => {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256').update(process.version).update(process.env.API_BASE_URL ?? '')
   for (const name of names) {
     const full = path.join(root, name)
     for (const file of statSync(full).isDirectory() ? filesUnder(full).sort() : [full])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { firstCalls } from './firstCalls'
 
 /** An entry of the service bar. Kinds seen are listed in the shell specification, section 3; others may come. */
 export const serviceSchema = z.object({
@@ -17,7 +18,7 @@ export const workforceKinds: readonly string[] = ['hris', 'hris_my_account']
 export const serviceCalls = {
   index: defineCall({
     method: 'GET',
-    path: '/api/services',
+    path: firstCalls.services,
     access: 'signedIn',
     response: z.object({ services: z.array(serviceSchema) }),
   }),

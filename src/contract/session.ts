@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { firstCalls } from './firstCalls'
 
 const required = (sentence: string) => z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
 const texts = z.array(z.string())
@@ -65,7 +66,7 @@ export const sessionCalls = {
     body: z.object({ user: credentialsSchema }),
     response: z.object({ email: z.string() }),
   }),
-  me: defineCall({ method: 'GET', path: '/api/me', access: 'signedIn', response: accountSchema }),
+  me: defineCall({ method: 'GET', path: firstCalls.me, access: 'signedIn', response: accountSchema }),
   /** With a bearer token ends that session; without one only redirects to the sign-in page (D-23). */
   signOut: defineCall({
     method: 'GET',

@@ -1,0 +1,52 @@
+import { configureStore, createListenerMiddleware, type Reducer, type Slice } from '@reduxjs/toolkit'
+import { listenForNotices } from '@client/notices/noticeListeners'
+import { createSnapshotKeeper, type SnapshotKeeper } from '@client/snapshot/snapshotKeeper'
+import { listenForSnapshots } from '@client/snapshot/snapshotListeners'
+import type { SnapshotPart } from '@client/snapshot/snapshotPart'
+import { api } from '@client/state/api'
+import { draftsSnapshot } from '@client/state/drafts/draftsSnapshot'
+import { createRootReducer } from '@client/state/rootReducer'
+import { listenToSession } from '@client/state/session/sessionListeners'
+import type { AppDispatch, RootState, StartListening } from '@client/state/types'
+import { listenForAddress } from './appListeners'
+
+/** A slice that comes with a chunk, and how it is persisted. */
+export type LazySlice = { slice: Pick<Slice, 'reducerPath' | 'reducer'>; part?: SnapshotPart<never> }
+
+/** One store for one page: state, listeners, and the keeper of what outlives a reload. */
+export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]) => {
+  const rootReducer = createRootReducer()
+  const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  const store = configureStore({
+    reducer: rootReducer as unknown as Reducer<RootState>, // lazy slices are there before anything reads them
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+  })
+  const keeper: SnapshotKeeper = createSnapshotKeeper(store, storage)
+  const startListening: StartListening = listeners.startListening
+  listenForSnapshots(startListening, keeper)
+  listenToSession(startListening)
+  listenForNotices(startListening)
+  listenForAddress(startListening)
+  keeper.addParts(draftsSnapshot)
+
+  const listening = new Set<(startListening: StartListening) => unknown>()
+
+  return Object.assign(store, {
+    dispatch: store.dispatch as AppDispatch,
+    keeper,
+    /** Starts the listeners of a chunk, once a store however often somebody signs in. */
+    listenOnce: (listen: (startListening: StartListening) => unknown) => {
+      if (listening.has(listen)) return
+      listening.add(listen)
+      listen(startListening)
+    },
+    /** Adds the slices of a chunk before it renders, with what an earlier visit left for them. */
+    addSlices: async (...added: LazySlice[]) => {
+      await keeper.opened() // so that what was kept comes before what is fetched
+      for (const { slice } of added) rootReducer.inject(slice as Parameters<typeof rootReducer.inject>[0])
+      store.dispatch({ type: 'app/slicesAdded' })
+      keeper.addParts(...added.flatMap(({ part }) => (part ? [part] : [])))
+    },
+  })
+}
+export type AppStore = ReturnType<typeof createStore>

@@ -1,0 +1,49 @@
+import { App as AntdApp, ConfigProvider } from 'antd'
+import enGB from 'antd/locale/en_GB'
+import { useEffect } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Notices } from '@client/shell/Notices'
+import { locationsSlice } from '@client/state/locations/locationsSlice'
+import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
+import { pathChanged } from '@client/state/navigation/navigationEvents'
+import { listenToNotifications } from '@client/state/notifications/notificationsListeners'
+import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
+import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
+import { selectBrandColour } from '@client/state/session/sessionSelectors'
+import '@client/theme/antdStyles'
+import '@client/theme/controls.css'
+import { antdTheme } from '@client/theme/antdTheme'
+import type { AppStore } from './createStore'
+import { useAppSelector } from './hooks'
+import { routeTable } from './routeTable'
+import { useThemeMode } from './themeMode'
+
+/** Everything that only a signed-in person needs: Ant Design, the router, the shell's slices. */
+export const prepareSignedIn = async (store: AppStore) => {
+  await store.addSlices(
+    { slice: locationsSlice, part: locationsSnapshot },
+    { slice: notificationsSlice, part: notificationsSnapshot },
+  )
+  store.listenOnce(listenToNotifications)
+  const router = createBrowserRouter(routeTable)
+  const tellPath = ({ location: { pathname, search } }: typeof router.state) => {
+    const known = store.getState().navigation
+    if (known.pathname !== pathname || known.search !== search) store.dispatch(pathChanged({ pathname, search }))
+  }
+  tellPath(router.state)
+
+  return function SignedIn() {
+    const brand = useAppSelector(selectBrandColour)
+    const mode = useThemeMode()
+    useEffect(() => router.subscribe(tellPath), [])
+
+    return (
+      <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB}>
+        <AntdApp component={false}>
+          <Notices />
+          <RouterProvider router={router} />
+        </AntdApp>
+      </ConfigProvider>
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { useAppSelector } from '@client/app/hooks'
+import { PageTitleRow } from '@client/shell/PageTitleRow'
+import { selectCountsOf, selectListTotal } from '@client/state/notifications/notificationsSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { inboxTexts } from '@client/texts/inboxTexts'
+import { media } from '@client/theme/layout'
+import { EmptyState } from '@client/ui/EmptyState'
+import { lineDrawings } from '@client/ui/lineDrawings'
+import { useMedia } from '@client/ui/useMedia'
+import { CategoryPicker } from './CategoryPicker'
+import { FilterButton } from './FilterButton'
+import { MessageList } from './MessageList'
+import { MessagePage } from './MessagePage'
+import { MessagePane } from './MessagePane'
+import { ReadAllButton } from './ReadAllButton'
+import { SearchBox } from './SearchBox'
+import { UrgentBanner } from './UrgentBanner'
+import { useInbox } from './useInbox'
+import './inbox.css'
+import './message.css'
+
+/** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
+export const InboxRoute = () => {
+  const texts = useTexts(inboxTexts)
+  const { filter, query, messageId, changeFilter, pathOf, listPath } = useInbox()
+  const isSplit = useMedia(media.inboxSplit)
+  const isNarrow = useMedia(media.narrowShell)
+  const { unreadCount } = useAppSelector((state) => selectCountsOf(state, filter.source))
+  const total = useAppSelector((state) => selectListTotal(state, query))
+  const isMessageAlone = !isSplit && messageId !== undefined
+
+  return (
+    <>
+      <PageTitleRow title={texts.title} hasLine />
+      <div className={isSplit ? 'inbox' : 'inbox inbox-single'}>
+        {!isNarrow && <CategoryPicker filter={filter} isRow={false} />}
+        <section className="inbox-list" aria-label={texts.list} inert={isMessageAlone}>
+          {isNarrow && <CategoryPicker filter={filter} isRow />}
+          <div className="inbox-tools">
+            <SearchBox value={filter.search} onChange={(search) => changeFilter({ search })} />
+            <FilterButton filter={filter} isIconOnly={!isSplit} onApply={changeFilter} />
+          </div>
+          <UrgentBanner />
+          <MessageList key={query['q[source_eq]']} query={query} selectedId={messageId} pathOf={pathOf} />
+          <footer className="inbox-foot">
+            <span>{texts.unreadOf(unreadCount, total)}</span>
+            <ReadAllButton source={filter.source} />
+          </footer>
+        </section>
+        {isSplit && (
+          <section className="inbox-message" aria-label={texts.messageTitle}>
+            {messageId === undefined ? (
+              <EmptyState drawing={lineDrawings.inbox} text={texts.nothingSelected} />
+            ) : (
+              <MessagePane id={messageId} />
+            )}
+          </section>
+        )}
+        {isMessageAlone && <MessagePage id={messageId} backTo={listPath} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from 'antd'
+
+const rows = Array.from({ length: 8 }, (_, index) => index)
+
+/** Messages to come, in the shape of messages. */
+export const ListSkeleton = ({ label }: { label: string }) => (
+  <div className="message-list-skeleton" role="status" aria-label={label}>
+    {rows.map((row) => (
+      <div key={row} className="message-row-skeleton">
+        <Skeleton
+          active
+          avatar={{ shape: 'square', size: 36 }}
+          title={{ width: '40%' }}
+          paragraph={{ rows: 1, width: '90%' }}
+        />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,79 @@
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import { useAppSelector } from '@client/app/hooks'
+import type { NotificationQuery } from '@client/state/notifications/notificationQuery'
+import { useNotificationList } from '@client/state/notifications/notificationsApi'
+import { selectListTotal, selectNotificationIds } from '@client/state/notifications/notificationsSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { inboxTexts } from '@client/texts/inboxTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { ErrorState } from '@client/ui/ErrorState'
+import { lineDrawings } from '@client/ui/lineDrawings'
+import { ListSkeleton } from './ListSkeleton'
+import { NotificationRow } from './NotificationRow'
+
+const rowHeight = 87
+/** Pixels before the end at which more are asked for. */
+const threshold = 100
+
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="small" onClick={onClick}>
+    {useTexts(inboxTexts).tryAgain}
+  </Button>
+)
+
+type Props = { query: NotificationQuery; selectedId: string | undefined; pathOf: (id: string) => string }
+
+/** The messages of one filter, loading further pages as somebody scrolls; only the rows in view are drawn. */
+export const MessageList = ({ query, selectedId, pathOf }: Props) => {
+  const texts = useTexts(inboxTexts)
+  const [wantsMore, setWantsMore] = useState(false) // somebody has scrolled
+  const list = useNotificationList(query, wantsMore)
+  const ids = useAppSelector((state) => selectNotificationIds(state, query, list.pages))
+  const total = useAppSelector((state) => selectListTotal(state, query))
+
+  const view = useRef<VListHandle>(null)
+
+  const handleScroll = (offset: number) => {
+    if (offset > 0) setWantsMore(true)
+    const { scrollSize = 0, viewportSize = 0 } = view.current ?? {}
+    const isNearEnd = offset + viewportSize >= scrollSize - threshold
+    if (isNearEnd && list.hasMore && !list.isLoadingMore && !list.isMoreFailed) list.loadMore()
+  }
+
+  if (ids.length === 0 && list.isLoading) return <ListSkeleton label={texts.loadingList} />
+  if (ids.length === 0 && list.isError) return <ErrorState text={texts.listFailed} onRetry={list.retry} />
+  if (ids.length === 0) return <EmptyState drawing={lineDrawings.inbox} text={texts.empty} />
+  return (
+    <>
+      {list.isError && (
+        <Alert banner type="warning" title={texts.listStale} action={<RetryButton onClick={list.retry} />} />
+      )}
+      <VList
+        ref={view}
+        data={ids}
+        itemSize={rowHeight}
+        onScroll={handleScroll}
+        role="feed"
+        aria-label={texts.list}
+        aria-busy={list.isLoadingMore}
+        className="message-list"
+      >
+        {(id, index) => (
+          <NotificationRow
+            key={id}
+            id={id}
+            to={pathOf(id)}
+            isSelected={id === selectedId}
+            position={index + 1}
+            total={total}
+          />
+        )}
+      </VList>
+      {list.isMoreFailed && (
+        <Alert banner type="warning" title={texts.moreFailed} action={<RetryButton onClick={list.loadMore} />} />
+      )}
+    </>
+  )
+}

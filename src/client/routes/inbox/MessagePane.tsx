@@ -1,0 +1,80 @@
+import { Button, Skeleton } from 'antd'
+import { ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
+import { sourceLabels } from '@contract/notificationSources'
+import type { Notification } from '@contract/notifications'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useNotification } from '@client/state/notifications/notificationsApi'
+import { notificationOpened } from '@client/state/notifications/notificationsEvents'
+import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { inboxTexts } from '@client/texts/inboxTexts'
+import { safeHref } from '@client/ui/cleanHtml'
+import { EmptyState } from '@client/ui/EmptyState'
+import { ErrorState } from '@client/ui/ErrorState'
+import { lineDrawings } from '@client/ui/lineDrawings'
+import { RichText } from '@client/ui/RichText'
+import { formatInZone } from '@client/ui/zonedTime'
+import { SenderPicture } from './SenderPicture'
+
+const Message = ({ notification }: { notification: Notification }) => {
+  const texts = useTexts(inboxTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const { subject, message, sender, source, createdAt } = notification
+  const label = sourceLabels[source]
+  const href = safeHref(notification.href)
+  return (
+    <article className="message" aria-labelledby="message-subject">
+      <h2 id="message-subject" className="message-subject">
+        {subject}
+      </h2>
+      <header className="message-head">
+        <SenderPicture notification={notification} size={40} />
+        <div className="message-head-words">
+          <span className="message-sender">
+            {sender?.fullName ?? label}
+            {sender && <span className="tag">{label}</span>}
+          </span>
+          <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')} className="message-time">
+            {formatInZone(createdAt, timeZone, 'dayAndTime')} · {texts.toYou}
+          </time>
+        </div>
+        {href && (
+          <Button
+            size="small"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExternalLink size={16} strokeWidth={1.75} />}
+          >
+            {texts.viewSource}
+          </Button>
+        )}
+      </header>
+      <RichText html={message} />
+    </article>
+  )
+}
+
+/** One message, whole. Opening it marks it read (IN-018). */
+export const MessagePane = ({ id }: { id: string }) => {
+  const texts = useTexts(inboxTexts)
+  const dispatch = useAppDispatch()
+  const notification = useAppSelector((state) => selectNotificationById(state, id))
+  const isKnown = notification !== undefined
+  const { isError, isGone, retry } = useNotification(id, isKnown)
+
+  useEffect(() => {
+    if (isKnown) dispatch(notificationOpened(id))
+  }, [dispatch, id, isKnown])
+
+  if (notification) return <Message key={id} notification={notification} />
+  if (isGone) return <EmptyState drawing={lineDrawings.inbox} text={texts.messageGone} />
+  if (isError) return <ErrorState text={texts.messageFailed} onRetry={retry} />
+  return (
+    <div className="message" role="status" aria-label={texts.loadingMessage}>
+      <Skeleton active avatar={{ size: 40 }} title={{ width: '60%' }} paragraph={{ rows: 5 }} />
+    </div>
+  )
+}

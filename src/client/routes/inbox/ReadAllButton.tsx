@@ -1,0 +1,48 @@
+import { Button, Modal, Tooltip } from 'antd'
+import { CheckCheck } from 'lucide-react'
+import type { SourceFilter } from '@contract/notificationSources'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useReadAllNotificationsMutation } from '@client/state/notifications/notificationsApi'
+import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { inboxTexts } from '@client/texts/inboxTexts'
+
+/** Marks every message of the category as read, after asking. */
+export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
+  const texts = useTexts(inboxTexts)
+  const dispatch = useAppDispatch()
+  const { unreadCount } = useAppSelector((state) => selectCountsOf(state, source))
+  const isOpen = useAppSelector(({ view }) => view.openDialog === 'readAll')
+  const [readAll, { isLoading }] = useReadAllNotificationsMutation()
+  const isNothingUnread = unreadCount === 0
+
+  const confirm = async () => {
+    await readAll(source)
+    dispatch(viewChanged({ openDialog: null }))
+  }
+  return (
+    <>
+      <Tooltip title={isNothingUnread ? texts.nothingUnread : ''}>
+        <Button
+          icon={<CheckCheck size={16} strokeWidth={1.75} />}
+          disabled={isNothingUnread}
+          onClick={() => dispatch(viewChanged({ openDialog: 'readAll' }))}
+        >
+          {texts.readAll}
+        </Button>
+      </Tooltip>
+      <Modal
+        open={isOpen}
+        title={texts.readAllTitle}
+        okText={texts.readAllConfirm}
+        cancelText={texts.cancel}
+        confirmLoading={isLoading}
+        onOk={confirm}
+        onCancel={() => dispatch(viewChanged({ openDialog: null }))}
+      >
+        {texts.readAllQuestion}
+      </Modal>
+    </>
+  )
+}

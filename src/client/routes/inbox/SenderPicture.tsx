@@ -1,0 +1,16 @@
+import type { Notification } from '@contract/notifications'
+import { Avatar } from '@client/ui/Avatar'
+import { sourceIcons } from './sourceIcons'
+
+type Props = { notification: Pick<Notification, 'sender' | 'source'>; size?: number }
+
+/** People are round, services square: the shape tells them apart. */
+export const SenderPicture = ({ notification: { sender, source }, size = 36 }: Props) => {
+  if (sender) return <Avatar id={sender.globalId} name={sender.fullName} size={size} />
+  const Icon = sourceIcons[source]
+  return (
+    <span className={size > 36 ? 'source-picture source-picture-large' : 'source-picture'} aria-hidden="true">
+      <Icon size={18} strokeWidth={1.75} />
+    </span>
+  )
+}

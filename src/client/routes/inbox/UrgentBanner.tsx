@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { selectUrgentTotal } from '@client/state/notifications/notificationsSelectors'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { inboxTexts } from '@client/texts/inboxTexts'
+
+/** Says once that something urgent waits; hidden, it stays away for the session. */
+export const UrgentBanner = () => {
+  const texts = useTexts(inboxTexts)
+  const dispatch = useAppDispatch()
+  const count = useAppSelector(selectUrgentTotal)
+  const isHidden = useAppSelector(({ view }) => view.isUrgentBannerHidden)
+  if (count === 0 || isHidden) return null
+  return (
+    <div className="urgent-banner" role="status">
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{texts.urgentBanner(count)}</span>
+      <button type="button" onClick={() => dispatch(viewChanged({ isUrgentBannerHidden: true }))}>
+        {texts.hide}
+      </button>
+    </div>
+  )
+}

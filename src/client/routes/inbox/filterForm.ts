@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const day = z.string()
+
+/** The filters behind the button; days as YYYY-MM-DD, empty when not set. */
+export const filterFormSchema = (dateOrder: string) =>
+  z
+    .object({ from: day.default(''), to: day.default(''), unreadOnly: z.boolean() })
+    .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: dateOrder })
+
+export type FilterValues = { from: string; to: string; unreadOnly: boolean }
+export const filterFormId = 'inbox/filters'
+export const noFilters: FilterValues = { from: '', to: '', unreadOnly: false }

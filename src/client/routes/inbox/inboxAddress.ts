@@ -1,0 +1,32 @@
+import { toSourceFilter } from '@contract/notificationSources'
+import type { InboxFilter } from '@client/state/notifications/notificationQuery'
+
+const keys = { source: 'category', search: 'search', from: 'from', to: 'to', unreadOnly: 'unread' } as const
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+const dayOf = (text: string | null) => (text && day.test(text) ? text : '')
+
+/** The filter as it stands in the address, so that a link or a reload shows the same list (IN-002). */
+export const toInboxFilter = (search: URLSearchParams): InboxFilter => ({
+  source: toSourceFilter(search.get(keys.source) ?? '') ?? '',
+  search: search.get(keys.search) ?? '',
+  from: dayOf(search.get(keys.from)),
+  to: dayOf(search.get(keys.to)),
+  unreadOnly: search.get(keys.unreadOnly) === '1',
+})
+
+/** The address of the same list; what filters nothing is left out. */
+export const toAddress = ({ source, search, from, to, unreadOnly }: InboxFilter): string => {
+  const entries = [
+    [keys.source, source],
+    [keys.search, search.trim()],
+    [keys.from, from],
+    [keys.to, to],
+    [keys.unreadOnly, unreadOnly ? '1' : ''],
+  ].filter((entry): entry is [string, string] => entry[1] !== '')
+  const text = new URLSearchParams(entries).toString()
+  return text && `?${text}`
+}
+
+/** How many of the filters behind the button are set. */
+export const activeFilters = ({ from, to, unreadOnly }: InboxFilter) => [from, to, unreadOnly].filter(Boolean).length

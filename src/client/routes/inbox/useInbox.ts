@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
+import { toAddress, toInboxFilter } from './inboxAddress'
+
+/** What the address says about the inbox, and the ways to change it. */
+export const useInbox = () => {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { messageId } = useParams()
+  const filter = toInboxFilter(search)
+  const asked = search.get('notification_id')
+
+  // ?notification_id= opens that message and is then gone from the address (IN-003).
+  useEffect(() => {
+    if (asked)
+      void navigate(`/messages/${encodeURIComponent(asked)}${toAddress(toInboxFilter(search))}`, { replace: true })
+  }, [asked, navigate, search])
+
+  const changeFilter = (change: Partial<InboxFilter>) =>
+    void navigate(`/messages${toAddress({ ...filter, ...change })}`, { replace: 'search' in change })
+
+  return {
+    filter,
+    query: toNotificationQuery(filter),
+    messageId,
+    changeFilter,
+    pathOf: (id: string) => `/messages/${encodeURIComponent(id)}${toAddress(filter)}`,
+    listPath: `/messages${toAddress(filter)}`,
+  }
+}

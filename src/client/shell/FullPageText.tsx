@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { lineDrawings } from '@client/ui/lineDrawings'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { media } from '@client/theme/layout'
+import { useMedia } from '@client/ui/useMedia'
+import './fullPageText.css'
+
+type Props = { title: string; text: string; action?: React.ReactNode }
+
+/** A page that has only something to say, and a way home. */
+export const FullPageText = ({ title, text, action }: Props) => {
+  const texts = useTexts(shellTexts)
+  const Heading = useMedia(media.phone) ? 'h2' : 'h1' // phones have the page's h1 in the top bar
+  return (
+    <section className="full-page-text">
+      {lineDrawings.board}
+      <Heading tabIndex={-1} className="full-page-text-title">
+        {title}
+      </Heading>
+      <p>{text}</p>
+      <div className="full-page-text-actions">
+        {action}
+        <Link to="/">{texts.goHome}</Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Select } from 'antd'
+import { ChevronsUpDown, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useLocations } from '@client/state/locations/locationsApi'
+import { locationSelected } from '@client/state/locations/locationsEvents'
+import {
+  selectLocationIds,
+  selectLocationsById,
+  selectSelectedLocation,
+} from '@client/state/locations/locationsSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { useDebounced } from '@client/ui/useDebounced'
+import './locationPicker.css'
+
+const searchDelay = 350
+
+/** The location that the whole app works at (SH-039 to SH-045). */
+export const LocationPicker = () => {
+  const texts = useTexts(shellTexts)
+  const dispatch = useAppDispatch()
+  const all = useAppSelector(selectLocationIds)
+  const byId = useAppSelector(selectLocationsById)
+  const selected = useAppSelector(selectSelectedLocation)
+
+  // What is typed into the list is gone when the list closes, so it stands in no address and no draft.
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), searchDelay)
+  const { isLoading, isError, refetch } = useLocations()
+  const found = useLocations(search)
+  const ids = search ? (found.ids ?? []) : all
+  const isEmpty = all.length === 0
+  const nothing = isLoading ? '' : isError ? texts.locationsFailed : texts.noLocation
+
+  return (
+    <Select
+      className="location-picker"
+      aria-label={texts.location}
+      prefix={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}
+      suffixIcon={<ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+      popupMatchSelectWidth={false}
+      listHeight={300}
+      loading={isLoading || found.isFetching}
+      disabled={isEmpty && !isError}
+      placeholder={nothing}
+      value={selected?.id ?? null}
+      options={ids.flatMap((id) => (byId[id] ? [{ value: id, label: byId[id].name }] : []))}
+      showSearch={{ filterOption: false, onSearch: setTyped, autoClearSearchValue: true }}
+      onChange={(id) => id && dispatch(locationSelected(id))}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setTyped('')
+        if (isOpen && isError) void refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { FullPageText } from './FullPageText'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+
+/** For an address that leads nowhere (SH-033). */
+export const NotFoundPage = () => {
+  const texts = useTexts(shellTexts)
+  return <FullPageText title={texts.notFoundTitle} text={texts.notFoundText} />
+}

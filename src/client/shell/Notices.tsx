@@ -1,0 +1,23 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { noticeDismissed } from '@client/state/notices/noticesEvents'
+import { selectNotices } from '@client/state/notices/noticesSlice'
+
+const seconds = 2
+
+/** Shows the notices of the store at the top centre, for two seconds each (SH-048). */
+export const Notices = () => {
+  const notices = useAppSelector(selectNotices)
+  const dispatch = useAppDispatch()
+  const { message } = App.useApp()
+
+  useEffect(() => {
+    for (const { id, kind, text } of notices) {
+      void message.open({ key: id, type: kind, content: text, duration: seconds })
+      dispatch(noticeDismissed(id))
+    }
+  }, [notices, message, dispatch])
+
+  return null
+}

@@ -1,0 +1,71 @@
+import { Drawer } from 'antd'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useLocations } from '@client/state/locations/locationsApi'
+import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
+import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { layout, media } from '@client/theme/layout'
+import { useMedia } from '@client/ui/useMedia'
+import { LocationPicker } from './LocationPicker'
+import { Navbar } from './Navbar'
+import { titleOf } from './pageHandle'
+import { ServicesNotice } from './ServicesNotice'
+import { TopBar } from './TopBar'
+import './shell.css'
+
+/** Names the page in the tab, and leads the keyboard to its title after a change of route. */
+const usePageTitle = (title: string) => {
+  const texts = useTexts(shellTexts)
+  const unread = useAppSelector(selectUnreadTotal)
+  const { key } = useLocation()
+  useEffect(() => {
+    document.title = texts.documentTitle(title, unread)
+  }, [texts, title, unread])
+  useEffect(() => {
+    if (key !== 'default') document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [key, title])
+}
+
+/** The frame that everybody sees all day: top bar, menu, and the page as a sheet laid into it. */
+export const Shell = () => {
+  const texts = useTexts(shellTexts)
+  const dispatch = useAppDispatch()
+  const isPhone = useMedia(media.phone)
+  const isOpen = useAppSelector(({ view }) => view.isNavbarOpen)
+  const title = texts[titleOf(useMatches())]
+  useNotificationStatus()
+  useLocations() // the whole app works at one, whether or not its picker is on the screen
+  usePageTitle(title)
+  const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {texts.skipToContent}
+      </a>
+      <TopBar title={title} isPhone={isPhone} />
+      {isPhone ? (
+        <Drawer
+          open={isOpen}
+          onClose={close}
+          placement="left"
+          size={layout.nav + 40}
+          title={<LocationPicker />}
+          className="shell-drawer"
+        >
+          <Navbar isFolded={false} canFold={false} />
+        </Drawer>
+      ) : (
+        <Navbar isFolded={null} canFold />
+      )}
+      <main id="content" className="shell-sheet" tabIndex={-1}>
+        <ServicesNotice />
+        <Outlet />
+      </main>
+    </div>
+  )
+}

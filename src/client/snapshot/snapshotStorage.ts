@@ -1,0 +1,16 @@
+import { createStore, get, keys, del, set, type UseStore } from 'idb-keyval'
+
+/** IndexedDB, one entry a person (D-22). */
+export const snapshotStorage = () => {
+  let opened: UseStore | undefined
+  const store = () => (opened ??= createStore('muster', 'snapshots'))
+  return {
+    getItem: (key: string) => get<string>(key, store()),
+    setItem: (key: string, value: string) => set(key, value, store()),
+    removeItem: (key: string) => del(key, store()),
+    /** Removes what belongs to anybody but this one. */
+    keepOnly: async (kept: string) => {
+      for (const key of await keys<string>(store())) if (key !== kept) await del(key, store())
+    },
+  }
+}

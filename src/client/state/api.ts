@@ -1,0 +1,86 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import ky, { HTTPError } from 'ky'
+import { apiErrorBody, type ApiErrorBody } from '@contract/apiError'
+import type { Call, CallAnswer, CallInput } from '@contract/call'
+import { baseUrl } from './baseUrl'
+import { sessionEnded } from './session/sessionEvents'
+import { tokenClaims } from './session/tokenClaims'
+import { takeStarted } from './startedCalls'
+import type { RootState } from './types'
+
+/** Every failure, of whatever kind, in one shape. `status` 0: no answer came. */
+export type ApiError = ApiErrorBody & { status: number }
+/** What an answer says beside its body. */
+export type Meta = { authorization: string | null }
+type Request = { call: Call; input: { params?: Record<string, string>; query?: object; body?: unknown } }
+
+export const unreachable: ApiError = { status: 0, errors: {}, message: 'The server could not be reached' }
+
+const toPath = ({ path }: Call, params: Record<string, string> = {}) =>
+  path.slice(1).replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const toSearch = (query: object = {}) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [value].flat().map((item) => [key, String(item)]),
+    ),
+  )
+
+/** The specification's rule, literally: 401 and 403 both end the session (SH-008, SH-009). */
+const endsSession = (status: number) => status === 401 || status === 403
+
+const toError = async ({ response }: HTTPError): Promise<ApiError> => {
+  const body = apiErrorBody.safeParse(await response.json().catch(() => null))
+  return { status: response.status, ...(body.success ? body.data : { errors: {}, message: unreachable.message }) }
+}
+
+const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
+  { call, input },
+  { getState, dispatch, signal },
+) => {
+  const { token } = (getState() as RootState).session
+  const isExpired = token !== null && (tokenClaims(token)?.expiresAt ?? new Date(0)) <= new Date()
+  if (isExpired) dispatch(sessionEnded({ notice: 'access_token expired' }))
+  if (isExpired) return { error: unreachable }
+  try {
+    const response = await ky(toPath(call, input.params), {
+      prefixUrl: baseUrl(),
+      retry: 0,
+      timeout: 30_000,
+      method: call.method,
+      searchParams: toSearch(input.query),
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      signal,
+      fetch: takeStarted,
+      ...(input.body !== undefined && { json: input.body }),
+    })
+    return { data: await response.json(), meta: { authorization: response.headers.get('authorization') } }
+  } catch (failure) {
+    if (!(failure instanceof HTTPError)) return { error: unreachable }
+    const isStillMine = token !== null && (getState() as RootState).session.token === token
+    if (endsSession(failure.response.status) && isStillMine) dispatch(sessionEnded({ notice: 'Invalid access_token' }))
+    return { error: await toError(failure) }
+  }
+}
+
+/**
+ * The one api (SH-049): answers count as fresh and are kept for 10 s after their last reader; nothing is asked again on
+ * mount, focus or reconnect. A failed read says nothing by itself (SH-050): the screen that asked shows it.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: 10,
+  refetchOnMountOrArgChange: false,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  tagTypes: ['NotificationStatus', 'NotificationsHead'],
+  endpoints: () => ({}),
+})
+
+/** Types a request by its call: `request(notificationCalls.show, { params: { id } })`. */
+export const request = <C extends Call>(call: C, input: CallInput<C>): Request => ({
+  call,
+  input: input as Request['input'],
+})
+export type Answer<C extends Call> = CallAnswer<C>

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { locationCalls } from '@contract/locations'
+import { api, request, type Answer } from '../api'
+
+type LocationQuery = Pick<z.input<typeof locationCalls.index.query>, 'search'>
+
+export const locationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    locations: build.query<Answer<typeof locationCalls.index>, LocationQuery>({
+      query: ({ search }) => request(locationCalls.index, { query: { page: 1, per_page: 100, search } }),
+    }),
+  }),
+})
+
+/** Loads the locations, or those that a search finds, and reports how that stands; records come from selectors. */
+export const useLocations = (search = '') => {
+  const { data, isLoading, isFetching, isError, refetch } = locationsApi.useLocationsQuery(search ? { search } : {})
+  return { ids: data?.records.map(({ id }) => id), isLoading, isFetching, isError, refetch }
+}

@@ -1,0 +1,38 @@
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import type { Location } from '@contract/locations'
+import { restored } from '../restored'
+import { sessionEnded } from '../session/sessionEvents'
+import { snapshotOpened } from '../snapshotEvents'
+import type { LocationsState } from '../types'
+import { locationsApi } from './locationsApi'
+import { locationSelected } from './locationsEvents'
+
+export const locationsAdapter = createEntityAdapter<Location>()
+const { locations } = locationsApi.endpoints
+const empty: LocationsState = locationsAdapter.getInitialState({ list: [], selectedId: null })
+
+/** The first location when none is chosen, or when the chosen one left a list that is complete (SH-043, SH-044). */
+const selectionAfter = (selectedId: string | null, ids: string[], total: number) => {
+  const mayBeFurtherOn = total > ids.length
+  const isStillThere = selectedId !== null && (ids.includes(selectedId) || mayBeFurtherOn)
+  return isStillThere ? selectedId : (ids[0] ?? null)
+}
+
+export const locationsSlice = createSlice({
+  name: 'locations',
+  initialState: empty,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => empty)
+      .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.locations))
+      .addCase(locationSelected, (state, { payload }) => {
+        state.selectedId = payload
+      })
+      .addMatcher(locations.matchFulfilled, (state, { payload: { records, total }, meta }) => {
+        locationsAdapter.upsertMany(state, records)
+        if (meta.arg.originalArgs.search) return
+        state.list = records.map(({ id }) => id)
+        state.selectedId = selectionAfter(state.selectedId, state.list, total)
+      }),
+})

@@ -1,0 +1,27 @@
+import { toSourceParameter, type SourceFilter } from '@contract/notificationSources'
+
+/** What the inbox is asked for, as it stands in the address; empty texts are no filter. */
+export type InboxFilter = {
+  source: SourceFilter
+  search: string
+  /** Days, YYYY-MM-DD, in the account's time zone. */
+  from: string
+  to: string
+  unreadOnly: boolean
+}
+
+export const everything: InboxFilter = { source: '', search: '', from: '', to: '', unreadOnly: false }
+
+/** The server's words for a filter (IN-034): `internal_lms` goes out as 'My Training' (IN-038). */
+export const toNotificationQuery = ({ source, search, from, to, unreadOnly }: InboxFilter) => ({
+  per_page: 50,
+  'q[s]': 'high_priority' as const,
+  'q[source_eq]': toSourceParameter(source) || undefined,
+  'q[subject_or_message_cont]': search.trim() || undefined,
+  'q[read_eq]': unreadOnly ? ('false' as const) : undefined,
+  'q[created_at_gteq]': from || undefined,
+  'q[created_at_lteq]': to || undefined,
+})
+export type NotificationQuery = ReturnType<typeof toNotificationQuery>
+
+export const listKey = (query: NotificationQuery) => JSON.stringify(query)

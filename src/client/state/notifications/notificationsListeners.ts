@@ -1,0 +1,14 @@
+import type { StartListening } from '../types'
+import { notificationsApi } from './notificationsApi'
+import { notificationOpened } from './notificationsEvents'
+import { selectNotificationById } from './notificationsSelectors'
+
+/** An unread message becomes read when it is opened (IN-018). */
+export const listenToNotifications = (startListening: StartListening) =>
+  startListening({
+    actionCreator: notificationOpened,
+    effect: ({ payload: id }, { dispatch, getState }) => {
+      const notification = selectNotificationById(getState(), id)
+      if (notification && !notification.read) void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
+    },
+  })

@@ -1,0 +1,32 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { SourceFilter } from '@contract/notificationSources'
+import type { NotificationPage } from '@contract/notifications'
+import type { RootState } from '../types'
+import { listKey, type NotificationQuery } from './notificationQuery'
+
+export const selectNotificationById = ({ notifications }: RootState, id: string) => notifications.entities[id]
+
+/** The list as shown: the freshest first page, then what was scrolled to; each id once, and only ids whose record is here. */
+export const selectNotificationIds = createSelector(
+  [
+    ({ notifications }: RootState) => notifications.entities,
+    ({ notifications }: RootState, query: NotificationQuery) => notifications.lists[listKey(query)],
+    (_state: RootState, _query: NotificationQuery, pages: NotificationPage[] | undefined) => pages,
+  ],
+  (entities, head = [], pages = []) =>
+    [...new Set([...head, ...pages.flatMap(({ records }) => records.map(({ id }) => id))])].filter(
+      (id) => entities[id],
+    ),
+)
+
+export const selectIsListKnown = ({ notifications }: RootState, query: NotificationQuery) =>
+  notifications.lists[listKey(query)] !== undefined
+export const selectListTotal = ({ notifications }: RootState, query: NotificationQuery) =>
+  notifications.totals[listKey(query)] ?? 0
+
+export const selectUnreadTotal = ({ notifications }: RootState) => notifications.status?.unreadCount ?? 0
+
+const noCounts = { unreadCount: 0, urgentCount: 0 }
+export const selectCountsOf = ({ notifications }: RootState, source: SourceFilter) =>
+  notifications.status?.categories.find((category) => category.source === source) ?? noCounts
+export const selectUrgentTotal = ({ notifications }: RootState) => notifications.status?.highPriorityUnreadCount ?? 0

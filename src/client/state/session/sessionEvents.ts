@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit'
+
+export type StoredSession = {
+  token: string
+  /** 'Shared device': nothing is kept beyond the tab (D-22). */
+  isSharedDevice: boolean
+}
+
+/** A start without a token: the way leads to sign-in (SH-005). */
+export const noTokenFound = createAction('session/noTokenFound')
+/** A token is here, from the last visit or a fresh sign-in; the profile check follows (SH-006). */
+export const tokenFound = createAction<StoredSession>('session/tokenFound')
+/** The session is over, for whatever reason; everything that belongs to the person goes (SH-010, SH-013). */
+export const sessionEnded = createAction<{
+  notice?: string
+  /** Another tab ended it: there is nothing left to tell the server or to remove. */
+  elsewhere?: boolean
+}>('session/ended')

@@ -1,0 +1,29 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { can, type Permission } from '@contract/permissions'
+import { workforceKinds } from '@contract/services'
+import { accountDefaults } from '@contract/session'
+import type { RootState } from '../types'
+
+export const selectSessionPhase = ({ session }: RootState) => session.phase
+export const selectSessionNotice = ({ session }: RootState) => session.notice
+export const selectAccount = ({ session }: RootState) => session.account
+export const selectServices = ({ session }: RootState) => session.services
+export const selectServicesStatus = ({ session }: RootState) => session.servicesStatus
+
+export const selectMay = ({ session }: RootState, permission: Permission) =>
+  session.account !== null && can(session.account, permission)
+
+/** A training organisation has neither a hris nor a hris_my_account service; never guessed before the answer (D-27). */
+export const selectIsTrainingOrganisation = createSelector(
+  [selectServices, selectServicesStatus],
+  (services, status) => status === 'succeeded' && !services.some(({ kind }) => workforceKinds.includes(kind)),
+)
+
+/** The organisation's colour once somebody is signed in, the installation's before (SH-036, SH-037). */
+export const selectBrandColour = ({ session }: RootState) =>
+  session.account?.brandPrimaryColor ?? session.publicSettings?.brandPrimaryColor ?? accountDefaults.brandPrimaryColor
+
+export const selectTimeZone = ({ session }: RootState) =>
+  session.account?.easyEmployerTimezoneString ?? accountDefaults.easyEmployerTimezoneString
+
+export const selectPublicSettings = ({ session }: RootState) => session.publicSettings

@@ -1,0 +1,62 @@
+import { createSlice } from '@reduxjs/toolkit'
+import type { SessionState } from '../types'
+import { sessionApi } from './sessionApi'
+import { noTokenFound, sessionEnded, tokenFound } from './sessionEvents'
+
+const { me, services, publicSettings } = sessionApi.endpoints
+
+const signedOut: SessionState = {
+  phase: 'signedOut',
+  token: null,
+  isSharedDevice: false,
+  notice: null,
+  account: null,
+  accountStatus: 'idle',
+  services: [],
+  servicesStatus: 'idle',
+  publicSettings: null,
+}
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: signedOut,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(noTokenFound, ({ publicSettings }) => ({ ...signedOut, publicSettings }))
+      .addCase(tokenFound, ({ publicSettings }, { payload }) => ({
+        ...signedOut,
+        ...payload,
+        publicSettings,
+        phase: 'checking',
+      }))
+      .addCase(sessionEnded, ({ publicSettings }, { payload }) => ({
+        ...signedOut,
+        publicSettings,
+        notice: payload.notice ?? null,
+      }))
+      .addMatcher(me.matchPending, (state) => {
+        state.accountStatus = 'pending'
+      })
+      .addMatcher(me.matchFulfilled, (state, { payload }) => {
+        state.account = payload
+        state.accountStatus = 'succeeded'
+        state.phase = 'signedIn'
+      })
+      .addMatcher(me.matchRejected, (state, { meta }) => {
+        if (!meta.condition && state.token) state.accountStatus = 'failed'
+      })
+      .addMatcher(services.matchPending, (state) => {
+        state.servicesStatus = 'pending'
+      })
+      .addMatcher(services.matchFulfilled, (state, { payload }) => {
+        state.services = [...payload.services].sort((one, other) => one.order - other.order)
+        state.servicesStatus = 'succeeded'
+      })
+      .addMatcher(services.matchRejected, (state, { meta }) => {
+        if (!meta.condition && state.token) state.servicesStatus = 'failed'
+      })
+      .addMatcher(publicSettings.matchFulfilled, (state, { payload }) => {
+        state.publicSettings = payload.settings
+      }),
+})

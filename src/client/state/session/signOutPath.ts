@@ -1,0 +1,4 @@
+import { sessionCalls } from '@contract/session'
+import { baseUrl } from '../baseUrl'
+
+export const signOutPath = () => new URL(sessionCalls.signOut.path, baseUrl()).href

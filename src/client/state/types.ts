@@ -1,0 +1,76 @@
+import type { EntityState, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import type { Location } from '@contract/locations'
+import type { Notification, NotificationStatus } from '@contract/notifications'
+import type { PublicSettings } from '@contract/publicSettings'
+import type { Service } from '@contract/services'
+import type { Account } from '@contract/session'
+import type { api } from './api'
+import type { NoticeKind } from './notices/noticesEvents'
+import type { Path } from './navigation/navigationEvents'
+import type { StoredSession } from './session/sessionEvents'
+
+export type LoadingStatus = 'idle' | 'pending' | 'succeeded' | 'failed'
+
+export type SessionState = Omit<StoredSession, 'token'> & {
+  /** `checking`: a token is here, the profile is not yet (splash). */
+  phase: 'signedOut' | 'checking' | 'signedIn'
+  token: string | null
+  /** Why the last session ended, for the sign-in page. */
+  notice: string | null
+  account: Account | null
+  accountStatus: LoadingStatus
+  services: Service[]
+  servicesStatus: LoadingStatus
+  publicSettings: PublicSettings | null
+}
+
+/** Query key → ids of the first page, newest answer. */
+type Lists = Record<string, string[]>
+
+export type LocationsState = EntityState<Location, string> & {
+  /** Ids in the order of the last full answer. */
+  list: string[]
+  selectedId: string | null
+}
+
+export type NotificationsState = EntityState<Notification, string> & {
+  lists: Lists
+  totals: Record<string, number>
+  status: NotificationStatus | null
+}
+
+export type ViewState = {
+  /** Null: as the width of the screen suggests. */
+  isNavbarFolded: boolean | null
+  /** The drawer on phones. */
+  isNavbarOpen: boolean
+  openDialog: 'readAll' | null
+  areFiltersOpen: boolean
+  /** 'HIDE' was pressed; it does not come back in this session. */
+  isUrgentBannerHidden: boolean
+}
+
+/** Dirty form values by form id. */
+export type DraftsState = Record<string, object>
+export type ClockState = { now: string }
+export type NavigationState = Path
+export type Notice = { id: number; kind: NoticeKind; text: string }
+export type NoticesState = { shown: Notice[]; lastId: number }
+
+/** Slices that come with the chunk that needs them; a screen's chunk adds its slices before it renders. */
+export type LazyState = {
+  locations: LocationsState
+  notifications: NotificationsState
+}
+export type EagerState = {
+  api: ReturnType<typeof api.reducer>
+  session: SessionState
+  navigation: NavigationState
+  view: ViewState
+  drafts: DraftsState
+  clock: ClockState
+  notices: NoticesState
+}
+export type RootState = EagerState & LazyState
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>
+export type StartListening = TypedStartListening<RootState, AppDispatch>

@@ -1,0 +1,25 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { pathChanged } from '../navigation/navigationEvents'
+import { sessionEnded } from '../session/sessionEvents'
+import type { ViewState } from '../types'
+import { viewChanged } from './viewEvents'
+
+const initialState: ViewState = {
+  isNavbarFolded: null,
+  isNavbarOpen: false,
+  openDialog: null,
+  areFiltersOpen: false,
+  isUrgentBannerHidden: false,
+}
+
+/** What is open, folded or chosen on the screen and stands in no address. */
+export const viewSlice = createSlice({
+  name: 'view',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(viewChanged, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(pathChanged, (state) => ({ ...state, isNavbarOpen: false, openDialog: null }))
+      .addCase(sessionEnded, () => initialState),
+})

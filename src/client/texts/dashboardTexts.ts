@@ -1,0 +1,12 @@
+import { catalogue } from './catalogue'
+
+export const dashboardTexts = catalogue({
+  myMessages: 'My Messages',
+  empty: 'No unread messages',
+  viewAll: 'View All Messages',
+  failed: 'Your messages could not be loaded',
+  loading: 'Loading messages',
+  stale: 'Messages may be out of date',
+  tryAgain: 'Try again',
+  urgent: 'Urgent',
+})

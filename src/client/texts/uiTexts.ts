@@ -1,0 +1,4 @@
+import { catalogue } from './catalogue'
+
+/** Of the parts in `ui/`. */
+export const uiTexts = catalogue({ tryAgain: 'Try again' })

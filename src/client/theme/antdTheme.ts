@@ -1,0 +1,119 @@
+import { theme as antd, type ThemeConfig } from 'antd'
+import { antdComponentTokens } from './antdComponentTokens'
+import type { ThemeMode } from './neutrals'
+import { fontFamily, radii } from './shape'
+import { themeColours, type ThemeColours } from './themeColours'
+
+type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, unknown[]>[number]
+
+/** antd's algorithms recompute seed colours (at night they dim them), so the exact ones are put back by a last one. */
+const pinned =
+  (own: ThemeColours): Algorithm =>
+  (seed, map) => ({
+    ...(map ?? antd.defaultAlgorithm(seed)),
+    colorPrimary: own.accentFill,
+    colorPrimaryHover: own.accentFillHover,
+    colorPrimaryActive: own.accentFillActive,
+    colorError: own.redFill,
+    colorErrorHover: own.redFill,
+    colorErrorActive: own.redFill,
+    colorWarning: own.amberFill,
+    colorSuccess: own.greenFill,
+    colorInfo: own.accentFill,
+    colorLink: own.accentText,
+  })
+
+const brandTokens = (own: ThemeColours) => ({
+  colorPrimary: own.accentFill,
+  colorPrimaryHover: own.accentFillHover,
+  colorPrimaryActive: own.accentFillActive,
+  colorPrimaryBg: own.accentSoft,
+  colorPrimaryBgHover: own.accentSoftHover,
+  colorPrimaryBorder: own.accentGraphic,
+  colorPrimaryText: own.accentText,
+  colorLink: own.accentText,
+  colorLinkHover: own.accentTextHover,
+  colorLinkActive: own.accentTextHover,
+  colorInfo: own.accentFill,
+  colorInfoBg: own.accentSoft,
+  controlItemBgActive: own.accentSoft,
+  controlItemBgActiveHover: own.accentSoftHover,
+})
+
+const meaningTokens = (own: ThemeColours) => ({
+  colorTextLightSolid: '#FFFFFF',
+  colorError: own.redFill,
+  colorErrorText: own.red,
+  colorErrorBg: own.redSoft,
+  colorErrorBorder: own.redBorder,
+  colorWarning: own.amberFill,
+  colorWarningText: own.amber,
+  colorWarningBg: own.amberSoft,
+  colorWarningBorder: own.amberBorder,
+  colorSuccess: own.greenFill,
+  colorSuccessText: own.green,
+  colorSuccessBg: own.greenSoft,
+  colorSuccessBorder: own.greenBorder,
+})
+
+const surfaceTokens = (own: ThemeColours) => ({
+  colorBgLayout: own.frame,
+  colorBgContainer: own.card,
+  colorBgElevated: own.raised,
+  colorBgSpotlight: own.tooltip,
+  colorText: own.text,
+  colorTextSecondary: own.text2,
+  colorTextTertiary: own.meta,
+  colorTextPlaceholder: own.meta,
+  colorTextDescription: own.meta,
+  colorTextHeading: own.text,
+  colorTextDisabled: own.disabled,
+  colorBorder: own.control,
+  colorBorderSecondary: own.border,
+  colorSplit: own.split,
+  colorFillAlter: own.sunken,
+  controlItemBgHover: own.hover,
+  boxShadow: own.shadowFloat,
+  boxShadowSecondary: own.shadowFloat,
+  boxShadowTertiary: 'none',
+})
+
+const shapeTokens = {
+  fontFamily,
+  fontSize: 14,
+  lineHeight: 22 / 14,
+  fontSizeSM: 12,
+  fontSizeLG: 16,
+  fontSizeHeading3: 20,
+  fontSizeHeading5: 16,
+  fontWeightStrong: 600,
+  borderRadius: radii.control,
+  borderRadiusLG: radii.card,
+  borderRadiusSM: radii.small,
+  controlHeight: 36,
+  controlHeightSM: 28,
+  controlHeightLG: 44,
+  /** One ring, not two: the outline of a focused control is off, the focus ring stays. */
+  controlOutline: 'transparent',
+  controlOutlineWidth: 0,
+  lineWidthFocus: 2,
+  /** antd's 0.65 fails contrast. */
+  opacityLoading: 1,
+  motionDurationFast: '0.1s',
+  motionDurationMid: '0.15s',
+  motionDurationSlow: '0.2s',
+  motionEaseInOut: 'ease-out',
+  wireframe: false,
+}
+
+/** Ant Design in our colours. Its rules come from the static style sheet, only its variables are made at run time. */
+export const antdTheme = (mode: ThemeMode, brand: string): ThemeConfig => {
+  const own = themeColours(mode, brand)
+  return {
+    zeroRuntime: true,
+    hashed: false,
+    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(own)],
+    token: { ...brandTokens(own), ...meaningTokens(own), ...surfaceTokens(own), ...shapeTokens },
+    components: antdComponentTokens(own),
+  }
+}

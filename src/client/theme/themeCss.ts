@@ -1,0 +1,19 @@
+import type { ThemeMode } from './neutrals'
+import { sceneColours } from './sceneColours'
+import { shapeProperties } from './shape'
+import { themeColours } from './themeColours'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const declarations = (values: Record<string, string>, prefix = '') =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
+    .join('')
+
+const modeProperties = (mode: ThemeMode, brand: string) =>
+  `color-scheme:${mode};${declarations(themeColours(mode, brand))}${declarations(sceneColours(mode, brand), 'scene-')}`
+
+/** The custom properties of both modes; `data-theme` on the root element chooses. */
+export const themeCss = (brand: string) =>
+  `:root{${declarations(shapeProperties())}${modeProperties('light', brand)}}` +
+  `:root[data-theme='dark']{${modeProperties('dark', brand)}}`

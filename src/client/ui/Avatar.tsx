@@ -1,0 +1,31 @@
+import '@client/theme/tints.css'
+import './Avatar.css'
+
+const tintCount = 12
+
+/** The same person has the same tint everywhere: FNV-1a over the id. */
+const tintOf = (id: string) => {
+  let hash = 0x811c9dc5
+  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % tintCount
+}
+
+/** 'Priya Anand Nair' gives PN, 'Ella' gives E. */
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('')
+}
+
+type AvatarProps = { id: string; name: string; size?: number }
+
+/** Initials of a person. Hidden from assistive technology: the name stands beside it. */
+export const Avatar = ({ id, name, size = 32 }: AvatarProps) => (
+  <span
+    className={`avatar tint-${tintOf(id)}`}
+    style={{ width: size, height: size, fontSize: size * 0.36 }}
+    aria-hidden
+  >
+    {initialsOf(name)}
+  </span>
+)

@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { RotateCw } from 'lucide-react'
+import { uiTexts } from '@client/texts/uiTexts'
+import { useTexts } from '@client/texts/catalogue'
+import { EmptyState } from './EmptyState'
+import { lineDrawings } from './lineDrawings'
+
+type ErrorStateProps = {
+  /** What failed, in plain words. */
+  text: string
+  onRetry: () => void
+}
+
+export const ErrorState = ({ text, onRetry }: ErrorStateProps) => {
+  const texts = useTexts(uiTexts)
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={lineDrawings.cloud}
+        text={text}
+        action={
+          <Button icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import createPurifier from 'dompurify'
+import { richText } from '@contract/richText'
+
+const schemes = richText.schemes.join('|')
+/** One of our schemes, or no scheme at all. */
+const allowedUrl = new RegExp(`^(?:(?:${schemes}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
+
+const purifier = createPurifier(window)
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A') return
+  node.setAttribute('target', richText.linkTarget)
+  node.setAttribute('rel', richText.linkRel)
+})
+
+/** HTML from the server, cleaned once more before it is shown (IN-040); links open in a new tab (IN-041). */
+export const cleanHtml = (html: string): string =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: [...richText.tags],
+    ALLOWED_ATTR: [...richText.attributes],
+    ALLOWED_URI_REGEXP: allowedUrl,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  })
+
+/** An address for a link, or nothing when it could do more than lead somewhere. */
+export const safeHref = (href: string | null): string | undefined =>
+  href !== null && allowedUrl.test(href.trim()) ? href.trim() : undefined
+
+const characters = 100
+
+/** The first words of a message for a list; a table says nothing in one line, so it reads 'Dear...' (IN-014, IN-015). */
+export const previewOf = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  if (body.querySelector('table')) return 'Dear...'
+  for (const block of body.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')) block.append(' ')
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, characters)
+}

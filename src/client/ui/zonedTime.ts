@@ -1,0 +1,29 @@
+import { TZDate } from '@date-fns/tz'
+import { differenceInCalendarDays, differenceInMinutes, format, formatDistanceStrict } from 'date-fns'
+
+/** Formats of the specification (SH-046). */
+export const dateFormats = {
+  day: 'dd/MM/yyyy',
+  dayAndTime: 'dd/MM/yyyy HH:mm',
+  full: 'dd/MM/yyyy HH:mm:ss',
+  time: 'HH:mm',
+  shortDay: 'MMM dd',
+  longDay: 'EEEE d MMMM yyyy',
+} as const
+
+export const formatInZone = (instant: string, timeZone: string, as: keyof typeof dateFormats) =>
+  format(new TZDate(instant, timeZone), dateFormats[as])
+
+/**
+ * How long ago, the way lists say it: '14 minutes ago' under an hour, then '09:26', 'Yesterday', 'Nov 17'; the days are
+ * those of the account's time zone.
+ */
+export const relativeTime = (instant: string, now: string, timeZone: string): string => {
+  const [then, today] = [new TZDate(instant, timeZone), new TZDate(now, timeZone)]
+  const minutes = differenceInMinutes(today, then)
+  if (minutes < 1) return 'Just now'
+  if (minutes < 60) return formatDistanceStrict(then, today, { unit: 'minute', addSuffix: true })
+  const days = differenceInCalendarDays(today, then)
+  if (days === 0) return format(then, dateFormats.time)
+  return days === 1 ? 'Yesterday' : format(then, dateFormats.shortDay)
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import zlib from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CopyPlugin from 'copy-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import { transform } from 'esbuild'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import { tsImport } from 'tsx/esm/api'
+import webpack from 'webpack'
+
+const here = fileURLToPath(import.meta.url)
+const inRoot = (...names) => path.join(path.dirname(here), ...names)
+const server = 'http://127.0.0.1:4000'
+
+const fontFile = inRoot('node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2')
+const fontName = `assets/inter.${createHash('sha256').update(readFileSync(fontFile)).digest('hex').slice(0, 8)}.woff2`
+
+/** babel only runs the React Compiler; ts-loader turns what is left into JavaScript. Types are checked by tsc. */
+const typescript = [
+  { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+  {
+    loader: 'babel-loader',
+    options: {
+      babelrc: false,
+      configFile: false,
+      cacheDirectory: true,
+      parserOpts: { plugins: ['typescript', 'jsx'] },
+      plugins: [['babel-plugin-react-compiler', { target: '19' }]],
+    },
+  },
+]
+
+/** Browsers wait for `boot` before they paint: it chooses colours and the first screen. Everything else is deferred. */
+const scriptTags = (compilation) => {
+  const filesOf = (entry) =>
+    compilation.entrypoints
+      .get(entry)
+      .getFiles()
+      .filter((file) => file.endsWith('.js'))
+  return [
+    ...filesOf('boot').map((file) => `<script src="/${file}"></script>`),
+    ...filesOf('app').map((file) => `<script defer src="/${file}"></script>`),
+  ].join('\n    ')
+}
+
+/** The sign-in page stands in the HTML itself, with its styles (docs/ARCHITECTURE.md, 'First paint'). */
+const htmlPlugin = () =>
+  new HtmlWebpackPlugin({
+    template: inRoot('static/index.html'),
+    inject: false,
+    minify: false,
+    cache: false,
+    templateParameters: async (compilation) => {
+      const { firstPaint } = await tsImport('./src/client/routes/signIn/firstPaint.tsx', import.meta.url)
+      const { files, css, ...parts } = firstPaint({ fontUrl: `/${fontName}` })
+      const { code } = await transform(css, { loader: 'css', minify: true })
+      for (const file of files) compilation.fileDependencies.add(file)
+      return { ...parts, css: code, fontUrl: `/${fontName}`, scripts: scriptTags(compilation) }
+    },
+  })
+
+const precompressed = /\.(js|css|html|svg)$/
+const compressionPlugins = () => [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: precompressed,
+    threshold: 512,
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: precompressed, threshold: 512 }),
+]
+
+/** What `npm run build` and `npm run dev` run. */
+export default (_environment, { mode = 'development' }) => {
+  const isProduction = mode === 'production'
+  const name = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    entry: {
+      boot: { import: inRoot('src/client/boot.ts'), runtime: false },
+      app: { import: inRoot('src/client/index.tsx'), runtime: 'runtime' },
+    },
+    output: {
+      path: inRoot('dist/client'),
+      publicPath: '/',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    cache: { type: 'filesystem', buildDependencies: { config: [here] } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '@contract': inRoot('src/contract'),
+        '@client': inRoot('src/client'),
+        'date-fns/locale$': inRoot('src/client/theme/dateFnsLocales.ts'),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /antd[\\/]dist[\\/]antd\.css$/,
+          enforce: 'pre',
+          loader: inRoot('src/client/theme/antdStylesLoader.mjs'),
+        },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      new webpack.EnvironmentPlugin({ API_BASE_URL: '' }),
+      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      htmlPlugin(),
+      new CopyPlugin({
+        patterns: [
+          { from: inRoot('static'), globOptions: { ignore: ['**/index.html'] } },
+          { from: fontFile, to: fontName },
+        ],
+      }),
+      ...(isProduction ? compressionPlugins() : []),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    devServer: {
+      host: '127.0.0.1',
+      port: 4001,
+      static: false,
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/users/sign_out', '/healthz', '/readyz'], target: server }],
+    },
+  }
+}
