@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import zlib from 'node:zlib'
@@ -20,6 +20,9 @@ const server = 'http://127.0.0.1:4000'
 const fontFile = inRoot('node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2')
 const fontName = `assets/inter.${createHash('sha256').update(readFileSync(fontFile)).digest('hex').slice(0, 8)}.woff2`
 
+/** Of the sign-in page and the splash: inlined into the HTML, after the theme's custom properties. */
+const criticalStyles = ['src/client/theme/base.css', 'src/client/routes/signIn/signIn.css'].map((file) => inRoot(file))
+
 /** babel only runs the React Compiler; ts-loader turns what is left into JavaScript. Types are checked by tsc. */
 const typescript = [
   { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
@@ -36,15 +39,16 @@ const typescript = [
 ]
 
 /** Browsers wait for `boot` before they paint: it chooses colours and the first screen. Everything else is deferred. */
-const scriptTags = (compilation) => {
-  const filesOf = (entry) =>
+const assetTags = (compilation) => {
+  const filesOf = (entry, ending) =>
     compilation.entrypoints
       .get(entry)
       .getFiles()
-      .filter((file) => file.endsWith('.js'))
+      .filter((file) => file.endsWith(ending))
   return [
-    ...filesOf('boot').map((file) => `<script src="/${file}"></script>`),
-    ...filesOf('app').map((file) => `<script defer src="/${file}"></script>`),
+    ...filesOf('app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...filesOf('boot', '.js').map((file) => `<script src="/${file}"></script>`),
+    ...filesOf('app', '.js').map((file) => `<script defer src="/${file}"></script>`),
   ].join('\n    ')
 }
 
@@ -57,10 +61,11 @@ const htmlPlugin = () =>
     cache: false,
     templateParameters: async (compilation) => {
       const { firstPaint } = await tsImport('./src/client/routes/signIn/firstPaint.tsx', import.meta.url)
-      const { files, css, ...parts } = firstPaint({ fontUrl: `/${fontName}` })
-      const { code } = await transform(css, { loader: 'css', minify: true })
-      for (const file of files) compilation.fileDependencies.add(file)
-      return { ...parts, css: code, fontUrl: `/${fontName}`, scripts: scriptTags(compilation) }
+      const { customProperties, ...parts } = firstPaint()
+      for (const file of criticalStyles) compilation.fileDependencies.add(file)
+      const styles = criticalStyles.map((file) => readFileSync(file, 'utf8').replace('inter.woff2', `/${fontName}`))
+      const { code: css } = await transform([customProperties, ...styles].join('\n'), { loader: 'css', minify: true })
+      return { ...parts, css, fontUrl: `/${fontName}`, assets: assetTags(compilation) }
     },
   })
 
@@ -75,6 +80,15 @@ const compressionPlugins = () => [
   }),
   new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: precompressed, threshold: 512 }),
 ]
+
+/** Tells the budget check which files each named part of the app loads: `dist/bundle.json`, outside what is served. */
+const bundleReport = {
+  apply: (compiler) =>
+    compiler.hooks.afterEmit.tap('bundleReport', ({ namedChunkGroups }) => {
+      const groups = [...namedChunkGroups].map(([group, chunks]) => [group, chunks.getFiles()])
+      writeFileSync(inRoot('dist/bundle.json'), JSON.stringify(Object.fromEntries(groups), null, 2))
+    }),
+}
 
 /** What `npm run build` and `npm run dev` run. */
 export default (_environment, { mode = 'development' }) => {
@@ -120,7 +134,7 @@ export default (_environment, { mode = 'development' }) => {
       moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin(),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
     },
     plugins: [
@@ -133,7 +147,7 @@ export default (_environment, { mode = 'development' }) => {
           { from: fontFile, to: fontName },
         ],
       }),
-      ...(isProduction ? compressionPlugins() : []),
+      ...(isProduction ? [...compressionPlugins(), bundleReport] : []),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -19,7 +19,9 @@ const filesUnder = (folder) =>
   })
 
 const digest = (names) => {
-  const hash = createHash('sha256').update(process.version).update(process.env.API_BASE_URL ?? '')
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(process.env.API_BASE_URL ?? '')
   for (const name of names) {
     const full = path.join(root, name)
     for (const file of statSync(full).isDirectory() ? filesUnder(full).sort() : [full])
@@ -59,7 +61,15 @@ const install = () =>
     run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 
-const buildInputs = ['src/client', 'src/contract', 'src/server', 'static', 'webpack.config.js', 'tsconfig.json', 'package-lock.json']
+const buildInputs = [
+  'src/client',
+  'src/contract',
+  'src/server',
+  'static',
+  'webpack.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const build = () =>
   whenChanged('dist/.muster-built', buildInputs, () => {
     say('Building the app …')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, listQuery, pageCaps, pageOf } from './common'
 
@@ -6,7 +6,7 @@ export const locationSchema = z.object({
   id: entityId,
   name: z.string(),
   /** The scoring app's id for the location. */
-  saltId: z.string().nullable(),
+  saltId: z.nullable(z.string()),
 })
 export type Location = z.infer<typeof locationSchema>
 
@@ -16,7 +16,10 @@ export const locationCalls = {
     method: 'GET',
     path: '/api/dashboard/locations',
     access: 'portal.use',
-    query: listQuery({ search: z.string().max(200).optional() }, { perPage: 100, max: pageCaps.lookup }),
+    query: listQuery(
+      { search: z.optional(z.string().check(z.maxLength(200))) },
+      { perPage: 100, max: pageCaps.lookup },
+    ),
     response: pageOf(locationSchema),
   }),
 } as const

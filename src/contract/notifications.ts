@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, nothing, pageOf } from './common'
 import { sources, toSourceFilter, type SourceFilter } from './notificationSources'
@@ -10,10 +10,10 @@ export const notificationSchema = z.object({
   message: z.string(),
   source: z.enum(sources),
   /** 'personal' allows replies. */
-  subCategory: z.string().nullable(),
+  subCategory: z.nullable(z.string()),
   /** The person who wrote it; null when a service did. */
-  sender: z.object({ globalId: entityId, fullName: z.string() }).nullable(),
-  href: z.string().nullable(),
+  sender: z.nullable(z.object({ globalId: entityId, fullName: z.string() })),
+  href: z.nullable(z.string()),
   priority: z.enum(['high', 'normal']),
   read: z.boolean(),
   createdAt: instant,
@@ -23,12 +23,15 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 /** A source by key or label; the empty text is all sources (D-60). */
-const sourceFilter = z.string().transform((text, context): SourceFilter => {
-  const source = toSourceFilter(text)
-  if (source !== undefined) return source
-  context.addIssue({ code: 'custom', message: 'Source is not a known source' })
-  return z.NEVER
-})
+const sourceFilter = z.pipe(
+  z.string(),
+  z.transform((text, context): SourceFilter => {
+    const source = toSourceFilter(text)
+    if (source !== undefined) return source
+    context.issues.push({ code: 'custom', message: 'Source is not a known source', input: text })
+    return z.NEVER
+  }),
+)
 
 /** A day in the account's time zone, or an instant. */
 const dayOrInstant = z.union([z.iso.date(), instant], { error: 'Date is invalid' })
@@ -36,18 +39,18 @@ const dayOrInstant = z.union([z.iso.date(), instant], { error: 'Date is invalid'
 export const notificationOrders = ['high_priority', 'created_at desc', 'created_at asc'] as const
 
 export const notificationFilters = z.strictObject({
-  'q[source_eq]': sourceFilter.optional(),
-  'q[subject_or_message_cont]': z.string().max(200).optional(),
-  'q[read_eq]': z.enum(['true', 'false']).optional(),
+  'q[source_eq]': z.optional(sourceFilter),
+  'q[subject_or_message_cont]': z.optional(z.string().check(z.maxLength(200))),
+  'q[read_eq]': z.optional(z.enum(['true', 'false'])),
   /** A day counts from its first moment. */
-  'q[created_at_gteq]': dayOrInstant.optional(),
+  'q[created_at_gteq]': z.optional(dayOrInstant),
   /** A day counts to its last moment. */
-  'q[created_at_lteq]': dayOrInstant.optional(),
+  'q[created_at_lteq]': z.optional(dayOrInstant),
   /** high_priority: urgent first, then newest first (D-60). */
-  'q[s]': z.enum(notificationOrders).default('high_priority'),
+  'q[s]': z._default(z.enum(notificationOrders), 'high_priority'),
 })
 
-const count = z.number().int().min(0)
+const count = z.int().check(z.minimum(0))
 
 export const notificationStatusSchema = z.object({
   unreadCount: count,
@@ -93,7 +96,7 @@ export const notificationCalls = {
     method: 'POST',
     path: '/api/notifications/read_all',
     access: 'portal.use',
-    body: z.object({ source: sourceFilter.optional() }),
+    body: z.object({ source: z.optional(sourceFilter) }),
     response: nothing,
   }),
 } as const

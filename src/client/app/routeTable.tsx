@@ -9,9 +9,8 @@ import { Shell } from '@client/shell/Shell'
 import { HomeRedirect } from './HomeRedirect'
 import { signInPaths } from './signInAddress'
 
-type Page = {
+type Page = PageHandle & {
   path: string
-  title: PageHandle['title']
   access: Permission
   /** The screen's own chunk. */
   load: () => Promise<React.ComponentType>
@@ -29,12 +28,18 @@ const pages: Page[] = [
   { path: '/dashboard', title: 'home', access: 'portal.use', load: dashboard },
   { path: '/messages', title: 'messages', access: 'portal.use', load: inbox },
   { path: '/messages/my-messages', title: 'messages', access: 'portal.use', load: inbox },
-  { path: '/messages/:messageId', title: 'messages', access: 'portal.use', load: inbox },
+  {
+    path: '/messages/:messageId',
+    title: 'messages',
+    alone: { title: 'message', back: '/messages' },
+    access: 'portal.use',
+    load: inbox,
+  },
 ]
 
-const toRoute = ({ path, title, access, load }: Page): RouteObject => ({
+const toRoute = ({ path, access, load, ...handle }: Page): RouteObject => ({
   path,
-  handle: { title } satisfies PageHandle,
+  handle: handle satisfies PageHandle,
   element: <Guard access={access} load={load} />,
 })
 

@@ -1,4 +1,4 @@
-import { App as AntdApp, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -39,10 +39,8 @@ export const prepareSignedIn = async (store: AppStore) => {
 
     return (
       <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB}>
-        <AntdApp component={false}>
-          <Notices />
-          <RouterProvider router={router} />
-        </AntdApp>
+        <Notices />
+        <RouterProvider router={router} />
       </ConfigProvider>
     )
   }

@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { message } from 'antd'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { noticeDismissed } from '@client/state/notices/noticesEvents'
@@ -10,14 +10,14 @@ const seconds = 2
 export const Notices = () => {
   const notices = useAppSelector(selectNotices)
   const dispatch = useAppDispatch()
-  const { message } = App.useApp()
+  const [toasts, holder] = message.useMessage()
 
   useEffect(() => {
     for (const { id, kind, text } of notices) {
-      void message.open({ key: id, type: kind, content: text, duration: seconds })
+      void toasts.open({ key: id, type: kind, content: text, duration: seconds })
       dispatch(noticeDismissed(id))
     }
-  }, [notices, message, dispatch])
+  }, [notices, toasts, dispatch])
 
-  return null
+  return holder
 }

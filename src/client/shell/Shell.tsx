@@ -12,7 +12,7 @@ import { layout, media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { LocationPicker } from './LocationPicker'
 import { Navbar } from './Navbar'
-import { titleOf } from './pageHandle'
+import { pageHandleOf } from './pageHandle'
 import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
 import './shell.css'
@@ -36,7 +36,10 @@ export const Shell = () => {
   const dispatch = useAppDispatch()
   const isPhone = useMedia(media.phone)
   const isOpen = useAppSelector(({ view }) => view.isNavbarOpen)
-  const title = texts[titleOf(useMatches())]
+  const isSplit = useMedia(media.inboxSplit)
+  const handle = pageHandleOf(useMatches())
+  const alone = isSplit ? undefined : handle.alone
+  const title = texts[alone?.title ?? handle.title]
   useNotificationStatus()
   useLocations() // the whole app works at one, whether or not its picker is on the screen
   usePageTitle(title)
@@ -47,7 +50,7 @@ export const Shell = () => {
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>
-      <TopBar title={title} isPhone={isPhone} />
+      <TopBar title={title} isPhone={isPhone} back={alone?.back} />
       {isPhone ? (
         <Drawer
           open={isOpen}

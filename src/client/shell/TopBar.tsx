@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { Menu } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { ArrowLeft, Menu } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
 import { selectAccount } from '@client/state/session/sessionSelectors'
@@ -10,29 +10,44 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { Mark } from '@client/ui/Mark'
 import { LocationPicker } from './LocationPicker'
 
-/** Brand and location; on phones the menu's button, the page's title and the location under it. */
-export const TopBar = ({ title, isPhone }: { title: string; isPhone: boolean }) => {
+type Props = {
+  title: string
+  isPhone: boolean
+  /** Where a detail that stands alone came from; the list's filters go along. */
+  back: string | undefined
+}
+
+const PhoneBar = ({ title, back }: Omit<Props, 'isPhone'>) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
+  const { search } = useLocation()
   const location = useAppSelector(selectSelectedLocation)
-  const account = useAppSelector(selectAccount)
-
-  if (isPhone)
-    return (
-      <header className="top-bar">
+  return (
+    <header className="top-bar">
+      {back === undefined ? (
         <Button
           type="text"
           aria-label={texts.openMenu}
           icon={<Menu size={20} strokeWidth={1.75} />}
           onClick={() => dispatch(viewChanged({ isNavbarOpen: true }))}
         />
-        <div className="top-bar-words">
-          <h1 tabIndex={-1}>{title}</h1>
-          <span>{location?.name ?? texts.noLocation}</span>
-        </div>
-        <div id="page-actions" className="top-bar-actions" />
-      </header>
-    )
+      ) : (
+        <Link to={`${back}${search}`} className="top-bar-back" aria-label={texts.back}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      <div className="top-bar-words">
+        <h1 tabIndex={-1}>{title}</h1>
+        {back === undefined && <span>{location?.name ?? texts.noLocation}</span>}
+      </div>
+    </header>
+  )
+}
+
+/** Brand and location; on phones the menu's button, the page's title and the location under it. */
+export const TopBar = ({ title, isPhone, back }: Props) => {
+  const account = useAppSelector(selectAccount)
+  if (isPhone) return <PhoneBar title={title} back={back} />
   return (
     <header className="top-bar">
       <Link to="/" className="top-bar-brand">

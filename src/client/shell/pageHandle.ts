@@ -1,11 +1,17 @@
 import type { UIMatch } from 'react-router-dom'
 
+type TitleKey = 'home' | 'messages' | 'message' | 'notFoundTitle'
+
 /** What a route tells the shell: the key of its title among the shell's texts. */
-export type PageHandle = { title: 'home' | 'messages' | 'notFoundTitle' }
+export type PageHandle = {
+  title: TitleKey
+  /** A detail that stands alone where its list has no room beside it: its own title, and the way back. */
+  alone?: { title: TitleKey; back: string }
+}
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle
 
-/** The title of the innermost page. */
-export const titleOf = (matches: UIMatch[]): PageHandle['title'] =>
-  matches.map(({ handle }) => handle).findLast(isPageHandle)?.title ?? 'home'
+/** What the innermost page tells. */
+export const pageHandleOf = (matches: UIMatch[]): PageHandle =>
+  matches.map(({ handle }) => handle).findLast(isPageHandle) ?? { title: 'home' }

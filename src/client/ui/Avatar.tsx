@@ -1,4 +1,4 @@
-import '@client/theme/tints.css'
+import '../theme/tints.css'
 import './Avatar.css'
 
 const tintCount = 12

@@ -6,6 +6,11 @@ const schemes = richText.schemes.join('|')
 const allowedUrl = new RegExp(`^(?:(?:${schemes}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
 
 const purifier = createPurifier(window)
+purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
+  // On its own the purifier lets data: through on pictures.
+  const isAddress = attribute.attrName === 'src' || attribute.attrName === 'href'
+  if (isAddress && !allowedUrl.test(attribute.attrValue.trim())) attribute.keepAttr = false
+})
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('target', richText.linkTarget)

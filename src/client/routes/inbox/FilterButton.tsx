@@ -1,12 +1,17 @@
-import { Button, Popover } from 'antd'
+import { Button, Popover, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { FilterForm } from './FilterForm'
 import { activeFilters } from './inboxAddress'
+
+/** With the calendars, which only those need who open it. */
+const FilterForm = lazy(() =>
+  import(/* webpackChunkName: "filters" */ './FilterForm').then((module) => ({ default: module.FilterForm })),
+)
 
 type Props = { filter: InboxFilter; isIconOnly: boolean; onApply: (change: Partial<InboxFilter>) => void }
 
@@ -27,13 +32,15 @@ export const FilterButton = ({ filter, isIconOnly, onApply }: Props) => {
       placement="bottomRight"
       destroyOnHidden
       content={
-        <FilterForm
-          current={{ from, to, unreadOnly }}
-          onApply={(change) => {
-            setOpen(false)
-            onApply(change)
-          }}
-        />
+        <Suspense fallback={<Skeleton active className="filter-form" />}>
+          <FilterForm
+            current={{ from, to, unreadOnly }}
+            onApply={(change) => {
+              setOpen(false)
+              onApply(change)
+            }}
+          />
+        </Suspense>
       }
     >
       <Button

@@ -2,13 +2,13 @@ import { Button, Checkbox, Flex, Form } from 'antd'
 import { format, parse } from 'date-fns'
 import { useFormik } from 'formik'
 import { useEffect } from 'react'
-import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { DatePicker } from '@client/ui/DatePicker'
+import { formikSchema } from '@client/ui/formikSchema'
 import { dateFormats } from '@client/ui/zonedTime'
 import { filterFormId, filterFormSchema, noFilters, type FilterValues } from './filterForm'
 
@@ -29,7 +29,7 @@ export const FilterForm = ({ current, onApply }: Props) => {
   }
   const form = useFormik<FilterValues>({
     initialValues: { ...current, ...draft },
-    validationSchema: toFormikValidationSchema(filterFormSchema(texts.dateOrder)),
+    validationSchema: formikSchema(filterFormSchema(texts.dateOrder)),
     onSubmit: apply,
   })
   const { values } = form

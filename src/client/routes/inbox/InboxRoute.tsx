@@ -10,7 +10,6 @@ import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { FilterButton } from './FilterButton'
 import { MessageList } from './MessageList'
-import { MessagePage } from './MessagePage'
 import { MessagePane } from './MessagePane'
 import { ReadAllButton } from './ReadAllButton'
 import { SearchBox } from './SearchBox'
@@ -22,7 +21,7 @@ import './message.css'
 /** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
-  const { filter, query, messageId, changeFilter, pathOf, listPath } = useInbox()
+  const { filter, query, messageId, changeFilter, pathOf } = useInbox()
   const isSplit = useMedia(media.inboxSplit)
   const isNarrow = useMedia(media.narrowShell)
   const { unreadCount } = useAppSelector((state) => selectCountsOf(state, filter.source))
@@ -56,7 +55,11 @@ export const InboxRoute = () => {
             )}
           </section>
         )}
-        {isMessageAlone && <MessagePage id={messageId} backTo={listPath} />}
+        {isMessageAlone && (
+          <section className="message-page" aria-label={texts.messageTitle}>
+            <MessagePane id={messageId} />
+          </section>
+        )}
       </div>
     </>
   )

@@ -26,6 +26,5 @@ export const useInbox = () => {
     messageId,
     changeFilter,
     pathOf: (id: string) => `/messages/${encodeURIComponent(id)}${toAddress(filter)}`,
-    listPath: `/messages${toAddress(filter)}`,
   }
 }

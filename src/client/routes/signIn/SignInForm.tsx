@@ -7,6 +7,9 @@ import type { SignIn } from './signInProblem'
 import { useIsAlive } from './useIsAlive'
 import { useSignInForm, type FieldName } from './useSignInForm'
 
+/** On a phone the keyboard may stand over it. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
+
 export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
   const texts = useTexts(signInTexts)
   const isAlive = useIsAlive()
@@ -21,14 +24,6 @@ export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
   // `post` keeps a password out of the address, should the browser ever send the form itself
   return (
     <form ref={formRef} className="sign-in-form" method="post" noValidate onSubmit={handleSubmit}>
-      <div role="alert">
-        {problem && (
-          <p className="sign-in-problem">
-            <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-            {problem}
-          </p>
-        )}
-      </div>
       <SignInField
         {...propsOf('email')}
         name="email"
@@ -54,6 +49,14 @@ export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
           </span>
         </span>
       </label>
+      <div role="alert">
+        {problem && (
+          <p className="sign-in-problem" ref={showWhole}>
+            <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+      </div>
       <button
         type="submit"
         className="sign-in-button sign-in-submit"

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { renderToString } from 'react-dom/server'
 import { signInTexts } from '@client/texts/signInTexts'
 import { defaultBrand } from '@client/theme/brand'
@@ -8,7 +6,6 @@ import { themeCss } from '@client/theme/themeCss'
 import { Mark } from '@client/ui/Mark'
 import { SignInPage } from './SignInPage'
 
-const styles = ['../../theme/base.css', './signIn.css'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 const texts = signInTexts['en-AU']
 
 const Splash = () => (
@@ -19,15 +16,12 @@ const Splash = () => (
 )
 
 /** At build time: what stands in the HTML so that the first screen needs no script. `index.tsx` hydrates the sign-in. */
-export const firstPaint = ({ fontUrl }: { fontUrl: string }) => ({
+export const firstPaint = () => ({
   signIn: renderToString(
     <SignInPage productName={texts.product} sso={null} notice={null} onSubmit={() => Promise.resolve(null)} />,
   ),
   splash: renderToString(<Splash />),
-  css: [themeCss(defaultBrand), ...styles.map((file) => readFileSync(file, 'utf8'))]
-    .join('\n')
-    .replace('inter.woff2', fontUrl),
+  customProperties: themeCss(defaultBrand),
   /** Of the browser's own bars. */
   themeColour: { light: themeColours('light', defaultBrand).card, dark: themeColours('dark', defaultBrand).card },
-  files: styles,
 })

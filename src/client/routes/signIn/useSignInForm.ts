@@ -1,7 +1,7 @@
 import { useFormik, type FormikErrors } from 'formik'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { credentialsSchema, type Credentials } from '@contract/session'
+import { formikSchema } from '@client/ui/formikSchema'
 import type { SignIn } from './signInProblem'
 import { useSubmitPause } from './useSubmitPause'
 
@@ -9,9 +9,7 @@ export type SignInValues = Credentials & { isSharedDevice: boolean }
 export const fieldNames = ['email', 'password'] as const
 export type FieldName = (typeof fieldNames)[number]
 
-type AdapterSchema = Parameters<typeof toFormikValidationSchema>[0]
-// The adapter's type asks for a full zod schema; it only calls `parseAsync`, which a mini schema has as well.
-const validationSchema = toFormikValidationSchema(credentialsSchema as unknown as AdapterSchema)
+const validationSchema = formikSchema(credentialsSchema)
 
 const initialValues: SignInValues = { email: '', password: '', isSharedDevice: false }
 

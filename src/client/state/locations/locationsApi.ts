@@ -1,8 +1,8 @@
-import type { z } from 'zod'
+import type { core } from 'zod'
 import { locationCalls } from '@contract/locations'
 import { api, request, type Answer } from '../api'
 
-type LocationQuery = Pick<z.input<typeof locationCalls.index.query>, 'search'>
+type LocationQuery = Pick<core.input<typeof locationCalls.index.query>, 'search'>
 
 export const locationsApi = api.injectEndpoints({
   endpoints: (build) => ({

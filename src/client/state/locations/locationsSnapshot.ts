@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { locationSchema } from '@contract/locations'
 import type { LocationsState } from '../types'
 
@@ -10,7 +10,7 @@ export const locationsSnapshot = {
     ids: z.array(z.string()),
     entities: z.record(z.string(), locationSchema),
     list: z.array(z.string()),
-    selectedId: z.string().nullable(),
+    selectedId: z.nullable(z.string()),
   }),
   take: ({ list, selectedId, entities }: LocationsState) => {
     const kept = [...new Set([...list, ...(selectedId ? [selectedId] : [])])].filter((id) => entities[id])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { notificationSchema, notificationStatusSchema } from '@contract/notifications'
 import type { NotificationsState } from '../types'
 
@@ -14,7 +14,7 @@ export const notificationsSnapshot = {
     entities: z.record(z.string(), notificationSchema),
     lists: z.record(z.string(), z.array(z.string())),
     totals: z.record(z.string(), z.number()),
-    status: notificationStatusSchema.nullable(),
+    status: z.nullable(notificationStatusSchema),
   }),
   take: ({ entities, lists, totals, status }: NotificationsState) => {
     const kept = Object.entries(lists)

@@ -1,0 +1,104 @@
+/**
+ * Everything that has to hold before a change lands (D-02): types, lint, import rules, formatting, unused dependencies,
+ * budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. Names of checks as arguments run
+ * only those.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-checks-'))
+const jestReport = path.join(folder, 'jest.json')
+const browserReport = path.join(folder, 'browser.json')
+const { NODE_ENV, ...inherited } = process.env // tests choose their own
+
+const tool = (file, ...parameters) => [process.execPath, [path.join(root, 'node_modules', file), ...parameters]]
+const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+
+/** Numbers out of a report; a run that broke before it could write one has failed. */
+const counted = (file, read) => (code) => {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')))
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+const findChromium = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (file) => file && existsSync(file),
+  ) ?? spawnSync('which', ['chromium'], { encoding: 'utf8' }).stdout?.trim()
+
+const chromium = findChromium()
+const noChromium = () => {
+  console.error(
+    'No Chromium was found for the browser tests. Install one (Debian, Ubuntu: `apt-get install chromium`) or name it in CHROMIUM_PATH.',
+  )
+  return 1
+}
+
+const checks = {
+  typecheck: { command: tool('typescript/bin/tsc', '--noEmit', '-p', '.'), count: whole },
+  lint: { command: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'), count: whole },
+  imports: {
+    command: tool(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'src',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+    ),
+    count: whole,
+  },
+  format: { command: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'), count: whole },
+  dependencies: { command: tool('knip/bin/knip.js'), count: whole },
+  budgets: { command: [process.execPath, [path.join(root, 'src/bench/budgets.mjs')]], count: whole },
+  tests: {
+    command: tool('jest/bin/jest.js', '--json', `--outputFile=${jestReport}`, '--silent=false'),
+    environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'America/New_York' },
+    count: counted(jestReport, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+    })),
+  },
+  browser: {
+    command: chromium && tool('@playwright/test/cli.js', 'test', '--config', 'src/browser-tests/playwright.config.ts'),
+    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    count: counted(browserReport, ({ stats: { expected, flaky, unexpected } }) => ({
+      passed: expected,
+      failed: unexpected + flaky,
+    })),
+  },
+}
+
+const run = ({ command, environment }) =>
+  new Promise((resolve) => {
+    if (!command) return resolve(noChromium())
+    const [program, parameters] = command
+    const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', env: { ...inherited, ...environment } })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in checks))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Known checks: ${Object.keys(checks).join(', ')}.`)
+  process.exit(1)
+}
+
+const total = { passed: 0, failed: 0 }
+for (const [name, check] of Object.entries(checks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const started = Date.now()
+  console.log(`\n── ${name}`)
+  const { passed, failed } = check.count(await run(check))
+  total.passed += passed
+  total.failed += failed
+  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+rmSync(folder, { recursive: true, force: true })
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,72 @@
+import { waitFor } from '@testing-library/react'
+import { createStore } from '@client/app/createStore'
+import { locationSelected } from '@client/state/locations/locationsEvents'
+import { locationsApi } from '@client/state/locations/locationsApi'
+import { locationsSlice } from '@client/state/locations/locationsSlice'
+import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
+import { draftKept } from '@client/state/drafts/draftsEvents'
+import { aLocation } from '@client/testing/builders'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { memoryStorage } from '@client/testing/memoryStorage'
+
+const lazy = { slice: locationsSlice, part: locationsSnapshot }
+
+describe('what outlives a reload', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    const records = [aLocation(), aLocation({ id: 'l2', name: 'Norwood' })]
+    server = fakeServer({ 'GET /api/dashboard/locations': { body: { records, total: 2, page: 1, perPage: 100 } } })
+  })
+  afterEach(() => server.close())
+
+  const visited = async () => {
+    const storage = memoryStorage()
+    const store = await createTestStore(storage)
+    await store.keeper.open('p1')
+    await store.dispatch(locationsApi.endpoints.locations.initiate({}))
+    store.dispatch(locationSelected('l2'))
+    store.dispatch(draftKept({ formId: 'f', values: { from: '2026-03-01' } }))
+    await waitFor(() => expect(storage.kept.get('p1')).toContain('2026-03-01'))
+    return storage
+  }
+
+  it('[SH-040] restores the chosen location, also when its slice comes later', async () => {
+    const storage = await visited()
+    const store = createStore(storage)
+    await store.keeper.open('p1')
+    expect(store.getState().drafts).toEqual({ f: { from: '2026-03-01' } })
+    await store.addSlices(lazy)
+    expect(store.getState().locations.selectedId).toBe('l2')
+  })
+
+  it('keeps aside what no slice has taken yet, instead of overwriting it', async () => {
+    const storage = await visited()
+    const store = createStore(storage)
+    await store.keeper.open('p1')
+    store.dispatch(draftKept({ formId: 'f', values: { from: 'later' } }))
+    await waitFor(() => expect(storage.kept.get('p1')).toContain('later'))
+    expect(storage.kept.get('p1')).toContain('Norwood')
+  })
+
+  it('removes what somebody else left, and shows none of it', async () => {
+    const storage = await visited()
+    const store = createStore(storage)
+    await store.keeper.open('p2')
+    await store.addSlices(lazy)
+    expect(store.getState().locations.selectedId).toBeNull()
+    expect([...storage.kept.keys()]).not.toContain('p1')
+  })
+
+  it.each([
+    ['of a newer version', { version: 99, state: { selectedId: 'l2' } }],
+    ['in the wrong shape', { version: 1, state: { selectedId: 7 } }],
+    ['that is no part at all', 'rubbish'],
+  ])('leaves out a part %s', async (_case, part) => {
+    const storage = memoryStorage(new Map([['p1', JSON.stringify({ locations: JSON.stringify(part) })]]))
+    const store = createStore(storage)
+    await store.keeper.open('p1')
+    await store.addSlices(lazy)
+    expect(store.getState().locations).toMatchObject({ selectedId: null, list: [] })
+  })
+})

@@ -1,0 +1,61 @@
+import { aLocation } from '@client/testing/builders'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { locationsApi } from './locationsApi'
+import { locationSelected } from './locationsEvents'
+import { selectSelectedLocation } from './locationsSelectors'
+
+const norwood = aLocation({ id: 'l2', name: 'Norwood' })
+const page = (records: object[], total = records.length) => ({ body: { records, total, page: 1, perPage: 100 } })
+
+describe('locations', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    server = fakeServer({ 'GET /api/dashboard/locations': page([aLocation(), norwood]) })
+  })
+  afterEach(() => server.close())
+
+  const loaded = async (before?: string) => {
+    const store = await createTestStore()
+    if (before) store.dispatch(locationSelected(before))
+    await store.dispatch(locationsApi.endpoints.locations.initiate({}))
+    return store
+  }
+
+  it('[SH-043] selects the first location when none is selected', async () => {
+    const store = await loaded()
+    expect(selectSelectedLocation(store.getState())?.name).toBe('Harbour Street')
+  })
+
+  it('[SH-039] keeps the selected location when it is in the list', async () => {
+    const store = await loaded('l2')
+    expect(selectSelectedLocation(store.getState())?.name).toBe('Norwood')
+  })
+
+  it('[SH-044] selects the first location when the selected one left the list', async () => {
+    const store = await loaded('gone')
+    expect(selectSelectedLocation(store.getState())?.name).toBe('Harbour Street')
+  })
+
+  it('[SH-044] keeps a location that may stand on a further page', async () => {
+    server.answers['GET /api/dashboard/locations'] = page([aLocation()], 240)
+    const store = await loaded('l2')
+    expect(store.getState().locations.selectedId).toBe('l2')
+  })
+
+  it('[SH-042] selects nothing from an empty list', async () => {
+    server.answers['GET /api/dashboard/locations'] = page([])
+    const store = await loaded('l2')
+    expect(store.getState().locations.selectedId).toBeNull()
+  })
+
+  it('[SH-045] asks for page 1, 100 a page, with the search', async () => {
+    const store = await loaded()
+    await store.dispatch(locationsApi.endpoints.locations.initiate({ search: 'nor' }))
+    expect(server.asked.map(({ search }) => search)).toEqual([
+      '?page=1&per_page=100',
+      '?page=1&per_page=100&search=nor',
+    ])
+    expect(store.getState().locations.list).toEqual(['l1', 'l2'])
+  })
+})

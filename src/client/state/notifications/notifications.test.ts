@@ -1,0 +1,125 @@
+import { waitFor } from '@testing-library/react'
+import { aNotification } from '@client/testing/builders'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { everything, toNotificationQuery } from './notificationQuery'
+import { notificationsApi } from './notificationsApi'
+import { notificationOpened } from './notificationsEvents'
+import { selectNotificationById, selectNotificationIds, selectUnreadTotal } from './notificationsSelectors'
+
+const older = aNotification({ id: 'n2', subject: 'Older', source: 'task' })
+const page = (records: object[]) => ({ body: { records, total: records.length, page: 1, perPage: 50 } })
+const status = (unreadCount: number) => ({ body: { unreadCount, highPriorityUnreadCount: 0, categories: [] } })
+const query = toNotificationQuery(everything)
+const { notificationsHead, notificationStatus, notification, readAllNotifications } = notificationsApi.endpoints
+
+describe('notifications', () => {
+  let server: ReturnType<typeof fakeServer>
+  let store: Awaited<ReturnType<typeof createTestStore>>
+  beforeEach(async () => {
+    server = fakeServer({
+      'GET /api/notifications': page([aNotification(), older]),
+      'GET /api/notifications/status': status(2),
+      'GET /api/notifications/n1': { body: aNotification() },
+      'PUT /api/notifications/n1': {
+        body: aNotification({ read: true, updatedAt: '2026-03-02T10:00:00.000Z' }),
+      },
+      'POST /api/notifications/read_all': {},
+    })
+    store = await createTestStore()
+    await store.dispatch(notificationsHead.initiate(query))
+  })
+  afterEach(() => server.close())
+  const record = (id: string) => selectNotificationById(store.getState(), id)
+
+  it('[IN-034] asks for page, per_page 50 and every filter that is set', async () => {
+    const filter = { source: 'task' as const, search: ' oven ', from: '2026-03-01', to: '2026-03-02', unreadOnly: true }
+    await store.dispatch(notificationsHead.initiate(toNotificationQuery(filter)))
+    expect(Object.fromEntries(new URLSearchParams(server.asked.at(-1)?.search))).toEqual({
+      page: '1',
+      per_page: '50',
+      'q[s]': 'high_priority',
+      'q[source_eq]': 'task',
+      'q[subject_or_message_cont]': 'oven',
+      'q[read_eq]': 'false',
+      'q[created_at_gteq]': '2026-03-01',
+      'q[created_at_lteq]': '2026-03-02',
+    })
+    expect(server.asked[0]?.search).toBe('?per_page=50&q[s]=high_priority&page=1')
+  })
+
+  it("[IN-038] sends internal_lms as 'My Training'", () => {
+    expect(toNotificationQuery({ ...everything, source: 'internal_lms' })['q[source_eq]']).toBe('My Training')
+  })
+
+  it('[IN-018] marks an opened message read at once and on the server, and asks for the counts again', async () => {
+    const counts = store.dispatch(notificationStatus.initiate())
+    await counts
+    server.answers['GET /api/notifications/status'] = status(1)
+    store.dispatch(notificationOpened('n1'))
+    expect(record('n1')?.read).toBe(true)
+    await waitFor(() => expect(selectUnreadTotal(store.getState())).toBe(1))
+    expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
+    counts.unsubscribe()
+  })
+
+  it('[IN-018] shows it unread again when the server refused, and asks only once', async () => {
+    server.answers['PUT /api/notifications/n1'] = { status: 500, body: { errors: {}, message: 'no' } }
+    store.dispatch(notificationOpened('n1'))
+    await waitFor(() => expect(record('n1')?.read).toBe(false))
+    expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
+  })
+
+  it('[IN-018] sends nothing for a message that was read before', async () => {
+    store.dispatch(notificationOpened('n1'))
+    store.dispatch(notificationOpened('n1'))
+    await waitFor(() => expect(record('n1')?.updatedAt).toBe('2026-03-02T10:00:00.000Z'))
+    store.dispatch(notificationOpened('n1'))
+    expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
+  })
+
+  it('keeps the newer copy when an old answer arrives late', async () => {
+    server.answers['GET /api/notifications/n1'] = {
+      body: aNotification({ subject: 'Stale', updatedAt: '2026-03-01T00:00:00.000Z' }),
+    }
+    await store.dispatch(notification.initiate('n1'))
+    expect(record('n1')?.subject).toBe('Kitchen closes early')
+  })
+
+  it('lists each id once, the fresh first page before what was scrolled to', async () => {
+    const third = aNotification({ id: 'n3' })
+    server.answers['GET /api/notifications/n1'] = { body: third }
+    await store.dispatch(notification.initiate('n1'))
+    const pages = [{ records: [older, third, aNotification({ id: 'unknown' })], total: 4, page: 1, perPage: 50 }]
+    expect(selectNotificationIds(store.getState(), query, pages)).toEqual(['n1', 'n2', 'n3'])
+  })
+
+  it("[IN-024] reads all of one source and says so; a failure says 'Could not read all notifications'", async () => {
+    await store.dispatch(readAllNotifications.initiate('task'))
+    expect([record('n1')?.read, record('n2')?.read]).toEqual([false, true])
+    server.answers['POST /api/notifications/read_all'] = { status: 500, body: { errors: {}, message: 'no' } }
+    await store.dispatch(readAllNotifications.initiate(''))
+    await waitFor(() =>
+      expect(store.getState().notices.shown.map(({ kind, text }) => [kind, text])).toEqual([
+        ['success', 'All messages have been marked as read'],
+        ['error', 'Could not read all notifications'],
+      ]),
+    )
+    expect(record('n1')?.read).toBe(false)
+  })
+
+  it('[SH-050] says nothing when a background read fails', async () => {
+    server.answers['GET /api/notifications'] = { status: 500, body: { errors: {}, message: 'no' } }
+    await store.dispatch(notificationsHead.initiate(query, { forceRefetch: true }))
+    expect(store.getState().notices.shown).toEqual([])
+    expect(record('n1')).toBeDefined()
+  })
+
+  it('[SH-049] answers from the cache instead of asking twice', async () => {
+    const one = store.dispatch(notificationsHead.initiate(query))
+    await one
+    const other = store.dispatch(notificationsHead.initiate(query))
+    await other
+    expect(server.countOf('GET /api/notifications')).toBe(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { createTestStore } from '@client/testing/createTestStore'
+import { anAccount } from '@client/testing/builders'
+import { fakeServer } from '@client/testing/fakeServer'
+import type { Account } from '@contract/session'
+import { selectHomePath } from './homePath'
+import { sessionApi } from './sessionApi'
+import { selectBrandColour, selectIsTrainingOrganisation } from './sessionSelectors'
+
+const roles = (overrides: Partial<Account['accessRoles']>) => ({ hris: [], internalLms: [], task: [], ...overrides })
+
+const stateOf = async (account: Account, kinds: string[] | null) => {
+  const services = kinds?.map((kind, order) => ({ id: kind, kind, name: kind, url: '/', order }))
+  const server = fakeServer({
+    'GET /api/me': { body: account },
+    'GET /api/services': services ? { body: { services } } : { status: 500, body: { errors: {}, message: 'no' } },
+  })
+  const store = await createTestStore()
+  await store.dispatch(sessionApi.endpoints.me.initiate())
+  await store.dispatch(sessionApi.endpoints.services.initiate())
+  server.close()
+  return store.getState()
+}
+
+it.each([
+  ['[SH-035] workforce', anAccount(), ['hris'], '/dashboard'],
+  ['[SH-026] no HR access role', anAccount({ accessRoles: roles({}) }), ['hris'], '/messages'],
+  ['[SH-025] a trainee', anAccount({ accessRoles: roles({ internalLms: ['learner'] }) }), ['sso'], '/messages'],
+  [
+    'staff of a training organisation',
+    anAccount({ accessRoles: roles({ internalLms: ['trainer'] }) }),
+    ['sso'],
+    '/dashboard',
+  ],
+  ['[SH-018] services failed: workforce', anAccount(), null, '/dashboard'],
+])('home of %s', async (_who, account, kinds, path) => expect(selectHomePath(await stateOf(account, kinds))).toBe(path))
+
+it('[SH-028] [SH-029] tells a training organisation by its services, never by their failure', async () => {
+  const isTraining = async (kinds: string[] | null) => selectIsTrainingOrganisation(await stateOf(anAccount(), kinds))
+  expect(await isTraining(['sso', 'news'])).toBe(true)
+  expect(await isTraining(['hris_my_account'])).toBe(false)
+  expect(await isTraining(['hris'])).toBe(false)
+  expect(await isTraining(null)).toBe(false)
+})
+
+it('[SH-036] [SH-037] paints in the organisation brand colour, else in the default', async () => {
+  expect(selectBrandColour(await stateOf(anAccount({ brandPrimaryColor: null }), ['hris']))).toBe('#00A0D4')
+  expect(selectBrandColour(await stateOf(anAccount({ brandPrimaryColor: '#2E7D32' }), ['hris']))).toBe('#2E7D32')
+})

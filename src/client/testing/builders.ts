@@ -1,0 +1,51 @@
+import type { Location } from '@contract/locations'
+import type { Notification } from '@contract/notifications'
+import { accountDefaults, type Account } from '@contract/session'
+
+export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
+  id: 'n1',
+  subject: 'Kitchen closes early',
+  message: '<p>Dear Ella</p>',
+  source: 'hris',
+  subCategory: null,
+  sender: null,
+  href: null,
+  priority: 'normal',
+  read: false,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  ...overrides,
+})
+
+export const aLocation = (overrides: Partial<Location> = {}): Location => ({
+  id: 'l1',
+  name: 'Harbour Street',
+  saltId: null,
+  ...overrides,
+})
+
+export const anAccount = (overrides: Partial<Account> = {}): Account => ({
+  uid: 'p1',
+  globalId: 'p1',
+  organisationId: 'o1',
+  organisationName: 'Harbour Kitchens',
+  firstName: 'Ella',
+  lastName: 'King',
+  displayName: 'Ella King',
+  email: 'ella@harbour.test',
+  otpEnabled: false,
+  role: ['employee'],
+  accessRoles: { hris: ['2'], internalLms: [], task: [] },
+  mobileServices: [],
+  hrisPermission: {},
+  servicePermissions: { hris: [], task: [] },
+  canUpdatePin: false,
+  canUpdatePinByLocations: false,
+  canAccessDiary: false,
+  accessDiaryLocationIds: [],
+  brandLogo: null,
+  brandLogoSymbol: null,
+  brandBrandInitial: null,
+  ...accountDefaults,
+  ...overrides,
+})

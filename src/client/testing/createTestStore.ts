@@ -1,0 +1,18 @@
+import { createStore } from '@client/app/createStore'
+import { listenToNotifications } from '@client/state/notifications/notificationsListeners'
+import { locationsSlice } from '@client/state/locations/locationsSlice'
+import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
+import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
+import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
+import { memoryStorage } from './memoryStorage'
+
+/** The real store with every slice, over storage in memory. */
+export const createTestStore = async (storage = memoryStorage()) => {
+  const store = createStore(storage)
+  await store.addSlices(
+    { slice: locationsSlice, part: locationsSnapshot },
+    { slice: notificationsSlice, part: notificationsSnapshot },
+  )
+  store.listenOnce(listenToNotifications)
+  return store
+}

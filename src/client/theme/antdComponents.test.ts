@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { antdComponents, antdWithoutStyles, isAntdClassDrawn } from './antdComponents'
+
+const client = path.resolve(__dirname, '..')
+const sources = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(client, file), 'utf8'))
+
+const importedNames = (source: string) =>
+  [...source.matchAll(/import (?:(?!type)\w+, )?\{([^}]*)\} from 'antd'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.replace(/ as .*/, ''))
+
+/** 'antd/es/date-picker/generatePicker' is a part of DatePicker. */
+const importedPaths = (source: string) =>
+  [...source.matchAll(/from 'antd\/(?:es|lib)\/([\w-]+)/g)].map(([, folder = '']) =>
+    folder.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase()),
+  )
+
+describe('static styles of Ant Design', () => {
+  it('hold every component that the client imports', () => {
+    const known = new Set([...Object.keys(antdComponents), ...antdWithoutStyles])
+    const imported = new Set(sources.flatMap((source) => [...importedNames(source), ...importedPaths(source)]))
+    expect([...imported].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it.each(['btn', 'btn-icon-only', 'select-dropdown', 'slide-up-enter'])('draw %s', (name) => {
+    expect(isAntdClassDrawn(name)).toBe(true)
+  })
+
+  it.each(['table', 'col-xs-12', 'picker-calendar', 'input-filled', 'btn-rtl', 'tag-magenta'])(
+    'leave out %s',
+    (name) => {
+      expect(isAntdClassDrawn(name)).toBe(false)
+    },
+  )
+})

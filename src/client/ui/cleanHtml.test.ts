@@ -1,0 +1,37 @@
+import { cleanHtml, previewOf, safeHref } from './cleanHtml'
+
+describe('cleanHtml', () => {
+  it.each([
+    ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['event handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['javascript: urls', '<a href="java&#10;script:x()">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>'],
+    ['data: urls', '<img src="data:image/svg+xml,x" alt="a">', '<img alt="a">'],
+    ['forms', '<form action="/x"><input name="a"><button>b</button></form>', 'b'],
+    ['styles', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
+    ['frames and drawings', '<iframe src="/"></iframe><svg><script>x</script></svg>a', 'a'],
+  ])('[IN-040] removes %s', (_what, dirty, clean) => expect(cleanHtml(dirty)).toBe(clean))
+
+  it('[IN-041] opens links in a new tab with rel noopener', () => {
+    expect(cleanHtml('<a href="/services/task" target="_top">a</a>')).toBe(
+      '<a href="/services/task" target="_blank" rel="noopener noreferrer">a</a>',
+    )
+  })
+})
+
+describe('safeHref', () => {
+  it.each(['https://x.test/a', '/services/task?id=1', 'mailto:a@b.test'])('keeps %s', (href) =>
+    expect(safeHref(href)).toBe(href),
+  )
+  it.each(['javascript:alert(1)', ' JaVaScRiPt:x', 'data:text/html,x', null])('[IN-040] refuses %s', (href) =>
+    expect(safeHref(href)).toBeUndefined(),
+  )
+})
+
+describe('previewOf', () => {
+  it('[IN-014] gives the first 100 characters of the words', () => {
+    expect(previewOf('<p>Dear Ella,</p><ul><li>one</li><li>two</li></ul>')).toBe('Dear Ella, one two')
+    expect(previewOf(`<p>${'word '.repeat(60)}</p>`)).toHaveLength(100)
+  })
+  it("[IN-015] gives 'Dear...' for a table", () =>
+    expect(previewOf('<table><tr><td>1</td></tr></table>')).toBe('Dear...'))
+})
