@@ -4,7 +4,8 @@ import tseslint from 'typescript-eslint'
 
 /** Components read records through selectors; the raw query hooks of slice-fed resources stay inside their state folder. */
 const rawQueryHooks = {
-  selector: "CallExpression[callee.property.name=/^use(NotificationsHead|Notifications|Locations|Me|Notification)(Infinite)?Query$/]",
+  selector:
+    'CallExpression[callee.property.name=/^use(NotificationsHead|Notifications|Locations|Me|Notification)(Infinite)?Query$/]',
   message: 'This resource feeds a slice: use its status hook and selectors.',
 }
 
@@ -23,11 +24,15 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/unbound-method': 'off', // store, router and observer methods are made to be taken apart
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
   { files: ['jest.config.ts', '**/playwright.config.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['src/client/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['src/client/{routes,shell}/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', rawQueryHooks] } },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } } },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
 )

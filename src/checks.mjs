@@ -13,7 +13,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-checks-'))
 const jestReport = path.join(folder, 'jest.json')
 const browserReport = path.join(folder, 'browser.json')
-const { NODE_ENV, ...inherited } = process.env // tests choose their own
+const inherited = { ...process.env, NODE_ENV: undefined } // tests choose their own
 
 const tool = (file, ...parameters) => [process.execPath, [path.join(root, 'node_modules', file), ...parameters]]
 const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })

@@ -65,7 +65,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
   return {
     /** Announces how slices are persisted; what was stored for them is given to them at once. */
     addParts: <State>(...added: SnapshotPart<State>[]) => {
-      for (const part of added) parts.set(part.key, part as SnapshotPart<unknown>)
+      for (const part of added) parts.set(part.key, part)
       hand(added.map(({ key }) => key))
     },
 

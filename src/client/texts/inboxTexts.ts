@@ -38,5 +38,6 @@ export const inboxTexts = catalogue({
   readAllConfirm: 'READ ALL',
   nothingUnread: 'There is no unread message',
   cancel: 'Cancel',
+  found: (total: number) => `${total} ${total === 1 ? 'message' : 'messages'} found`,
   unreadOf: (unread: number, total: number) => `${unread} unread of ${total}`,
 })

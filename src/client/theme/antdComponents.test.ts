@@ -27,7 +27,7 @@ describe('static styles of Ant Design', () => {
     expect([...imported].filter((name) => !known.has(name))).toEqual([])
   })
 
-  it.each(['btn', 'btn-icon-only', 'select-dropdown', 'slide-up-enter'])('draw %s', (name) => {
+  it.each(['btn', 'btn-icon-only', 'select-dropdown', 'slide-up-enter', 'tag-filled'])('draw %s', (name) => {
     expect(isAntdClassDrawn(name)).toBe(true)
   })
 

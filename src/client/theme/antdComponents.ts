@@ -43,7 +43,8 @@ const families: ReadonlySet<string> = new Set([...shared, ...Object.values(antdC
 /** Variants of those components that our look does not have: preset colours, fields without a line, right to left … */
 const neverDrawn = [
   /^(input-number|input-group|picker-calendar|menu-dark|radio-button|col-|otp|badge-color|tag-solid)/,
-  /-(underlined|filled|borderless|rtl)$/,
+  /^(input|picker|select)-(.+-)?(underlined|filled|borderless)$/,
+  /-rtl$/,
   /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)$/,
 ]
 

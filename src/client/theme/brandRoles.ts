@@ -70,7 +70,7 @@ export const brandRoles = (brand: string, mode: ThemeMode) => {
     fillHover: shifted(fillBase, towardsHover * 0.04),
     fillActive: shifted(fillBase, towardsHover * 0.08),
     /** A fill that melts into the card (near-black brand at night) gets a line around it. */
-    fillBorder: contrast(fill, ground.card) < 1.5 ? ground.control : fill,
+    fillBorder: mode === 'dark' && contrast(fill, ground.card) < 1.5 ? ground.control : fill,
     text,
     textHover: fromOklch({ ...base, lightness: toOklch(text).lightness + direction * 0.05 }),
     graphic: walkUntil(brand, direction, graphicMin, [ground.card, ground.frame]),

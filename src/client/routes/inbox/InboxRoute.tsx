@@ -1,6 +1,5 @@
-import { useAppSelector } from '@client/app/hooks'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
-import { selectCountsOf, selectListTotal } from '@client/state/notifications/notificationsSelectors'
+import { everything, listKey } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { media } from '@client/theme/layout'
@@ -9,11 +8,13 @@ import { lineDrawings } from '@client/ui/lineDrawings'
 import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { FilterButton } from './FilterButton'
+import { ListCount } from './ListCount'
 import { MessageList } from './MessageList'
 import { MessagePane } from './MessagePane'
 import { ReadAllButton } from './ReadAllButton'
 import { SearchBox } from './SearchBox'
 import { UrgentBanner } from './UrgentBanner'
+import { isFiltered } from './inboxAddress'
 import { useInbox } from './useInbox'
 import './inbox.css'
 import './message.css'
@@ -24,8 +25,6 @@ export const InboxRoute = () => {
   const { filter, query, messageId, changeFilter, pathOf } = useInbox()
   const isSplit = useMedia(media.inboxSplit)
   const isNarrow = useMedia(media.narrowShell)
-  const { unreadCount } = useAppSelector((state) => selectCountsOf(state, filter.source))
-  const total = useAppSelector((state) => selectListTotal(state, query))
   const isMessageAlone = !isSplit && messageId !== undefined
 
   return (
@@ -40,9 +39,15 @@ export const InboxRoute = () => {
             <FilterButton filter={filter} isIconOnly={!isSplit} onApply={changeFilter} />
           </div>
           <UrgentBanner />
-          <MessageList key={query['q[source_eq]']} query={query} selectedId={messageId} pathOf={pathOf} />
+          <MessageList
+            key={listKey(query)}
+            query={query}
+            selectedId={messageId}
+            pathOf={pathOf}
+            onClear={isFiltered(filter) ? () => changeFilter({ ...everything, source: filter.source }) : undefined}
+          />
           <footer className="inbox-foot">
-            <span>{texts.unreadOf(unreadCount, total)}</span>
+            <ListCount filter={filter} query={query} />
             <ReadAllButton source={filter.source} />
           </footer>
         </section>

@@ -23,15 +23,21 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-type Props = { query: NotificationQuery; selectedId: string | undefined; pathOf: (id: string) => string }
+type Props = {
+  query: NotificationQuery
+  selectedId: string | undefined
+  pathOf: (id: string) => string
+  /** Takes every filter off; there only when one is set. */
+  onClear: (() => void) | undefined
+}
 
 /** The messages of one filter, loading further pages as somebody scrolls; only the rows in view are drawn. */
-export const MessageList = ({ query, selectedId, pathOf }: Props) => {
+export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
   const texts = useTexts(inboxTexts)
   const [wantsMore, setWantsMore] = useState(false) // somebody has scrolled
   const list = useNotificationList(query, wantsMore)
   const ids = useAppSelector((state) => selectNotificationIds(state, query, list.pages))
-  const total = useAppSelector((state) => selectListTotal(state, query))
+  const total = useAppSelector((state) => selectListTotal(state, query) ?? -1) // -1: not known
 
   const view = useRef<VListHandle>(null)
 
@@ -43,8 +49,20 @@ export const MessageList = ({ query, selectedId, pathOf }: Props) => {
   }
 
   if (ids.length === 0 && list.isLoading) return <ListSkeleton label={texts.loadingList} />
-  if (ids.length === 0 && list.isError) return <ErrorState text={texts.listFailed} onRetry={list.retry} />
-  if (ids.length === 0) return <EmptyState drawing={lineDrawings.inbox} text={texts.empty} />
+  if (ids.length === 0)
+    return (
+      <div className="inbox-list-state">
+        {list.isError ? (
+          <ErrorState text={texts.listFailed} onRetry={list.retry} />
+        ) : (
+          <EmptyState
+            drawing={lineDrawings.inbox}
+            text={texts.empty}
+            action={onClear && <Button onClick={onClear}>{texts.clearFilters}</Button>}
+          />
+        )}
+      </div>
+    )
   return (
     <>
       {list.isError && (

@@ -30,3 +30,6 @@ export const toAddress = ({ source, search, from, to, unreadOnly }: InboxFilter)
 
 /** How many of the filters behind the button are set. */
 export const activeFilters = ({ from, to, unreadOnly }: InboxFilter) => [from, to, unreadOnly].filter(Boolean).length
+
+/** Whether a list shows less than its category holds. */
+export const isFiltered = (filter: InboxFilter) => filter.search !== '' || activeFilters(filter) > 0

@@ -19,10 +19,9 @@ export const selectNotificationIds = createSelector(
     ),
 )
 
-export const selectIsListKnown = ({ notifications }: RootState, query: NotificationQuery) =>
-  notifications.lists[listKey(query)] !== undefined
-export const selectListTotal = ({ notifications }: RootState, query: NotificationQuery) =>
-  notifications.totals[listKey(query)] ?? 0
+/** How many the server has for a list; undefined until it has said so. */
+export const selectListTotal = ({ notifications }: RootState, query: NotificationQuery): number | undefined =>
+  notifications.totals[listKey(query)]
 
 export const selectUnreadTotal = ({ notifications }: RootState) => notifications.status?.unreadCount ?? 0
 

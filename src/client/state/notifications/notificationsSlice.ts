@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
-import type { Notification, NotificationPage } from '@contract/notifications'
+import type { Notification } from '@contract/notifications'
 import { restored } from '../restored'
 import { sessionEnded } from '../session/sessionEvents'
 import { snapshotOpened } from '../snapshotEvents'
@@ -28,7 +28,7 @@ export const notificationsSlice = createSlice({
       .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.notifications))
       .addMatcher(notifications.matchFulfilled, (state, { payload }) =>
         // Infinite queries answer with every page so far; only the last one is news.
-        upsertNewer(state, (payload.pages as NotificationPage[]).at(-1)?.records ?? []),
+        upsertNewer(state, payload.pages.at(-1)?.records ?? []),
       )
       .addMatcher(notificationsHead.matchFulfilled, (state, { payload, meta }) => {
         const key = listKey(meta.arg.originalArgs)

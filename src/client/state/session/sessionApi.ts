@@ -1,7 +1,7 @@
 import { loginFailed, sessionCalls, type Account, type Credentials } from '@contract/session'
 import { serviceCalls, type Service } from '@contract/services'
 import { publicSettingsCalls, type PublicSettings } from '@contract/publicSettings'
-import { api, request, type ApiError, type Meta } from '../api'
+import { api, request, type ApiError } from '../api'
 
 const bearer = /^Bearer (.+)$/i
 
@@ -12,7 +12,7 @@ export const sessionApi = api.injectEndpoints({
       queryFn: async (user, _api, _options, baseQuery) => {
         const { error, meta } = await baseQuery(request(sessionCalls.login, { body: { user } }))
         if (error) return { error }
-        const token = bearer.exec((meta as Meta | undefined)?.authorization ?? '')?.[1]
+        const token = bearer.exec(meta?.authorization ?? '')?.[1]
         const noToken: ApiError = { status: 0, errors: {}, message: loginFailed }
         return token ? { data: { token } } : { error: noToken }
       },

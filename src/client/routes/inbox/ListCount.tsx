@@ -1,0 +1,15 @@
+import { useAppSelector } from '@client/app/hooks'
+import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
+import { selectCountsOf, selectListTotal } from '@client/state/notifications/notificationsSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { inboxTexts } from '@client/texts/inboxTexts'
+import { isFiltered } from './inboxAddress'
+
+/** '12 unread of 84', or how many a search found. */
+export const ListCount = ({ filter, query }: { filter: InboxFilter; query: NotificationQuery }) => {
+  const texts = useTexts(inboxTexts)
+  const { unreadCount } = useAppSelector((state) => selectCountsOf(state, filter.source))
+  const total = useAppSelector((state) => selectListTotal(state, query))
+  if (total === undefined) return <span />
+  return <span>{isFiltered(filter) ? texts.found(total) : texts.unreadOf(unreadCount, total)}</span>
+}
