@@ -17,8 +17,10 @@ export const useInbox = () => {
       void navigate(`/messages/${encodeURIComponent(asked)}${toAddress(toInboxFilter(search))}`, { replace: true })
   }, [asked, navigate, search])
 
+  const base = messageId === undefined ? '/messages' : `/messages/${encodeURIComponent(messageId)}`
+  /** The open message stays open beside the new list. */
   const changeFilter = (change: Partial<InboxFilter>) =>
-    void navigate(`/messages${toAddress({ ...filter, ...change })}`, { replace: 'search' in change })
+    void navigate(`${base}${toAddress({ ...filter, ...change })}`, { replace: 'search' in change })
 
   return {
     filter,
