@@ -21,7 +21,11 @@ const fontFile = inRoot('node_modules/@fontsource-variable/inter/files/inter-lat
 const fontName = `assets/inter.${createHash('sha256').update(readFileSync(fontFile)).digest('hex').slice(0, 8)}.woff2`
 
 /** Of the sign-in page and the splash: inlined into the HTML, after the theme's custom properties. */
-const criticalStyles = ['src/client/theme/base.css', 'src/client/routes/signIn/signIn.css'].map((file) => inRoot(file))
+const criticalStyles = [
+  inRoot('src/client/theme/base.css'),
+  inRoot('src/client/routes/signIn/signInControls.css'),
+  inRoot('src/client/routes/signIn/signIn.css'),
+]
 
 /** babel only runs the React Compiler; ts-loader turns what is left into JavaScript. Types are checked by tsc. */
 const typescript = [

@@ -1,0 +1,18 @@
+import { readAdminOptions } from './adminOptions'
+
+describe('readAdminOptions', () => {
+  it('[D-07] reads names and addresses without the space around them', () => {
+    const parameters = ['--organisation', ' Blue Gum ', '--email', ' ada@bluegum.test ', '--password-stdin']
+    expect(readAdminOptions(parameters)).toEqual({ organisation: 'Blue Gum', email: 'ada@bluegum.test', isPiped: true })
+  })
+
+  it.each([
+    [['--email', 'a@b.test'], '--organisation NAME is required. Use: npm run create-admin'],
+    [['--organisation', ' ', '--email', 'a@b.test'], '--organisation NAME is required.'],
+    [['--organisation', 'Blue Gum'], '--email E is required.'],
+    [['--organisation', 'Blue Gum', '--email', 'ada'], 'ada is not an e-mail address.'],
+    [['--organisation', 'Blue Gum', '--password', 'x'], 'The option --password can not be used.'],
+  ])('[D-07] refuses %j with a sentence', (parameters, sentence) => {
+    expect(() => readAdminOptions(parameters)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { StartProblem } from '@server/startProblem'
+
+/** Takes the place of the screen while a password is typed, so that nothing of it is shown. */
+const nowhere = () => new Writable({ write: (_part, _encoding, done) => done() })
+
+/** One keyboard for all questions: between two of them the terminal would echo what is typed ahead. */
+const askUnseen = async (prompts: readonly string[]) => {
+  const keyboard = createInterface({ input: process.stdin, output: nowhere(), terminal: true })
+  // Ctrl+C and Ctrl+D close it without an answer
+  const closed = new Promise<never>((_resolve, reject) =>
+    keyboard.once('close', () => reject(new StartProblem('\nNothing was made.'))),
+  )
+  const answers: string[] = []
+  try {
+    for (const prompt of prompts) {
+      const answer = keyboard.question('') // listens before the prompt invites an answer
+      process.stdout.write(prompt)
+      answers.push(await Promise.race([answer, closed]))
+      process.stdout.write('\n')
+    }
+    return answers
+  } finally {
+    keyboard.close()
+  }
+}
+
+/** The first line of standard input. */
+export const readPipedPassword = async () => (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
+
+/** Asks twice at the keyboard, unseen. */
+export const askPassword = async (): Promise<string> => {
+  if (!process.stdin.isTTY) throw new StartProblem('There is no keyboard to ask at. Use --password-stdin.')
+  const [password = '', again] = await askUnseen(['Password: ', 'The same again: '])
+  if (password !== again) throw new StartProblem('Password must match')
+  return password
+}

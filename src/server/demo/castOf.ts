@@ -1,0 +1,25 @@
+import { TZDate } from '@date-fns/tz'
+import type { Cast } from './messages/notificationRow'
+import { keyOf, type DemoOrganisation, type DemoPerson } from './organisation'
+
+/** Whoever runs things does not swap shifts; whoever is gone or not let in is no colleague. */
+const isColleague = ({ grant, isDisabled }: DemoPerson) =>
+  !isDisabled && !['admin', 'manager', 'trainingAdmin', 'trainer', 'nobody'].includes(grant)
+
+/** Knows everybody of an organisation, for messages between them. */
+export const castOf = (organisation: DemoOrganisation, now: Date): Cast => {
+  const { people } = organisation
+  const colleagues = people.filter(isColleague)
+  const inCharge = people.find(({ grant }) => grant === 'admin' || grant === 'trainer')
+
+  const besides = (receiver: DemoPerson) => colleagues.filter((person) => person !== receiver)
+  const nextTo = (receiver: DemoPerson) =>
+    besides(receiver).filter(({ locations }) => locations[0] === receiver.locations[0])
+
+  return {
+    organisation,
+    here: new TZDate(now, organisation.timeZone),
+    senderOf: (key, receiver) => people.find((person) => keyOf(person) === key) ?? inCharge ?? receiver,
+    colleagueOf: (receiver, random) => random.pick(nextTo(receiver)) ?? random.pick(besides(receiver)) ?? receiver,
+  }
+}

@@ -1,0 +1,56 @@
+import { castOf } from './castOf'
+import { harbourInboxes } from './harbour/harbourInboxes'
+import { harbourKitchens } from './harbour/harbourKitchens'
+import { deliveriesOf, type Delivery, type Inbox } from './messages/delivery'
+import { notificationRow } from './messages/notificationRow'
+import { staffKeys, type TemplateKey } from './messages/templates'
+import type { DemoOrganisation, DemoPerson } from './organisation'
+import { organisationRows } from './organisationRows'
+import { peopleRows } from './peopleRows'
+import { randomOf } from './random'
+import { southernInboxes, traineeKeys, trainerKeys } from './southern/southernInboxes'
+import { southernSkills } from './southern/southernSkills'
+
+type Facts = { now: Date; passwordHash: string }
+type Demo = {
+  organisation: DemoOrganisation
+  inboxes: Record<string, Inbox>
+  /** What somebody may get who has no inbox of their own. */
+  keysFor: (person: DemoPerson) => readonly TemplateKey[]
+}
+
+const harbour: Demo = { organisation: harbourKitchens, inboxes: harbourInboxes, keysFor: () => staffKeys }
+const southern: Demo = {
+  organisation: southernSkills,
+  inboxes: southernInboxes,
+  keysFor: ({ grant }) => (grant === 'trainee' ? traineeKeys : trainerKeys),
+}
+
+/** Two to four different messages over the last weeks, the newest perhaps unread. */
+const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] => {
+  const random = randomOf(seed)
+  const first = random.between(0, keys.length - 1)
+  return Array.from({ length: random.between(2, 4) }, (_, index): Delivery => {
+    const template = keys[(first + index * 7) % keys.length] ?? 'payslip'
+    const daysAgo = 1 + index * 9 + random.between(0, 8)
+    return { template, daysAgo, ...(index === 0 && random.between(0, 2) > 0 && { isUnread: true }) }
+  })
+}
+
+const rowsOf = ({ organisation, inboxes, keysFor }: Demo, facts: Facts) => {
+  const cast = castOf(organisation, facts.now)
+  const deliveriesTo = (person: DemoPerson) => {
+    const inbox = inboxes[person.name]
+    return inbox ? deliveriesOf(inbox) : fewDeliveries(keysFor(person), `${organisation.key}-${person.name}`)
+  }
+  return {
+    ...organisationRows(organisation),
+    ...peopleRows(organisation, organisation.people, facts),
+    notifications: organisation.people.flatMap((person) =>
+      deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
+    ),
+  }
+}
+
+/** Everything that the demo holds: for each organisation its tables, in the order of insertion. */
+export const demoRows = (facts: Facts) => [rowsOf(harbour, facts), rowsOf(southern, facts)] as const

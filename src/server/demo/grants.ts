@@ -1,0 +1,107 @@
+import type { Account } from '@contract/session'
+
+/** What an account may do. */
+export type Rights = Pick<
+  Account,
+  'role' | 'accessRoles' | 'servicePermissions' | 'canUpdatePin' | 'canUpdatePinByLocations' | 'canAccessDiary'
+> & {
+  /** Names of the permissions that are true. */
+  hrisPermission: readonly string[]
+  /** Whether the task service may be opened in a browser (NV-014). */
+  taskOnWeb: boolean
+}
+
+const employee: Rights = {
+  role: ['employee'],
+  accessRoles: { hris: ['2'], internalLms: ['student'], task: ['employee'] },
+  hrisPermission: [],
+  servicePermissions: { hris: [], task: ['diary'] },
+  taskOnWeb: true,
+  canUpdatePin: true,
+  canUpdatePinByLocations: false,
+  canAccessDiary: true,
+}
+const diaryEditor = ['diary', 'diary.editRemoveNote', 'diary.editRemoveTodoList']
+const staff: Rights = { ...employee, role: ['manager', 'employee'] }
+
+/** What a manager may do in the places they manage; an HRIS admin may do the same everywhere. */
+const managing = [
+  ...['managerCommunication.send', 'managerFeed', 'managerFeed.createUpdate', 'managerFeed.deleteComment'],
+  ...['managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus', 'managerLocations.performance'],
+]
+const conversing = ['conversation', 'conversation.createUpdate', 'conversation.archive']
+
+/** The kinds of account that the demo shows. Every permission of the specifications is held by somebody. */
+export const grants = {
+  employee,
+  /** Writes feeds, which wait for approval. */
+  contributor: { ...employee, hrisPermission: ['feed.createUpdate'] },
+  /** Works on the phone only: no task service and no diary in the browser. */
+  phoneOnly: { ...employee, servicePermissions: { hris: [], task: [] }, taskOnWeb: false, canAccessDiary: false },
+  /** Shares a till tablet: the PIN belongs to the location. */
+  sharedDevice: { ...employee, canUpdatePin: false, canUpdatePinByLocations: true },
+  /** No HRIS level: home is the messages (D-26). */
+  casual: { ...employee, accessRoles: { ...employee.accessRoles, hris: [] } },
+  /** Runs the shift: task manager and diary editor, an employee to HRIS. */
+  supervisor: {
+    ...staff,
+    accessRoles: { hris: ['2'], internalLms: ['student'], task: ['manager'] },
+    hrisPermission: ['conversation', 'managerLocations.performance'],
+    servicePermissions: { hris: [], task: diaryEditor },
+  },
+  manager: {
+    ...staff,
+    accessRoles: { hris: ['3'], internalLms: ['supervisor'], task: ['manager'] },
+    hrisPermission: [...managing, ...conversing],
+    servicePermissions: { hris: ['feed.approveReject'], task: diaryEditor },
+  },
+  /** Writes to everybody, without being anybody's manager. */
+  communicator: {
+    ...staff,
+    hrisPermission: ['communication.send', 'feed', 'feed.createUpdate', 'feed.deleteComment', ...conversing],
+  },
+  admin: {
+    ...employee,
+    role: ['admin', 'manager', 'employee'],
+    accessRoles: { hris: ['1'], internalLms: ['admin'], task: ['admin'] },
+    hrisPermission: [
+      ...['communication.send', 'feed', 'feed.createUpdate', 'feed.deleteComment', ...managing, ...conversing],
+    ],
+    servicePermissions: { hris: ['feed.approveReject'], task: diaryEditor },
+  },
+  /** Signed in, but not let in anywhere: the page that says so. */
+  nobody: {
+    ...employee,
+    role: [],
+    accessRoles: { hris: [], internalLms: [], task: [] },
+    servicePermissions: { hris: [], task: [] },
+    taskOnWeb: false,
+    canUpdatePin: false,
+    canAccessDiary: false,
+  },
+  trainee: {
+    ...employee,
+    accessRoles: { hris: [], internalLms: ['student'], task: [] },
+    servicePermissions: { hris: [], task: [] },
+    taskOnWeb: false,
+    canAccessDiary: false,
+  },
+  trainer: {
+    ...staff,
+    accessRoles: { hris: [], internalLms: ['trainer'], task: [] },
+    servicePermissions: { hris: [], task: [] },
+    taskOnWeb: false,
+    canAccessDiary: false,
+  },
+  trainingAdmin: {
+    ...employee,
+    role: ['admin', 'manager', 'employee'],
+    accessRoles: { hris: [], internalLms: ['admin'], task: [] },
+    servicePermissions: { hris: [], task: [] },
+    taskOnWeb: false,
+    canAccessDiary: false,
+  },
+} satisfies Record<string, Rights>
+
+export type Grant = keyof typeof grants
+export const rightsOf = (grant: Grant): Rights => grants[grant]

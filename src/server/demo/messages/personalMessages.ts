@@ -1,0 +1,134 @@
+import { list, type MessageTemplate } from './template'
+
+const source = 'personal'
+
+export const personalMessages = {
+  'espresso-grinder': {
+    source,
+    from: 'priya-nair',
+    subject: 'New espresso grinder',
+    body: ({ firstName, location, sender }) => [
+      `Hi ${firstName},`,
+      `the new grinder arrives on Tuesday. You know the old one best, so would you write half a page for the team on the dial-in we use at ${location}? The supplier’s sheet is attached, with a photo of where I would like to put it.`,
+      `Thank you!<br />${sender}`,
+    ],
+    href: '/services/internal_lms?category=equipment-guides',
+  },
+  'thanks-saturday': {
+    source,
+    from: 'tom-bradley',
+    subject: 'Thank you for Saturday',
+    body: ({ firstName, sender }) => [
+      `Hi ${firstName},`,
+      'four hundred and twelve covers, one broken glass and not one complaint. I saw how you kept the queue laughing when the printer died. Thank you.',
+      sender,
+    ],
+  },
+  'train-jai': {
+    source,
+    from: 'tom-bradley',
+    subject: 'Could you train Jai on the bar?',
+    body: ({ firstName, next, sender }) => [
+      `Hi ${firstName},`,
+      `Jai would like to learn the bar and I think you are the right person to show him. I have put you both on ${next(3)} from 14:00 to 17:00, the quiet hours. Does that work for you?`,
+      sender,
+    ],
+  },
+  'menu-tasting': {
+    source,
+    from: 'hannah-wirth',
+    subject: ({ next }) => `Tasting on ${next(0)} at 15:00`,
+    body: ({ firstName, next, sender }) => [
+      `Hi ${firstName},`,
+      `there is a seat for you at the summer tasting on ${next(0)} at 15:00 in the Harbour Street kitchen. I would like to hear what the floor says before we print the cards. Access is from 14:30, closed shoes please.`,
+      `See you there,<br />${sender}`,
+    ],
+  },
+  'apron-found': {
+    source,
+    from: 'mia-okafor',
+    subject: 'Your apron turned up',
+    body: ({ sender }) => [
+      'It was behind the flour bin at Norwood, of all places. I washed it and put it in your pigeonhole.',
+      sender,
+    ],
+  },
+  'ruby-cake': {
+    source,
+    from: 'amelia-chen',
+    subject: 'Cake for Ruby on Thursday, keep it quiet',
+    body: ({ sender }) => [
+      'Ruby turns thirty on Thursday. Daniel bakes, I do the candles, and we need somebody to get her out of the pastry corner at 15:30. You?',
+      sender,
+    ],
+  },
+  'table-fourteen': {
+    source,
+    from: 'priya-nair',
+    subject: 'A note from table 14',
+    body: ({ firstName, sender }) => [
+      `Hi ${firstName},`,
+      'the family from table 14 sent a card to the office:',
+      '<blockquote>Our daughter has a nut allergy and we are always nervous. The young woman who served us explained every dish without making it a drama. Please thank her.</blockquote>',
+      `So: thank you. It hangs in the staff room now.<br />${sender}`,
+    ],
+  },
+  'swap-asked': {
+    source,
+    from: 'daniel-sorensen',
+    subject: ({ day }) => `Could you take my close on ${day(9)}?`,
+    body: ({ firstName, day, sender }) => [
+      `Hi ${firstName}, my sister lands that evening and I would love to pick her up. I can do your open on ${day(10)} in return, or any Sunday you like.`,
+      sender,
+    ],
+    href: '/services/hris_my_roster?view=my-shifts',
+  },
+  'website-photo': {
+    source,
+    from: 'zoe-karras',
+    subject: 'A photo for the website?',
+    body: ({ next, sender }) => [
+      `The photographer is at Glenelg on ${next(4)} from 10:00. We would like two people behind the machine who look as if they know what they are doing, so I thought of you. Only if you like it, of course.`,
+      sender,
+    ],
+  },
+  'quick-chat': {
+    source,
+    from: 'priya-nair',
+    subject: 'Ten minutes this week?',
+    body: ({ firstName, next, sender }) => [
+      `Hi ${firstName},`,
+      'it is time for our half-year talk. Nothing formal:',
+      list('What went well?', 'What is in your way?', 'What would you like to learn next?'),
+      `Would ${next(3)} at 14:30 suit you? I bring the coffee, or rather you do.`,
+      sender,
+    ],
+  },
+  'store-room-key': {
+    source,
+    from: 'lucas-ferrari',
+    subject: 'Do you still have the store room key?',
+    body: ({ sender }) => [
+      'The one with the blue tag. It is not in the box, and you closed on Sunday. If it is at home, no stress, just bring it tomorrow.',
+      sender,
+    ],
+  },
+  'market-stall': {
+    source,
+    from: 'noah-abbott',
+    subject: ({ next }) => `Coffee cart at the market on ${next(0)}`,
+    body: ({ next, sender }) => [
+      `We have the cart at the Port Adelaide market on ${next(0)} from 08:00 to 13:00 and I am looking for a second pair of hands. Good music, good tips, and you get to keep the fish the neighbours throw in.`,
+      sender,
+    ],
+  },
+  'new-blend': {
+    source,
+    from: 'jai-thompson',
+    subject: 'The new blend',
+    body: ({ firstName }) => [
+      `Hey ${firstName}, I tried what you said: half a gram less and two seconds longer. It tastes like a different coffee. How did you find that out?`,
+      'Jai',
+    ],
+  },
+} satisfies Record<string, MessageTemplate>

@@ -1,0 +1,39 @@
+import { facilityMessages } from './facilityMessages'
+import { instituteMessages } from './instituteMessages'
+import { managerMessages } from './managerMessages'
+import { managerPersonalMessages } from './managerPersonalMessages'
+import { peopleMessages } from './peopleMessages'
+import { personalMessages } from './personalMessages'
+import { rosterMessages } from './rosterMessages'
+import { taskMessages } from './taskMessages'
+import type { MessageTemplate } from './template'
+import { traineeMessages } from './traineeMessages'
+import { trainingMessages } from './trainingMessages'
+
+/** Every message of the demo, by key. */
+export const templates = {
+  ...rosterMessages,
+  ...taskMessages,
+  ...trainingMessages,
+  ...facilityMessages,
+  ...peopleMessages,
+  ...personalMessages,
+  ...managerMessages,
+  ...managerPersonalMessages,
+  ...traineeMessages,
+  ...instituteMessages,
+} satisfies Record<string, MessageTemplate>
+
+export type TemplateKey = keyof typeof templates
+export const templateOf = (key: TemplateKey): MessageTemplate => templates[key]
+
+const keysOf = <Key extends TemplateKey>(messages: Record<Key, unknown>) => Object.keys(messages) as Key[]
+
+/** What anybody who works in a kitchen may get from a service; nothing that only one person is meant by. */
+export const staffKeys: readonly TemplateKey[] = [
+  ...keysOf(rosterMessages),
+  ...keysOf(taskMessages),
+  ...keysOf(trainingMessages),
+  ...keysOf(facilityMessages),
+  ...keysOf(peopleMessages),
+].filter((key) => templateOf(key).isUrgent !== true)

@@ -1,0 +1,49 @@
+import type { Grant } from './grants'
+
+/** A person of a demo organisation, as its tables list them. */
+export type DemoPerson = {
+  /** First and last name. */
+  name: string
+  /** Of the id; the name as a key when left out. */
+  key?: string
+  /** `first.last@…` when left out. */
+  email?: string
+  roles: readonly string[]
+  /** Names; the first one is where they mostly work. */
+  locations: readonly string[]
+  grant: Grant
+  isDisabled?: true
+}
+
+/** A whole organisation, by names. `organisationRows` and `peopleRows` turn it into rows. */
+export type DemoOrganisation = {
+  /** First part of every id. */
+  key: string
+  name: string
+  brandPrimaryColor: string | null
+  brandInitial: string
+  timeZone: string
+  emailDomain: string
+  /** In the order of the service bar; each is served under `/services/{kind}` (D-55). */
+  services: readonly { kind: string; name: string }[]
+  regions: readonly string[]
+  locationCategories: readonly string[]
+  locations: readonly { name: string; region: string; category: string }[]
+  roles: readonly string[]
+  people: readonly DemoPerson[]
+}
+
+/** 'Ella King' → 'ella-king' */
+export const toKey = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** `harbour-person-ella-king`: readable, and the same on every machine. */
+export const idOf = (organisation: Pick<DemoOrganisation, 'key'>, table: string, name: string) =>
+  `${organisation.key}-${table}-${toKey(name)}`
+
+export const keyOf = ({ key, name }: Pick<DemoPerson, 'key' | 'name'>) => key ?? toKey(name)
+export const personIdOf = (organisation: Pick<DemoOrganisation, 'key'>, person: DemoPerson) =>
+  idOf(organisation, 'person', keyOf(person))

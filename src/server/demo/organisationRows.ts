@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '@server/database/schema'
+import { idOf, toKey, type DemoOrganisation } from './organisation'
+
+type Row<Table extends keyof Database> = Insertable<Database[Table]>
+
+/** An organisation with its services, places and roles, as rows; the people come by `peopleRows`. */
+export const organisationRows = (organisation: Omit<DemoOrganisation, 'people'>) => {
+  const organisation_id = organisation.key
+  const owned = (table: string, name: string) => ({ id: idOf(organisation, table, name), organisation_id, name })
+  return {
+    organisations: [
+      {
+        id: organisation_id,
+        name: organisation.name,
+        brand_primary_color: organisation.brandPrimaryColor,
+        brand_logo: null,
+        brand_logo_symbol: null,
+        brand_initial: organisation.brandInitial,
+        time_zone: organisation.timeZone,
+        time_zone_offset: null,
+        time_zone_daylight_difference: null,
+        is_demo: true,
+      },
+    ],
+    regions: organisation.regions.map((name): Row<'regions'> => owned('region', name)),
+    location_categories: organisation.locationCategories.map((name): Row<'location_categories'> =>
+      owned('location-category', name),
+    ),
+    locations: organisation.locations.map(({ name, region, category }): Row<'locations'> => ({
+      ...owned('location', name),
+      salt_id: `salt-${toKey(name)}`,
+      region_id: idOf(organisation, 'region', region),
+      location_category_id: idOf(organisation, 'location-category', category),
+    })),
+    roles: organisation.roles.map((name): Row<'roles'> => ({
+      ...owned('role', name),
+      external_id: `ee-${toKey(name)}`,
+    })),
+    services: organisation.services.map(({ kind, name }, index): Row<'services'> => ({
+      id: `${organisation.key}-service-${kind.replaceAll('_', '-')}`,
+      organisation_id,
+      kind,
+      name,
+      url: `/services/${kind}`,
+      position: index + 1,
+    })),
+  }
+}

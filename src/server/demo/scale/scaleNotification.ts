@@ -1,0 +1,42 @@
+import { TZDate } from '@date-fns/tz'
+import type { Delivery } from '../messages/delivery'
+import { notificationRow, type Cast } from '../messages/notificationRow'
+import { personalMessages } from '../messages/personalMessages'
+import { staffKeys, type TemplateKey } from '../messages/templates'
+import { randomOf, type Random } from '../random'
+import { scaleAccounts, scaleKitchens, scalePerson } from './scaleKitchens'
+
+const keys: readonly TemplateKey[] = [
+  ...staffKeys,
+  ...(Object.keys(personalMessages) as TemplateKey[]),
+  ...(['shift-moved', 'bank-details'] as const),
+]
+
+/** Writes notifications to any of the people with numbers 1 to `people`. */
+export const scaleNotifications = (people: number, now: Date) => {
+  const somebodyBut = (receiverKey: string | undefined, random: Random) => {
+    const somebody = random.between(1, people)
+    const person = scalePerson(somebody)
+    return person.key === receiverKey ? scalePerson((somebody % people) + 1) : person
+  }
+  const cast: Cast = {
+    organisation: scaleKitchens,
+    here: new TZDate(now, scaleKitchens.timeZone),
+    senderOf: (_key, receiver, random) => somebodyBut(receiver.key, random),
+    colleagueOf: (receiver, random) => somebodyBut(receiver.key, random),
+  }
+  /** Every tenth goes to the employee's account, so that there is one long inbox to measure. */
+  const receiverOf = (index: number) =>
+    index % 10 === 0 && people >= scaleAccounts.length ? scaleAccounts.length : (index % people) + 1
+
+  return (index: number) => {
+    const id = `scale-notification-${String(index).padStart(8, '0')}`
+    const random = randomOf(id)
+    const delivery: Delivery = {
+      template: random.pick(keys) ?? 'payslip',
+      daysAgo: random.between(0, 365),
+      ...(random.between(1, 6) === 1 && { isUnread: true }),
+    }
+    return notificationRow(cast, scalePerson(receiverOf(index)), delivery, id)
+  }
+}

@@ -1,0 +1,134 @@
+import { openAsBlob } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { sources } from '@contract/notificationSources'
+import { connect } from '@server/database/connect'
+import type { Database } from '@server/database/schema'
+import { cleanMessageHtml, toMessageText } from '@server/services/messageHtml'
+import { verifyPassword } from '@server/services/passwords'
+import { templateVariable } from '@server/testing/templateDatabase'
+import { demoAccounts } from './demoAccounts'
+import { demoRows } from './demoRows'
+import { seedDemo } from './seedDemo'
+
+const now = new Date('2026-11-20T00:12:00.000Z')
+const [harbour, southern] = demoRows({ now, passwordHash: 'hash' })
+
+jest.setTimeout(60_000)
+
+let db: Kysely<Database>
+beforeAll(async () => {
+  db = await connect({ dump: await openAsBlob(process.env[templateVariable] ?? '') })
+  await seedDemo(db, { now })
+})
+afterAll(() => db.destroy())
+
+const inboxOf = (email: string) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('people', 'people.id', 'notifications.person_id')
+    .where('people.email', '=', email)
+    .selectAll('notifications')
+    .orderBy('priority')
+    .orderBy('created_at', 'desc')
+    .execute()
+
+const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
+  items.reduce<Record<string, number>>((counts, item) => {
+    const key = keyOf(item)
+    return { ...counts, [key]: (counts[key] ?? 0) + 1 }
+  }, {})
+
+describe('seedDemo', () => {
+  it('[D-05] makes the organisations in the sizes that are promised', async () => {
+    const { people, locations, regions, location_categories, roles } = harbour
+    expect([people, locations, regions, location_categories, roles].map(({ length }) => length)).toEqual([
+      60, 6, 2, 3, 8,
+    ])
+    expect(southern.people).toHaveLength(15)
+    expect(southern.services.map(({ kind }) => kind)).not.toContain('hris')
+    const brands = await db.selectFrom('organisations').select(['name', 'brand_primary_color', 'is_demo']).execute()
+    expect(brands).toEqual([
+      { name: 'Harbour Kitchens', brand_primary_color: null, is_demo: true },
+      { name: 'Southern Skills Institute', brand_primary_color: '#2E7D4F', is_demo: true },
+    ])
+  })
+
+  it('[D-05] gives the main accounts of Harbour Kitchens 120 messages from all sources', async () => {
+    const emails = ['employee@harbour.test', 'manager@harbour.test', 'admin@harbour.test']
+    const all = (await Promise.all(emails.map(inboxOf))).flat()
+    expect(all).toHaveLength(120)
+    expect(new Set(all.map(({ source }) => source))).toEqual(new Set(sources))
+  })
+
+  it('[D-05] opens the inbox of the employee as the pictures show it', async () => {
+    const inbox = await inboxOf('employee@harbour.test')
+    const unread = inbox.filter(({ read_at }) => read_at === null)
+    expect(inbox).toHaveLength(84)
+    expect(countBy(unread, ({ source }) => source)).toEqual({
+      ...{ hris_my_roster: 4, task: 3, internal_lms: 2, hris: 2, personal: 1 },
+    })
+    expect(inbox.filter(({ priority }) => priority === 'high')).toHaveLength(2)
+    expect(inbox.slice(0, 7).map(({ subject }) => subject)).toEqual([
+      'Your shift on Saturday has moved to Norwood',
+      'Action needed: confirm your bank details',
+      'New espresso grinder',
+      'You are enrolled: Allergen Awareness',
+      'Bar opening list was completed late',
+      'Leave request approved',
+      'Harbour Street reached 92%',
+    ])
+    expect(inbox[0]?.message_text).toMatch(
+      /^Dear Ella, your shift on Saturday 21 November has moved from Harbour Street/,
+    )
+    expect(inbox[5]?.message_text).toMatch(/^Dear Ella, your annual leave from 23 to 25 November is approved/)
+  })
+
+  it('[IN-040] writes only messages that are clean already, with their own words for search', async () => {
+    const rows = await db.selectFrom('notifications').selectAll().execute()
+    for (const { message, message_text } of rows) {
+      expect(cleanMessageHtml(message)).toBe(message)
+      expect(message_text).toBe(toMessageText(message))
+      expect(message_text).not.toMatch(/undefined|NaN|\$\{|[<>]/)
+    }
+  })
+
+  it('[D-05] shows what can be missing: a disabled account, nobody’s location, no role', async () => {
+    const people = await db.selectFrom('people').selectAll().where('organisation_id', '=', 'harbour').execute()
+    const placed = new Set(
+      (await db.selectFrom('person_locations').select('person_id').execute()).map((row) => row.person_id),
+    )
+    expect(people.filter(({ disabled_at }) => disabled_at !== null)).toHaveLength(1)
+    expect(people.filter(({ id }) => !placed.has(id))).toHaveLength(1)
+    expect(people.filter(({ role }) => role.length === 0)).toHaveLength(1)
+  })
+
+  it('[D-17] has somebody with every permission that the specifications name', async () => {
+    const people = await db.selectFrom('people').selectAll().execute()
+    const held = new Set(people.flatMap(({ hris_permission }) => Object.keys(hris_permission)))
+    const named = [
+      ...[
+        'communication.send',
+        'managerCommunication.send',
+        'feed',
+        'managerFeed',
+        'conversation',
+        'feed.createUpdate',
+      ],
+      ...['managerFeed.createUpdate', 'feed.deleteComment', 'managerFeed.deleteComment', 'managerTemplate.add'],
+      ...['managerTemplate.edit', 'managerTemplate.editStatus', 'conversation.createUpdate', 'conversation.archive'],
+      'managerLocations.performance',
+    ]
+    expect([...held].sort()).toEqual(named.sort())
+    const manager = people.find(({ email }) => email === 'manager@harbour.test')
+    expect(manager?.role).toEqual(['manager', 'employee'])
+    expect(manager?.access_roles).toMatchObject({ hris: ['3'], task: ['manager'] })
+    expect(people.find(({ email }) => email === 'admin@harbour.test')?.access_roles.hris).toEqual(['1'])
+  })
+
+  it('[D-05] signs the demo accounts in with their password', async () => {
+    for (const { email, password } of demoAccounts) {
+      const person = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+      expect(await verifyPassword(person.password_hash, password)).toBe(true)
+    }
+  })
+})

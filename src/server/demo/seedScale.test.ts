@@ -1,0 +1,63 @@
+import { openAsBlob } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { connect } from '@server/database/connect'
+import type { Database } from '@server/database/schema'
+import { cleanMessageHtml } from '@server/services/messageHtml'
+import { templateVariable } from '@server/testing/templateDatabase'
+import { seedScale } from './seedScale'
+
+const now = new Date('2026-11-20T00:12:00.000Z')
+
+jest.setTimeout(60_000)
+
+let db: Kysely<Database>
+beforeAll(async () => {
+  db = await connect({ dump: await openAsBlob(process.env[templateVariable] ?? '') })
+})
+afterEach(async () => {
+  await db.deleteFrom('notifications').execute()
+  await db.deleteFrom('organisations').execute()
+})
+afterAll(() => db.destroy())
+
+const allPeople = () => db.selectFrom('people').selectAll().orderBy('id').execute()
+const allNotifications = () => db.selectFrom('notifications').selectAll().orderBy('id').execute()
+
+describe('seedScale', () => {
+  it('[D-06] adds as much as was asked for, with one hash, and goes on in a second run', async () => {
+    await seedScale(db, { people: 30, notifications: 200, now })
+    const people = await allPeople()
+    expect(people).toHaveLength(30)
+    expect(new Set(people.map(({ password_hash }) => password_hash)).size).toBe(1)
+    expect(people.slice(0, 3).map(({ email }) => email)).toEqual([
+      ...['admin@scale.test', 'manager@scale.test', 'employee@scale.test'],
+    ])
+    const first = await allNotifications()
+    expect(first).toHaveLength(200)
+    expect(first.filter(({ person_id }) => person_id === people[2]?.id).length).toBeGreaterThanOrEqual(20)
+
+    await seedScale(db, { people: 5, notifications: 10, now })
+    expect(await allPeople()).toHaveLength(35)
+    expect((await allNotifications()).slice(0, 200)).toEqual(first)
+    expect(await allNotifications()).toHaveLength(210)
+  })
+
+  it('[IN-040] writes clean messages from somebody else', async () => {
+    await seedScale(db, { people: 4, notifications: 300, now })
+    for (const { message, message_text, sender_id, person_id } of await allNotifications()) {
+      expect(cleanMessageHtml(message)).toBe(message)
+      expect(message_text).not.toMatch(/undefined/)
+      expect(sender_id).not.toBe(person_id)
+    }
+  })
+
+  it('[D-06] tells how far it is', async () => {
+    const lines: string[] = []
+    await seedScale(db, { people: 2, notifications: 6_000, now, onProgress: (text) => lines.push(text) })
+    expect(lines).toEqual(['People: 2 of 2', 'Notifications: 5000 of 6000', 'Notifications: 6000 of 6000'])
+  })
+
+  it('[D-06] refuses notifications to nobody', async () => {
+    await expect(seedScale(db, { people: 0, notifications: 1, now })).rejects.toThrow('There is nobody to notify yet')
+  })
+})
