@@ -13,13 +13,19 @@ import { listenForAddress } from './appListeners'
 /** A slice that comes with a chunk, and how it is persisted. */
 export type LazySlice = { slice: Pick<Slice, 'reducerPath' | 'reducer'>; part?: SnapshotPart<never> }
 
+/** Milliseconds that the checks of development may take before they say so. */
+const warnAfter = 200
+
 /** One store for one page: state, listeners, and the keeper of what outlives a reload. */
 export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]) => {
   const rootReducer = createRootReducer()
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const store = configureStore({
     reducer: rootReducer as unknown as Reducer<RootState>, // lazy slices are there before anything reads them
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: { warnAfter }, serializableCheck: { warnAfter } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
   })
   const keeper: SnapshotKeeper = createSnapshotKeeper(store, storage)
   const startListening: StartListening = listeners.startListening

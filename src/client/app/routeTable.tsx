@@ -1,3 +1,4 @@
+import { lazy, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import type { Permission } from '@contract/permissions'
@@ -12,35 +13,39 @@ import { signInPaths } from './signInAddress'
 type Page = PageHandle & {
   path: string
   access: Permission
-  /** The screen's own chunk. */
-  load: () => Promise<React.ComponentType>
+  /** Comes with a chunk of its own. */
+  screen: ComponentType
 }
 
-const inbox = () =>
-  import(/* webpackChunkName: "inbox" */ '@client/routes/inbox/InboxRoute').then(({ InboxRoute }) => InboxRoute)
-const dashboard = () =>
-  import(/* webpackChunkName: "dashboard" */ '@client/routes/dashboard/DashboardRoute').then(
-    ({ DashboardRoute }) => DashboardRoute,
-  )
+const inbox = lazy(() =>
+  import(/* webpackChunkName: "inbox" */ '@client/routes/inbox/InboxRoute').then(({ InboxRoute }) => ({
+    default: InboxRoute,
+  })),
+)
+const dashboard = lazy(() =>
+  import(/* webpackChunkName: "dashboard" */ '@client/routes/dashboard/DashboardRoute').then(({ DashboardRoute }) => ({
+    default: DashboardRoute,
+  })),
+)
 
 /** Every page: where it stands, who may see it, what it is called. An area that is not built has no line here (D-56). */
 const pages: Page[] = [
-  { path: '/dashboard', title: 'home', access: 'portal.use', load: dashboard },
-  { path: '/messages', title: 'messages', access: 'portal.use', load: inbox },
-  { path: '/messages/my-messages', title: 'messages', access: 'portal.use', load: inbox },
+  { path: '/dashboard', title: 'home', access: 'portal.use', screen: dashboard },
+  { path: '/messages', title: 'messages', access: 'portal.use', screen: inbox },
+  { path: '/messages/my-messages', title: 'messages', access: 'portal.use', screen: inbox },
   {
     path: '/messages/:messageId',
     title: 'messages',
     alone: { title: 'message', back: '/messages' },
     access: 'portal.use',
-    load: inbox,
+    screen: inbox,
   },
 ]
 
-const toRoute = ({ path, access, load, ...handle }: Page): RouteObject => ({
+const toRoute = ({ path, access, screen, ...handle }: Page): RouteObject => ({
   path,
   handle: handle satisfies PageHandle,
-  element: <Guard access={access} load={load} />,
+  element: <Guard access={access} screen={screen} />,
 })
 
 export const routeTable: RouteObject[] = [

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { Permission } from '@contract/permissions'
 import { useAppSelector } from '@client/app/hooks'
 import { selectMay } from '@client/state/session/sessionSelectors'
 import { NoAccessPage } from './NoAccessPage'
 
-type Props = { access: Permission; load: () => Promise<React.ComponentType> }
+type Props = { access: Permission; screen: ComponentType }
 
 /** A page for those who may see it; for others a page that says so and asks the server for nothing (D-29). */
-export const Guard = ({ access, load }: Props) => {
+export const Guard = ({ access, screen: Screen }: Props) => {
   const isAllowed = useAppSelector((state) => selectMay(state, access))
-  const [Page] = useState(() => lazy(async () => ({ default: await load() })))
   return isAllowed ? (
     <Suspense fallback={null}>
-      <Page />
+      <Screen />
     </Suspense>
   ) : (
     <NoAccessPage />

@@ -9,6 +9,7 @@ import {
   selectLocationsById,
   selectSelectedLocation,
 } from '@client/state/locations/locationsSelectors'
+import { selectMay } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { useDebounced } from '@client/ui/useDebounced'
@@ -17,7 +18,9 @@ import './locationPicker.css'
 const searchDelay = 350
 
 /** The location that the whole app works at (SH-039 to SH-045). */
-export const LocationPicker = () => {
+export const LocationPicker = () => useAppSelector((state) => selectMay(state, 'portal.use')) && <Picker />
+
+const Picker = () => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const all = useAppSelector(selectLocationIds)

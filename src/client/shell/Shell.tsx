@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
+import { selectMay } from '@client/state/session/sessionSelectors'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
@@ -30,6 +31,13 @@ const usePageTitle = (title: string) => {
   }, [key, title])
 }
 
+/** Counts and locations, whose pickers and badges need not be on the screen; for whom nothing is open, nothing is asked (D-29). */
+const Background = () => {
+  useNotificationStatus()
+  useLocations()
+  return null
+}
+
 /** The frame that everybody sees all day: top bar, menu, and the page as a sheet laid into it. */
 export const Shell = () => {
   const texts = useTexts(shellTexts)
@@ -40,13 +48,13 @@ export const Shell = () => {
   const handle = pageHandleOf(useMatches())
   const alone = isSplit ? undefined : handle.alone
   const title = texts[alone?.title ?? handle.title]
-  useNotificationStatus()
-  useLocations() // the whole app works at one, whether or not its picker is on the screen
+  const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
   usePageTitle(title)
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
 
   return (
     <div className="shell">
+      {mayUse && <Background />}
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>

@@ -20,12 +20,6 @@ export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
     document.title = documentTitle
   }, [documentTitle])
 
-  // Listened for on the page: the markup has to stay what stands in the HTML.
-  useEffect(() => {
-    document.addEventListener('input', onTyping, { once: true })
-    return () => document.removeEventListener('input', onTyping)
-  }, [onTyping])
-
   const signIn = async (credentials: Credentials, { isSharedDevice }: { isSharedDevice: boolean }) => {
     const { data, error } = await login(credentials)
     if (data) dispatch(tokenFound({ token: data.token, isSharedDevice }))
@@ -37,6 +31,7 @@ export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
       productName={settings?.productName ?? 'Muster'}
       sso={settings?.ssoName && settings.ssoUrl ? { name: settings.ssoName, url: settings.ssoUrl } : null}
       notice={notice}
+      onTyping={onTyping}
       onSubmit={signIn}
     />
   )
