@@ -137,7 +137,7 @@ export const up = async (db: Kysely<unknown>) => {
       created_at timestamptz not null,
       updated_at timestamptz not null,
       foreign key (organisation_id, person_id) references people (organisation_id, id) on delete cascade,
-      foreign key (organisation_id, sender_id) references people (organisation_id, id)
+      foreign key (organisation_id, sender_id) references people (organisation_id, id) on delete set null (sender_id)
     );
     create index notifications_urgent_first
       on notifications (organisation_id, person_id, (priority = 'high') desc, created_at desc, id desc);

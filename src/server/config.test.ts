@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { readSettings } from './config'
+import { StartProblem } from './startProblem'
+
+const problemWith = (variables: Record<string, string>) => {
+  try {
+    readSettings(variables)
+    return null
+  } catch (failure) {
+    return failure
+  }
+}
+
+describe('settings', () => {
+  it('[D-03] have defaults for everything', () => {
+    expect(readSettings({})).toEqual({
+      ...{ host: '127.0.0.1', port: 4000, dataFolder: path.resolve('data'), publicUrl: null, trustedProxies: [] },
+      ...{ demo: { isAllowed: true, wasSetByHand: false }, sessionSecret: null, logLevel: 'info' },
+    })
+  })
+
+  it('[D-03] are read from the environment', () => {
+    const settings = readSettings({
+      ...{ HOST: '0.0.0.0', PORT: '8080', DATA_DIR: '/srv/muster', PUBLIC_URL: 'https://portal.test/' },
+      ...{ MUSTER_DEMO: '1', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1', LOG_LEVEL: 'warn' },
+      SESSION_SECRET: 's'.repeat(32),
+    })
+    expect(settings).toEqual({
+      ...{ host: '0.0.0.0', port: 8080, dataFolder: '/srv/muster', publicUrl: 'https://portal.test', logLevel: 'warn' },
+      ...{ demo: { isAllowed: true, wasSetByHand: true }, trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'] },
+      sessionSecret: 's'.repeat(32),
+    })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'portal.test'],
+    ['PUBLIC_URL', 'ftp://portal.test'],
+    ['PUBLIC_URL', 'https://portal.test/path'],
+    ['MUSTER_DEMO', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['SESSION_SECRET', 's'.repeat(31)],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'postgres://localhost/muster'],
+  ])('[D-03] %s=%s is refused in one sentence that names it', (name, value) => {
+    const failure = problemWith({ [name]: value })
+
+    expect(failure).toBeInstanceOf(StartProblem)
+    expect((failure as Error).message).toMatch(new RegExp(`^${name} .*\\.$`))
+    expect((failure as Error).message).not.toContain('\n')
+  })
+
+  it('[D-03] an empty variable counts as unset', () => {
+    expect(readSettings({ PORT: '', SESSION_SECRET: '', DATABASE_URL: '' })).toEqual(readSettings({}))
+  })
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'http://portal.test' }, false],
+    [{ HOST: '0.0.0.0', MUSTER_DEMO: '1' }, true],
+    [{ MUSTER_DEMO: '0' }, false],
+  ])('[D-03] %j: demo data allowed is %s', (variables, isAllowed) => {
+    expect(readSettings(variables).demo.isAllowed).toBe(isAllowed)
+  })
+})

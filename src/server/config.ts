@@ -1,0 +1,101 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import { isLoopback } from '@server/http/addresses'
+import { StartProblem } from './startProblem'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Everything the environment may say, read once (D-03). */
+export type Settings = {
+  host: string
+  port: number
+  /** Absolute. */
+  dataFolder: string
+  /** Origin under which people reach the portal; null when nobody said. */
+  publicUrl: string | null
+  demo: { isAllowed: boolean; wasSetByHand: boolean }
+  /** Proxies whose forwarded headers are believed; empty: nobody's. */
+  trustedProxies: string[]
+  /** Null: generated and kept in the data folder. */
+  sessionSecret: string | null
+  logLevel: (typeof logLevels)[number]
+}
+
+const isAddressOrRange = (text: string) => {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(address) > 0 && isPrefix && rest.length === 0
+}
+
+const isOrigin = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, username } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && username === ''
+}
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(4000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.undefined().optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  MUSTER_DEMO: z.enum(['0', '1']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(isAddressOrRange))
+    .default([]),
+  SESSION_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+})
+
+/** What is said when a variable is wrong. */
+const sentences: Record<string, string> = {
+  PORT: 'PORT must be a whole number from 0 to 65535.',
+  DATABASE_URL:
+    'DATABASE_URL is set, but this release works with its embedded database only; PostgreSQL arrives in the next release.',
+  PUBLIC_URL: 'PUBLIC_URL must be an address without a path, such as https://portal.example.org.',
+  MUSTER_DEMO: "MUSTER_DEMO must be '0' or '1'.",
+  TRUST_PROXY: 'TRUST_PROXY must be a comma-separated list of addresses or ranges, such as 10.0.0.1,10.1.0.0/16.',
+  SESSION_SECRET: 'SESSION_SECRET must have at least 32 characters.',
+  LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
+}
+
+/** Reads the environment; throws a StartProblem that names the first wrong variable. Empty counts as unset. */
+export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Settings => {
+  const filled = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new StartProblem(sentences[name] ?? `${name} is not valid.`)
+  }
+
+  const { HOST, PUBLIC_URL, MUSTER_DEMO, ...rest } = parsed.data
+  const isAtHome = isLoopback(HOST) && PUBLIC_URL === undefined
+  return {
+    host: HOST,
+    port: rest.PORT,
+    dataFolder: path.resolve(rest.DATA_DIR),
+    publicUrl: PUBLIC_URL ?? null,
+    demo: {
+      isAllowed: MUSTER_DEMO === undefined ? isAtHome : MUSTER_DEMO === '1',
+      wasSetByHand: MUSTER_DEMO !== undefined,
+    },
+    trustedProxies: rest.TRUST_PROXY,
+    sessionSecret: rest.SESSION_SECRET ?? null,
+    logLevel: rest.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const holder = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** Marks the work as holding a connection until it ends; what it leaves running afterwards is free again. */
+export const holdingConnection = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const mark = { isOpen: true }
+  try {
+    return await holder.run(mark, work)
+  } finally {
+    mark.isOpen = false
+  }
+}
+
+/** The embedded database has one connection: a second one asked for from inside a scope would wait for itself forever. */
+export const refuseSecondConnection = () => {
+  if (holder.getStore()?.isOpen)
+    throw new Error('A second database connection was asked for inside a scope; use the db of the scope.')
+}

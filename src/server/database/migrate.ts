@@ -1,0 +1,31 @@
+import { Migrator, type Kysely } from 'kysely'
+import { StartProblem } from '../startProblem' // relative: Jest's global set-up knows no aliases
+import { migrations } from './migrations'
+
+const migrationTable = 'kysely_migration'
+
+/** Names of migrations that ran on this database but that this code does not know. */
+const unknownMigrations = async (db: Kysely<unknown>) => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === migrationTable)) return []
+
+  const known = db.withTables<{ [migrationTable]: { name: string } }>()
+  const ran = await known.selectFrom(migrationTable).select('name').execute()
+  return ran.map(({ name }) => name).filter((name) => !(name in migrations))
+}
+
+/** Brings the database to the state this code works with; answers the names of what ran now. */
+export const migrate = async <Tables>(database: Kysely<Tables>): Promise<string[]> => {
+  const db = database as unknown as Kysely<unknown> // the migrator knows no tables
+  const [newer] = await unknownMigrations(db)
+  if (newer !== undefined)
+    throw new StartProblem(
+      `The database was written by a newer version of Muster (it holds the migration ${newer}). Start that version, or restore an older backup.`,
+    )
+
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('A migration failed', { cause: error })
+  return results.map(({ migrationName }) => migrationName)
+}

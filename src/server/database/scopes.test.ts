@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { migrate } from './migrate'
+import { createScopes } from './scopes'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+const owner = () => ({
+  organisationId: 'home',
+  timeZone: 'Australia/Adelaide',
+  actor: {
+    ...{ globalId: 'nobody', role: [], accessRoles: { hris: [], internalLms: [], task: [] }, hrisPermission: {} },
+    servicePermissions: { hris: [], task: [] },
+  },
+})
+const countSettings = async () => (await server.db.selectFrom('installation_settings').selectAll().execute()).length
+
+describe('a scope', () => {
+  it('throws at once, with a sentence, when a second connection is asked for inside it', async () => {
+    const scopes = createScopes(server.db, server.now)
+    const nested = scopes.within(owner(), () => countSettings())
+
+    await expect(nested).rejects.toThrow(
+      'A second database connection was asked for inside a scope; use the db of the scope.',
+    )
+    expect(await countSettings()).toBe(0)
+  })
+
+  it('lets others wait for their turn, and work left running after it use the database', async () => {
+    const scopes = createScopes(server.db, server.now)
+    let later: Promise<number> | undefined
+    const first = scopes.within(owner(), async ({ db }) => {
+      await sql`select pg_sleep(0.05)`.execute(db)
+      later = new Promise((resolve) => setTimeout(resolve, 50)).then(countSettings)
+    })
+    const [, second] = await Promise.all([first, countSettings()])
+
+    expect([second, await later]).toEqual([0, 0])
+  })
+
+  it('undoes everything when its work throws', async () => {
+    const scopes = createScopes(server.db, server.now)
+    const failing = scopes.within(owner(), async ({ db }) => {
+      await db.insertInto('installation_settings').values({ name: 'a', value: 'b' }).execute()
+      throw new Error('no')
+    })
+
+    await expect(failing).rejects.toThrow('no')
+    expect(await countSettings()).toBe(0)
+  })
+})
+
+describe('migrate', () => {
+  it('does nothing to a database that is up to date, and refuses one that is newer than the code', async () => {
+    expect(await migrate(server.db)).toEqual([])
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_from_tomorrow', 'x')`.execute(server.db)
+
+    await expect(migrate(server.db)).rejects.toThrow(
+      'The database was written by a newer version of Muster (it holds the migration 9999_from_tomorrow).',
+    )
+  })
+})
+
+describe('the types of the database', () => {
+  it('are those that pg is set to: a day is a text, a count a number', async () => {
+    const { rows } = await sql`select '2026-03-02'::date as day, count(*) as count from people`.execute(server.db)
+    expect(rows).toEqual([{ day: '2026-03-02', count: 0 }])
+  })
+})

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ApiErrorBody } from '@contract/apiError'
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** What arrived is no HTTP, so there is no request to answer; the socket still gets the one shape (D-13). */
+export const answerNoHttp = (failure: NodeJS.ErrnoException, socket: Socket) => {
+  if (failure.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+
+  const status = statuses[failure.code ?? ''] ?? 400
+  const message = 'The request could not be read'
+  const body: ApiErrorBody = { errors: { base: [message] }, message, requestId: randomUUID() }
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+}

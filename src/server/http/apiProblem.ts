@@ -1,0 +1,33 @@
+import type { ApiErrorBody } from '@contract/apiError'
+import { notThere } from '@contract/apiError'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** An answer that is not a success, thrown from anywhere below a route (D-13). */
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: Status,
+    readonly errors: ApiErrorBody['errors'],
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(Object.values(errors).flat()[0] ?? 'The request was refused')
+  }
+}
+
+/** About the whole request. */
+export const problem = (status: Status, sentence: string, headers?: Record<string, string>) =>
+  new ApiProblem(status, { base: [sentence] }, headers)
+
+export const invalidToken = 'Invalid access_token'
+export const expiredToken = 'access_token expired'
+export const noPermission = "You don't have permission to do this"
+export const somethingWentWrong = 'Something went wrong on our side'
+
+/** Not there, not theirs, or hidden from them: nobody can tell which (D-14). */
+export const missing = () => problem(404, notThere)
+
+/** A rule said no; 422, because 401 and 403 would sign the person out (D-14). */
+export const refused = (sentence: string) => problem(422, sentence)
+
+export const tooMany = (sentence: string, retryAfterSeconds: number) =>
+  problem(429, sentence, { 'retry-after': String(retryAfterSeconds) })

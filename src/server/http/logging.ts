@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Settings } from '@server/config'
+
+/** Where log lines go: a stream, or nowhere. */
+export type LogStream = { write(line: string): void }
+
+/** Query strings hold names, searches and signatures: never logged. */
+export const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+
+type Failure = { name?: string; message?: string; stack?: string; code?: string }
+
+/** A failed statement carries its parameters, which are people's data: only these are written. */
+const describeFailure = ({ name = 'Error', message = '', stack = '', code }: Failure) => ({
+  type: name,
+  message,
+  stack,
+  ...(code !== undefined && { code }),
+})
+
+/** Lines of JSON with request ids; no bodies, no headers, no tokens. */
+export const loggerOptions = (stream: LogStream | null, { logLevel }: Settings): FastifyServerOptions['logger'] =>
+  stream !== null && {
+    level: logLevel,
+    stream,
+    base: null,
+    serializers: { err: describeFailure },
+    redact: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
+  }
+
+/** One line for each answered request. */
+export const logAnswer = (log: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply) =>
+  log.info({
+    method: request.method,
+    path: pathOf(request.url),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    address: request.ip,
+  })

@@ -1,0 +1,29 @@
+import type { FastifySchemaValidationError } from 'fastify'
+import type { ApiErrorBody } from '@contract/apiError'
+
+type Issue = Pick<FastifySchemaValidationError, 'instancePath' | 'keyword' | 'message' | 'params'>
+
+/** `/user/email` in a body is the field `email`: bodies are wrapped in the name of the record (D-10). */
+const fieldOf = ({ instancePath, params }: Issue, isBody: boolean) => {
+  const [first = '', second = ''] = instancePath.split('/').slice(1)
+  const isWrapper = isBody && second === '' && params['expected'] === 'object'
+  if (first === '' || isWrapper) return 'base'
+  return isBody && /^\D/.test(second) ? second : first
+}
+
+const unknownKeys = ({ params }: Issue) =>
+  Array.isArray(params['keys'])
+    ? params['keys'].map((key) => [String(key), `'${String(key)}' is not known`] as const)
+    : []
+
+/** What a schema found wrong, under the names of the fields. */
+export const validationErrors = (issues: readonly Issue[], isBody: boolean): ApiErrorBody['errors'] => {
+  const found = issues.flatMap((issue) =>
+    issue.keyword === 'unrecognized_keys'
+      ? unknownKeys(issue)
+      : [[fieldOf(issue, isBody), issue.message ?? 'is invalid'] as const],
+  )
+  const errors = new Map<string, string[]>()
+  for (const [field, message] of found) errors.set(field, [...(errors.get(field) ?? []), message])
+  return Object.fromEntries(errors) // from entries, so that a field named __proto__ stays a field
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import fastifyPlugin from 'fastify-plugin'
+import { missing } from '@server/http/apiProblem'
+import { pathOf } from '@server/http/logging'
+
+const notBuilt = 'The app is not built yet. Build it with: npm run build\n'
+
+/** Paths that are never a page of the app. */
+const isNoPage = (path: string) => /^\/(api|assets|healthz|readyz)(\/|$)/.test(path)
+const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
+
+/** Browsers ask for pages with `text/html`; command lines with anything, or without saying. */
+const wantsPage = ({ method, url, headers }: FastifyRequest) => {
+  const path = pathOf(url)
+  if (!['GET', 'HEAD'].includes(method) || isNoPage(path)) return false
+  const accept = headers.accept ?? '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && !looksLikeFile(path))
+}
+
+/** File names under /assets hold a digest of what is in them. */
+const cacheControl = (path: string) =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** Serves the built app; every page is index.html, so that links into the app work. */
+export const clientFiles = fastifyPlugin(async (app, { folder }: { folder: string | null }) => {
+  if (folder !== null)
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.setHeader('cache-control', cacheControl(path)),
+    })
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (!wantsPage(request)) throw missing()
+    if (folder === null) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt)
+    return reply.code(200).sendFile('index.html')
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { ApiErrorBody } from '@contract/apiError'
+import { ApiProblem, missing, problem, somethingWentWrong } from '@server/http/apiProblem'
+import { validationErrors } from '@server/http/validationErrors'
+
+type Failure = Partial<FastifyError> & { statusCode?: number }
+
+/** What Fastify itself refuses, in our words. */
+const refusals: Record<number, () => ApiProblem> = {
+  403: missing, // a path out of the folder of files; 403 would sign people out (D-14)
+  404: missing,
+  413: () => problem(413, 'The request is too large'),
+  414: missing, // the id in the path is longer than any id
+  415: () => problem(415, 'The content type is not supported'),
+}
+const unreadable = () => problem(400, 'The request could not be read')
+
+const toProblem = (failure: Failure): ApiProblem | null => {
+  if (failure instanceof ApiProblem) return failure
+  if (failure.validation && failure.validationContext === 'params') return missing()
+  if (failure.validation)
+    return new ApiProblem(422, validationErrors(failure.validation, failure.validationContext === 'body'))
+  const { statusCode = 500 } = failure
+  return statusCode < 500 ? (refusals[statusCode] ?? unreadable)() : null
+}
+
+/** Some failures come before the hooks that set headers. */
+const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** Answers a failure in the one shape (D-13). What nobody expected is logged with its stack and told to nobody. */
+export const answerFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
+  const known = toProblem(failure)
+  if (!known) request.log.error({ err: failure }, 'unexpected')
+  const { status, errors, headers, message } = known ?? problem(500, somethingWentWrong)
+
+  const body: ApiErrorBody = { errors, message, requestId: request.id }
+  return reply
+    .code(status)
+    .headers({ ...always, ...headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+/** A body that a call needs and nobody sent is a request that makes no sense, rather than a wrong field. */
+const refuseMissingBody: preValidationHookHandler = ({ routeOptions, body }, _reply, done) => {
+  const isMissing = routeOptions.config.call?.body !== undefined && body === undefined
+  done(isMissing ? problem(400, 'The request has no body') : undefined)
+}
+
+export const errors = fastifyPlugin((app, _options, done) => {
+  app.setErrorHandler(answerFailure)
+  app.addHook('preValidation', refuseMissingBody)
+  done()
+})

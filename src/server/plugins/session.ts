@@ -1,0 +1,38 @@
+import fastifyPlugin from 'fastify-plugin'
+import { can } from '@contract/permissions'
+import type { PublicScope, Scope } from '@server/database/scope'
+import type { ScopeOwner, Scopes } from '@server/database/scopes'
+import { noPermission, refused } from '@server/http/apiProblem'
+import type { SessionService } from '@server/services/sessionService'
+
+type Options = { scopes: Scopes; sessions: SessionService }
+
+/** Decides who may make a call, before its body is read, and opens the scope in which it works. */
+export const session = fastifyPlugin((app, { scopes, sessions }: Options, done) => {
+  app.decorateRequest('owner', null)
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.call?.access ?? 'public'
+    if (access === 'public') return
+
+    const owner = await sessions.identify(scopes.open(), request.headers.authorization)
+    if (access !== 'signedIn' && !can(owner.actor, access)) throw refused(noPermission)
+    request.owner = owner
+  })
+
+  app.decorate('withScope', (request, work) =>
+    request.owner ? scopes.within(request.owner, work) : work(scopes.open()),
+  )
+  done()
+})
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose request it is; null on public calls. */
+    owner: ScopeOwner | null
+  }
+  interface FastifyInstance {
+    /** A transaction of the caller's organisation; on public calls, what belongs to no organisation. */
+    withScope<Result>(request: FastifyRequest, work: (scope: Scope | PublicScope) => Promise<Result>): Promise<Result>
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { ApiProblem, missing } from '@server/http/apiProblem'
+
+/** PostgreSQL refuses NUL in texts, and half a surrogate pair is no UTF-8. */
+const unstorable = /\0|\p{Surrogate}/u
+
+/** No record is nested like this; following it further could exhaust the stack. */
+const deepest = 50
+
+type Place = { field: string; depth: number }
+
+/** Names of the fields that hold, or are named by, a text no database can store. */
+const unstorableFields = (value: unknown, { field, depth }: Place): string[] => {
+  if (typeof value === 'string') return unstorable.test(value) ? [field] : []
+  if (typeof value !== 'object' || value === null) return []
+  if (depth > deepest) return ['base']
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (unstorable.test(key)) return ['base']
+    // the outermost key of a body wraps the record, the next one is the field
+    const name = depth < 2 && !Array.isArray(value) ? key : field
+    return unstorableFields(inner, { field: name, depth: depth + 1 })
+  })
+}
+
+const problemWith = ({ params, query, body }: FastifyRequest): ApiProblem | undefined => {
+  const start = { field: 'base', depth: 0 }
+  if (unstorableFields(params, start).length > 0) return missing()
+  const fields = [...unstorableFields(query, start), ...unstorableFields(body, start)]
+  if (fields.length === 0) return undefined
+  return new ApiProblem(
+    422,
+    Object.fromEntries(fields.map((field) => [field, ['contains a character that is not allowed']])),
+  )
+}
+
+/** Turns texts that could not be stored into a refusal before a call sees them. */
+export const textGuard = fastifyPlugin((app, _options, done) => {
+  app.addHook('preValidation', (request, _reply, next) => next(problemWith(request)))
+  done()
+})

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { CallData } from '@contract/call'
+import type { Location, locationCalls } from '@contract/locations'
+import { can } from '@contract/permissions'
+import { contains } from '@server/database/contains'
+import type { Scope } from '@server/database/scope'
+
+type Filter = CallData<typeof locationCalls.index>['query']
+type LocationPage = z.output<typeof locationCalls.index.response>
+type LocationRow = { id: string; name: string; salt_id: string | null }
+
+const toLocation = (row: LocationRow): Location => ({ id: row.id, name: row.name, saltId: row.salt_id })
+
+const ownIds = ({ db, organisationId, actor }: Scope) =>
+  db
+    .selectFrom('person_locations')
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', actor.globalId)
+    .select('location_id')
+
+export const locationRepository = {
+  /** The person's own locations by name; every location of the organisation for those who may see all (SH-045). */
+  async list(scope: Scope, { page, per_page: perPage, search = '' }: Filter): Promise<LocationPage> {
+    const { db, organisationId, actor } = scope
+    const visible = db
+      .selectFrom('locations')
+      .where('organisation_id', '=', organisationId)
+      .$if(!can(actor, 'location.all'), (locations) => locations.where('id', 'in', ownIds(scope)))
+      .$if(search !== '', (locations) => locations.where('name', 'ilike', contains(search)))
+
+    const rows = await visible
+      .select(['id', 'name', 'salt_id'])
+      .orderBy(({ fn }) => fn<string>('lower', ['name']))
+      .orderBy('id') // a tie must not move between pages
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+    const { total } = await visible.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return { records: rows.map(toLocation), total, page, perPage }
+  },
+
+  async listOwnIds(scope: Scope): Promise<string[]> {
+    const rows = await ownIds(scope).orderBy('location_id').execute()
+    return rows.map(({ location_id }) => location_id)
+  },
+}

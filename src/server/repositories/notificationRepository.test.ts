@@ -1,0 +1,151 @@
+import type { CallInput } from '@contract/call'
+import { notificationCalls } from '@contract/notifications'
+import type { GivenPerson } from '@server/testing/given'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+
+const { index } = notificationCalls
+let server: TestServer
+let robin: GivenPerson
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  robin = await server.given.person()
+})
+
+type Query = CallInput<typeof index>['query']
+const idsOf = async (query: Query = {}, person = robin) =>
+  (await server.as(person).call(index, { query })).body.records.map(({ id }) => id)
+const at = (instant: string) => ({ created_at: new Date(instant) })
+
+describe('GET /api/notifications', () => {
+  it('[AP-028, SV-003] answers the person’s own ones with records, total, page and perPage', async () => {
+    const sender = await server.given.person({ first_name: 'Ada', last_name: 'Byron' })
+    const { id } = await server.given.notification(robin, {
+      sender_id: sender.id,
+      sub_category: 'personal',
+      href: '/x',
+    })
+    await server.given.notification(sender)
+    const { body } = await server.as(robin).call(index, { query: {} })
+
+    expect(body).toMatchObject({ total: 1, page: 1, perPage: 50 })
+    expect(body.records).toEqual([
+      {
+        ...{ id, subject: `Subject ${id}`, message: '<p>Please read.</p>', source: 'hris', subCategory: 'personal' },
+        ...{ sender: { globalId: sender.id, fullName: 'Ada Byron' }, href: '/x', priority: 'normal', read: false },
+        ...{ createdAt: server.now().toISOString(), updatedAt: server.now().toISOString() },
+      },
+    ])
+  })
+
+  it('[IN-035, D-60] puts urgent ones first, then the newest, unless asked otherwise', async () => {
+    await server.given.notification(robin, { id: 'old', ...at('2026-01-01T00:00:00Z') })
+    await server.given.notification(robin, { id: 'urgent', priority: 'high', ...at('2026-01-02T00:00:00Z') })
+    await server.given.notification(robin, { id: 'new', ...at('2026-01-03T00:00:00Z') })
+
+    expect(await idsOf()).toEqual(['urgent', 'new', 'old'])
+    expect(await idsOf({ 'q[s]': 'high_priority' })).toEqual(['urgent', 'new', 'old'])
+    expect(await idsOf({ 'q[s]': 'created_at desc' })).toEqual(['new', 'urgent', 'old'])
+    expect(await idsOf({ 'q[s]': 'created_at asc' })).toEqual(['old', 'urgent', 'new'])
+  })
+
+  it('[IN-034] pages without losing or repeating any of equal age', async () => {
+    for (let count = 0; count < 5; count++) await server.given.notification(robin)
+    const pages = [1, 2, 3].map((page) => server.as(robin).call(index, { query: { page, per_page: 2 } }))
+    const bodies = (await Promise.all(pages)).map(({ body }) => body)
+
+    expect(bodies.map(({ records, total, perPage }) => [records.length, total, perPage])).toEqual([
+      [2, 5, 2],
+      [2, 5, 2],
+      [1, 5, 2],
+    ])
+    expect(new Set(bodies.flatMap(({ records }) => records.map(({ id }) => id))).size).toBe(5)
+  })
+
+  it('[IN-034, D-60] filters by source, by key and by label; the empty source is all', async () => {
+    const training = await server.given.notification(robin, { source: 'internal_lms' })
+    const roster = await server.given.notification(robin, { source: 'hris_my_roster' })
+
+    expect(await idsOf({ 'q[source_eq]': 'internal_lms' })).toEqual([training.id])
+    expect(await idsOf({ 'q[source_eq]': 'My Training' })).toEqual([training.id])
+    expect((await idsOf({ 'q[source_eq]': '' })).sort()).toEqual([training.id, roster.id].sort())
+  })
+
+  it('[IN-034] searches subject and message for the words as typed, whatever their case', async () => {
+    const subject = await server.given.notification(robin, { subject: 'Éclair sale: 50% off' })
+    const message = await server.given.notification(robin, { message: '<p>Half <b>p</b>rice, 50 off</p>' })
+    const search = (text: string) => idsOf({ 'q[subject_or_message_cont]': text })
+
+    expect(await search('éCLAIR')).toEqual([subject.id])
+    expect(await search('half price')).toEqual([message.id])
+    expect(await search('50%')).toEqual([subject.id])
+    expect(await search('5_')).toEqual([])
+    expect(await search('<p>')).toEqual([])
+  })
+
+  it('[IN-034] filters by read and unread', async () => {
+    const read = await server.given.notification(robin, { read_at: server.now() })
+    const unread = await server.given.notification(robin)
+
+    expect(await idsOf({ 'q[read_eq]': 'true' })).toEqual([read.id])
+    expect(await idsOf({ 'q[read_eq]': 'false' })).toEqual([unread.id])
+  })
+
+  it('[IN-034, D-36] counts days in the account’s time zone, from their first to their last moment', async () => {
+    // Adelaide is 10:30 ahead until the night of 4 April 2026, when it falls back to 9:30
+    const moments = {
+      before: '2026-04-03T13:29:59.999Z',
+      first: '2026-04-03T13:30:00.000Z',
+      last: '2026-04-05T14:29:59.999Z',
+      after: '2026-04-05T14:30:00.000Z',
+    }
+    for (const [id, instant] of Object.entries(moments)) await server.given.notification(robin, { id, ...at(instant) })
+    const order = { 'q[s]': 'created_at asc' } as const
+
+    expect(await idsOf({ ...order, 'q[created_at_gteq]': '2026-04-04' })).toEqual(['first', 'last', 'after'])
+    expect(await idsOf({ ...order, 'q[created_at_lteq]': '2026-04-05' })).toEqual(['before', 'first', 'last'])
+    expect(await idsOf({ ...order, 'q[created_at_gteq]': moments.last, 'q[created_at_lteq]': moments.after })).toEqual([
+      'last',
+      'after',
+    ])
+  })
+
+  it.each([
+    ['q[subject_eq]', 'x', "'q[subject_eq]' is not known"],
+    ['q[password_hash_cont]', 'x', "'q[password_hash_cont]' is not known"],
+    ['sort', 'subject', "'sort' is not known"],
+    ['__proto__', 'x', "'__proto__' is not known"],
+    ['q[s]', 'subject asc', expect.any(String)],
+    ['q[source_eq]', 'payroll', 'Source is not a known source'],
+    ['q[read_eq]', 'maybe', expect.any(String)],
+    ['q[created_at_gteq]', '2026-02-30', 'Date is invalid'],
+    ['per_page', '201', expect.any(String)],
+    ['per_page', '0', expect.any(String)],
+    ['page', 'one', expect.any(String)],
+    ['page', '1&page=2', expect.any(String)],
+  ])('[SV-003, SV-004, SV-005, IN-034] refuses %s=%s by its name', async (key, value, message) => {
+    const { status: refused, problem } = await server.as(robin).send(`/api/notifications?${encodeURI(key)}=${value}`)
+
+    expect(refused).toBe(422)
+    expect(Object.entries(problem.errors)).toEqual([[key, [message]]])
+  })
+
+  it.each(['0000-01-01', '9999-12-31', '0000-01-01T00:00:00.000Z'])(
+    '[IN-034] answers for the day %s, far from any record',
+    async (day) => {
+      const { id } = await server.given.notification(robin)
+      const isFar = day.startsWith('9999')
+
+      expect(await idsOf({ 'q[created_at_gteq]': day })).toEqual(isFar ? [] : [id])
+      expect(await idsOf({ 'q[created_at_lteq]': day })).toEqual(isFar ? [id] : [])
+    },
+  )
+
+  it('[SV-003] honours per_page up to its cap', async () => {
+    const { status: accepted, body } = await server.as(robin).call(index, { query: { per_page: 200 } })
+
+    expect([accepted, body.perPage]).toEqual([200, 200])
+  })
+})

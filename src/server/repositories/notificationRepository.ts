@@ -1,0 +1,95 @@
+import type { Notification, NotificationPage } from '@contract/notifications'
+import type { Source, SourceFilter } from '@contract/notificationSources'
+import type { Scope } from '@server/database/scope'
+import { matching, orders, type NotificationFilter } from './notificationFilters'
+
+type Unread = { source: Source; unread: number; urgent: number }
+
+/** The person's own notifications, and nobody else's. */
+const own = ({ db, organisationId, actor }: Scope) =>
+  db
+    .selectFrom('notifications')
+    .where('notifications.organisation_id', '=', organisationId)
+    .where('notifications.person_id', '=', actor.globalId)
+
+const withSender = (scope: Scope) =>
+  own(scope)
+    .leftJoin('people as sender', (join) =>
+      join
+        .onRef('sender.id', '=', 'notifications.sender_id')
+        .onRef('sender.organisation_id', '=', 'notifications.organisation_id'),
+    )
+    .selectAll('notifications')
+    .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
+
+/** The person's own unread ones, about to be read. */
+const markingRead = ({ db, organisationId, actor, now }: Scope) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: now, updated_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', actor.globalId)
+    .where('read_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof withSender>['executeTakeFirstOrThrow']>>
+
+const toSender = ({ sender_id: id, sender_first_name: first, sender_last_name: last }: Row) =>
+  id === null ? null : { globalId: id, fullName: `${first ?? ''} ${last ?? ''}`.trim() }
+
+/** The one place where a row becomes a notification on the wire. */
+const toNotification = (row: Row): Notification => ({
+  id: row.id,
+  subject: row.subject,
+  message: row.message,
+  source: row.source,
+  subCategory: row.sub_category,
+  sender: toSender(row),
+  href: row.href,
+  priority: row.priority,
+  read: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export const notificationRepository = {
+  async list(scope: Scope, filter: NotificationFilter): Promise<NotificationPage> {
+    const { page, per_page: perPage } = filter
+    const conditions = matching(filter, scope.timeZone)
+    const rows = await withSender(scope)
+      .where(conditions)
+      .orderBy(orders[filter['q[s]']])
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+    const { total } = await own(scope)
+      .where(conditions)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { records: rows.map(toNotification), total, page, perPage }
+  },
+
+  async find(scope: Scope, id: string): Promise<Notification | undefined> {
+    const row = await withSender(scope).where('notifications.id', '=', id).executeTakeFirst()
+    return row && toNotification(row)
+  },
+
+  /** Unread ones by source; a source without any is left out. */
+  countUnread: (scope: Scope): Promise<Unread[]> =>
+    own(scope)
+      .where('read_at', 'is', null)
+      .groupBy('source')
+      .select(({ fn }) => ['source', fn.countAll<number>().as('unread')])
+      .select(({ fn }) => fn.countAll<number>().filterWhere('priority', '=', 'high').as('urgent'))
+      .execute(),
+
+  /** Marks one as read now; what was read before keeps its time. */
+  async markRead(scope: Scope, id: string): Promise<void> {
+    await markingRead(scope).where('id', '=', id).execute()
+  },
+
+  /** Marks those of a source as read; the empty source is all of them. */
+  async markSourceRead(scope: Scope, source: SourceFilter): Promise<void> {
+    const marking = markingRead(scope)
+    await (source === '' ? marking : marking.where('source', '=', source)).execute()
+  },
+}

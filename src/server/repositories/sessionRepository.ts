@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database, SessionRow } from '@server/database/schema'
+import type { TokenClaims } from '@server/services/accessToken'
+
+type Db = Kysely<Database>
+
+/** Sessions are read before there is a scope: they say whose scope it will be. */
+export const sessionRepository = {
+  /** The session a token names, with all that a request needs to know of its person, in one query. */
+  find: (db: Db, { sessionId, personId, organisationId }: TokenClaims) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('people', (join) =>
+        join
+          .onRef('people.id', '=', 'sessions.person_id')
+          .onRef('people.organisation_id', '=', 'sessions.organisation_id'),
+      )
+      .innerJoin('organisations', 'organisations.id', 'sessions.organisation_id')
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.person_id', '=', personId)
+      .where('sessions.organisation_id', '=', organisationId)
+      .select(['sessions.expires_at', 'sessions.ended_at', 'people.disabled_at'])
+      .select(['people.role', 'people.access_roles', 'people.hris_permission', 'people.service_permissions'])
+      .select(['organisations.time_zone', 'organisations.time_zone_offset'])
+      .executeTakeFirst(),
+
+  async create(db: Db, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
+    await db.insertInto('sessions').values(session).execute()
+  },
+
+  async end(db: Db, { sessionId, personId, organisationId }: TokenClaims, endedAt: Date): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: endedAt })
+      .where('id', '=', sessionId)
+      .where('person_id', '=', personId)
+      .where('organisation_id', '=', organisationId)
+      .where('ended_at', 'is', null)
+      .execute()
+  },
+}
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionRepository.find>>>

@@ -1,0 +1,40 @@
+import { healthCalls } from '@contract/health'
+import { publicSettingsCalls } from '@contract/publicSettings'
+import { startTestServer } from '@server/testing/startTestServer'
+
+describe('GET /api/admin/settings/public', () => {
+  it('[AP-002, SH-016, D-25] answers defaults without a token, and what was set', async () => {
+    const server = await startTestServer()
+    const { status, body: before } = await server.anybody.call(publicSettingsCalls.show, {})
+    const set = { productName: 'Harbour', registrationEnabled: 'true', languages: 'en, en-AU', secretKey: 'hidden' }
+    const rows = Object.entries(set).map(([name, value]) => ({ name, value }))
+    await server.db.insertInto('installation_settings').values(rows).execute()
+    const { body: after } = await server.anybody.call(publicSettingsCalls.show, {})
+
+    const defaults = {
+      ...{ productName: 'Muster', brandPrimaryColor: '#00A0D4', brandLogo: null, registrationEnabled: false },
+      ...{ ssoName: null, ssoUrl: null, languages: ['en'], chatEnabled: false },
+    }
+    expect([status, before.settings]).toEqual([200, defaults])
+    expect(after.settings).toEqual({
+      ...defaults,
+      ...{ productName: 'Harbour', registrationEnabled: true, languages: ['en', 'en-AU'] },
+    })
+  })
+})
+
+describe('health', () => {
+  it('[D-04] is live without a database, but ready only with one', async () => {
+    const server = await startTestServer()
+    const ready = await server.anybody.call(healthCalls.ready, {})
+    await server.db.destroy()
+    const [live, unready] = [
+      await server.anybody.call(healthCalls.live, {}),
+      await server.anybody.call(healthCalls.ready, {}),
+    ]
+
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok' }])
+    expect(live.status).toBe(200)
+    expect([unready.status, unready.problem.message]).toEqual([503, 'The database does not answer'])
+  })
+})

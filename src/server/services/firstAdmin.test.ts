@@ -1,0 +1,42 @@
+import { serviceCalls } from '@contract/services'
+import { sessionCalls } from '@contract/session'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { createFirstAdmin } from './firstAdmin'
+
+const password = 'Long.Enough.2026'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+describe('createFirstAdmin', () => {
+  it('[D-07] makes an administrator who can sign in, and one organisation of the name', async () => {
+    await createFirstAdmin(server.db, { organisation: 'Quay Foods', email: 'first@quay.test', password })
+    await createFirstAdmin(server.db, { organisation: ' QUAY Foods ', email: 'second@quay.test', password })
+    const credentials = { user: { email: 'second@quay.test', password } }
+    const { headers } = await server.anybody.call(sessionCalls.login, { body: credentials })
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? null
+    const { body } = await server.withToken(token).call(sessionCalls.me, {})
+
+    expect(body).toMatchObject({ organisationName: 'Quay Foods', accessRoles: { hris: ['1'] }, displayName: 'Second' })
+    expect(body.role).toContain('admin')
+    expect(await server.db.selectFrom('organisations').selectAll().execute()).toHaveLength(1)
+    const { body: bar } = await server.withToken(token).call(serviceCalls.index, {})
+    expect(bar.services.map(({ kind }) => kind)).toEqual(['hris'])
+  })
+
+  it.each([
+    [{ email: 'FIRST@quay.test' }, 'There is an account for FIRST@quay.test already.'],
+    [{ email: 'nobody' }, "'nobody' is not an e-mail address."],
+    [{ organisation: ' ' }, 'The name of the organisation is missing.'],
+    [{ password: 'Short.2026' }, 'Minimum 12 characters.'],
+    [{ password: 'no.uppercase.2026' }, 'Password must contain at least one uppercase letter.'],
+    [{ password: 'NO.LOWERCASE.2026' }, 'Password must contain at least one lowercase letter.'],
+    [{ password: 'No.Number.At.All' }, 'Password must contain at least one number.'],
+    [{ password: 'NoSpecial12345' }, 'Password must contain at least one special character.'],
+    [{ password: `${password}${'x'.repeat(128)}` }, 'Maximum 128 characters.'],
+  ])('[D-07, D-44] refuses %j', async (wrong, sentence) => {
+    const wish = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
+    await expect(createFirstAdmin(server.db, wish)).rejects.toThrow(sentence)
+  })
+})

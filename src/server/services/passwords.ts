@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+
+/** Each hash takes 19 MiB and a core: more than these at once wait (D-21). */
+const queue = pLimit(4)
+
+/** argon2id with the library's parameters, which are OWASP's. */
+export const hashPassword = (password: string): Promise<string> => queue(() => hash(password))
+
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  queue(() => verify(passwordHash, password))
+
+let dummy: Promise<string> | undefined
+
+/** A hash that no password fits: what an unknown account is compared with, so that it costs the same work (D-20). */
+export const dummyHash = (): Promise<string> => (dummy ??= hashPassword(randomUUID()))

@@ -1,0 +1,109 @@
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+
+const password = 'Correct.Horse.2026'
+let server: TestServer
+let lastAddress = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ variables: { TRUST_PROXY: '127.0.0.1' } })
+})
+
+const anAddress = () => `203.0.113.${++lastAddress}`
+const tryFrom = (address: string, email: string, attempt = 'wrong') =>
+  server.anybody.send('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ user: { email, password: attempt } }),
+  })
+const tryTimes = async (times: number, address: string, email: string) => {
+  const answers = []
+  for (let time = 0; time < times; time++) answers.push((await tryFrom(address, email)).status)
+  return answers
+}
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+describe('the sign-in throttle', () => {
+  it('[D-21] closes an account from one address after 5 wrong passwords, to the right one too', async () => {
+    const { email } = await server.given.person({ password })
+    const address = anAddress()
+
+    expect(await tryTimes(5, address, email)).toEqual(times(5, 422))
+    const { status, headers, problem } = await tryFrom(address, email.toUpperCase(), password)
+    expect([status, headers.get('retry-after')]).toEqual([429, '900'])
+    expect(problem.message).toBe('Too many sign-in attempts. Try again in 15 minutes.')
+    expect((await tryFrom(anAddress(), email, password)).status).toBe(200)
+  })
+
+  it('[D-21] opens again when the window has passed, and drops what is old', async () => {
+    const before = server.now()
+    const address = anAddress()
+    await tryTimes(5, address, 'patient@test.example')
+    server.moveTo(new Date(before.getTime() + 14 * 60_000))
+    const { status: early, headers } = await tryFrom(address, 'patient@test.example')
+    server.moveTo(new Date(before.getTime() + 15 * 60_000))
+    const { status: later } = await tryFrom(address, 'patient@test.example')
+    const rows = await server.db.selectFrom('sign_in_failures').select('failed_at').execute()
+    server.moveTo(before)
+
+    expect([early, headers.get('retry-after'), later]).toEqual([429, '60', 422])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('[D-21] lets no more than 5 of many simultaneous attempts through', async () => {
+    const address = anAddress()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tryFrom(address, 'rush@test.example')))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 422), ...times(7, 429)])
+  })
+
+  it('[D-21] closes an account to everybody after 20 wrong passwords from many addresses', async () => {
+    const { email } = await server.given.person({ password })
+    for (let network = 0; network < 4; network++) await tryTimes(5, anAddress(), email)
+
+    expect((await tryFrom(anAddress(), email, password)).status).toBe(429)
+  })
+
+  it('[D-21] closes an address after 100 wrong passwords for many accounts', async () => {
+    const address = anAddress()
+    const rows = Array.from({ length: 99 }, (_, index) => ({
+      account: `digest ${index}`,
+      address,
+      failed_at: server.now(),
+    }))
+    await server.db.insertInto('sign_in_failures').values(rows).execute()
+
+    expect((await tryFrom(address, 'first@test.example')).status).toBe(422)
+    expect((await tryFrom(address, 'second@test.example')).status).toBe(429)
+  })
+
+  it('[D-21] forgets the wrong passwords of an account at an address after the right one', async () => {
+    const { email } = await server.given.person({ password })
+    const address = anAddress()
+    await tryTimes(4, address, email)
+
+    expect((await tryFrom(address, email, password)).status).toBe(200)
+    expect(await tryTimes(5, address, email)).toEqual(times(5, 422))
+  })
+
+  it('[D-21] keeps no e-mail address of those who tried', async () => {
+    await tryFrom(anAddress(), 'secretive@test.example')
+    const rows = await server.db.selectFrom('sign_in_failures').selectAll().execute()
+
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('secretive')
+  })
+
+  it('[D-21] is not counted by forwarded addresses of proxies that nobody vouched for', async () => {
+    const direct = await startTestServer()
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) {
+      const { status } = await direct.anybody.send('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': anAddress() },
+        body: JSON.stringify({ user: { email: 'robin@test.example', password: 'wrong' } }),
+      })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...times(5, 422), 429])
+  })
+})

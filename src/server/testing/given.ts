@@ -1,0 +1,120 @@
+import type { Insertable, Kysely } from 'kysely'
+import { cleanMessageHtml, wordsOfCleanHtml } from '@server/services/messageHtml'
+import type { Clock } from '@server/database/scope'
+import type { Database } from '@server/database/schema'
+import { hashPassword } from '@server/services/passwords'
+
+type Row<Table extends keyof Database> = Insertable<Database[Table]>
+type Some<Table extends keyof Database> = Partial<Row<Table>>
+
+/** JSON columns as they are meant, rather than as text. */
+type PersonWish = Omit<
+  Some<'people'>,
+  'role' | 'access_roles' | 'hris_permission' | 'service_permissions' | 'mobile_services'
+> & {
+  password?: string
+  role?: string[]
+  hrisLevels?: string[]
+  hris_permission?: Record<string, boolean>
+  locations?: { id: string }[]
+}
+/** Who a test speaks for. */
+export type GivenPerson = { id: string; organisation_id: string; email: string }
+
+/** Makes records: what a test does not care about is filled in. Records belong to 'home' unless it says otherwise. */
+export const createGiven = (db: Kysely<Database>, now: Clock) => {
+  let last = 0
+  const nextId = (kind: string) => `${kind}-${++last}`
+
+  const organisation = async (wish: Some<'organisations'> = {}) => {
+    const id = wish.id ?? nextId('organisation')
+    const row = { id, name: `Organisation ${id}`, is_demo: false, ...wish }
+    await db.insertInto('organisations').values(row).execute()
+    return row
+  }
+  let home: Promise<{ id: string }> | undefined
+  /** The organisation a record belongs to. */
+  const ownerOf = async (wish: { organisation_id?: string }) =>
+    wish.organisation_id ?? (await (home ??= organisation({ id: 'home', name: 'Home' }))).id
+
+  const location = async (wish: Some<'locations'> = {}) => {
+    const id = wish.id ?? nextId('location')
+    const row = { id, organisation_id: await ownerOf(wish), name: `Location ${id}`, ...wish }
+    await db.insertInto('locations').values(row).execute()
+    return row
+  }
+
+  const person = async (wish: PersonWish = {}): Promise<GivenPerson> => {
+    const { password, role = ['employee'], hrisLevels = [], hris_permission = {}, locations = [], ...rest } = wish
+    const id = wish.id ?? nextId('person')
+    const row = {
+      id,
+      organisation_id: await ownerOf(wish),
+      email: `${id}@test.example`,
+      first_name: 'Robin',
+      last_name: 'Quill',
+      can_update_pin: false,
+      can_update_pin_by_locations: false,
+      can_access_diary: false,
+      password_hash: password === undefined ? 'none' : await hashPassword(password),
+      ...rest,
+    }
+    await db
+      .insertInto('people')
+      .values({
+        ...row,
+        mobile_services: '[]',
+        role: JSON.stringify(role),
+        access_roles: JSON.stringify({ hris: hrisLevels, internalLms: [], task: [] }),
+        hris_permission: JSON.stringify(hris_permission),
+        service_permissions: JSON.stringify({ hris: [], task: [] }),
+      })
+      .execute()
+    const places = locations.map((place) => ({
+      organisation_id: row.organisation_id,
+      person_id: id,
+      location_id: place.id,
+    }))
+    if (places.length > 0) await db.insertInto('person_locations').values(places).execute()
+    return row
+  }
+
+  const service = async (wish: Some<'services'> = {}) => {
+    const id = wish.id ?? nextId('service')
+    const row = {
+      id,
+      organisation_id: await ownerOf(wish),
+      kind: 'hris',
+      name: `Service ${id}`,
+      url: `https://services.test/${id}`,
+      position: last,
+      ...wish,
+    }
+    await db.insertInto('services').values(row).execute()
+    return row
+  }
+
+  const notification = async (to: GivenPerson, wish: Some<'notifications'> = {}) => {
+    const id = wish.id ?? nextId('notification')
+    const message = cleanMessageHtml(wish.message ?? '<p>Please read.</p>')
+    const createdAt = wish.created_at ?? now()
+    const row = {
+      id,
+      organisation_id: to.organisation_id,
+      person_id: to.id,
+      source: 'hris' as const,
+      subject: `Subject ${id}`,
+      priority: 'normal' as const,
+      created_at: createdAt,
+      updated_at: createdAt,
+      ...wish,
+      message,
+      message_text: wordsOfCleanHtml(message),
+    }
+    await db.insertInto('notifications').values(row).execute()
+    return row
+  }
+
+  return { organisation, location, person, service, notification }
+}
+export type Given = ReturnType<typeof createGiven>

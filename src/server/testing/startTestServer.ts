@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '@server/app'
+import { readSettings } from '@server/config'
+import { connect } from '@server/database/connect'
+import type { LogStream } from '@server/http/logging'
+import { sessionRepository } from '@server/repositories/sessionRepository'
+import { createAccessTokens, sessionHours } from '@server/services/accessToken'
+import { createGiven, type GivenPerson } from './given'
+import { createTestClient } from './testClient'
+import { templateVariable } from './templateDatabase'
+
+export const testSecret = 'a secret that only the tests know about'
+const start = new Date('2026-03-02T09:30:00.000Z')
+
+type Wishes = { variables?: Record<string, string>; log?: LogStream; clientFolder?: string }
+
+/** Opening a database takes half a second, and several on a busy machine. */
+jest.setTimeout(60_000)
+
+const running: { stop(): Promise<void> }[] = []
+/** Imported by a test file, closes at its end what it started. */
+afterAll(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+
+/** A server of its own: real HTTP, real database, a clock that the test moves. */
+export const startTestServer = async ({ variables = {}, log, clientFolder }: Wishes = {}) => {
+  let current = start
+  const now = () => current
+  const db = await connect({ dump: await openAsBlob(process.env[templateVariable] ?? '') })
+  const settings = readSettings(variables)
+  const app = await buildApp({
+    settings,
+    secret: testSecret,
+    db,
+    now,
+    clientFolder: clientFolder ?? null,
+    log: log ?? null,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const baseUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const stop = async () => {
+    await app.close()
+    await db.destroy()
+  }
+  running.push({ stop })
+
+  /** Opens a session without a password, which is slow to hash. */
+  const tokenOf = async ({ id, organisation_id }: GivenPerson) => {
+    const expiresAt = new Date(current.getTime() + sessionHours * 3_600_000)
+    const session = { id: randomUUID(), person_id: id, organisation_id, address: '127.0.0.1', user_agent: 'test' }
+    await sessionRepository.create(db, { ...session, created_at: current, expires_at: expiresAt })
+    const claims = { personId: id, sessionId: session.id, organisationId: organisation_id }
+    return createAccessTokens(testSecret, now).sign(claims, expiresAt)
+  }
+  const withToken = (token: string | null) => createTestClient(baseUrl, () => Promise.resolve(token))
+  /** A signed-in person; the session is opened with the first request. */
+  const as = (person: GivenPerson) => {
+    let token: Promise<string> | undefined
+    return createTestClient(baseUrl, () => (token ??= tokenOf(person)))
+  }
+
+  return {
+    app,
+    db,
+    settings,
+    baseUrl,
+    given: createGiven(db, now),
+    as,
+    tokenOf,
+    withToken,
+    anybody: withToken(null),
+    now,
+    moveTo: (date: Date | string) => {
+      current = new Date(date)
+    },
+  }
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

@@ -1,0 +1,47 @@
+import type { Call, CallAnswer, CallInput } from '@contract/call'
+import type { ApiErrorBody } from '@contract/apiError'
+
+/** An answer as it came; `body` of a success is typed by the contract, `problem` is that of a refusal. */
+export type Answer<Body> = { status: number; headers: Headers; body: Body; problem: ApiErrorBody; text: string }
+type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
+
+const toPath = ({ path }: Call, { params = {}, query = {} }: Input) => {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Speaks HTTP with the server, as the owner of a token or as nobody. */
+export const createTestClient = (baseUrl: () => string, token: () => Promise<string | null>) => {
+  const send = async <Body = unknown>(path: string, { headers = {}, ...request }: RawRequest = {}) => {
+    const bearer = await token()
+    const response = await fetch(baseUrl() + path, {
+      redirect: 'manual',
+      headers: { ...(bearer !== null && { authorization: `Bearer ${bearer}` }), ...headers },
+      ...(request as RequestInit),
+    })
+    const text = await response.text()
+    const body = parse(text)
+    return { status: response.status, headers: response.headers, body, problem: body, text } as Answer<Body>
+  }
+
+  const call = <C extends Call>(what: C, input: CallInput<C>) => {
+    const { body } = input as Input
+    return send<CallAnswer<C>>(toPath(what, input as Input), {
+      method: what.method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+  }
+
+  return { send, call }
+}
+export type TestClient = ReturnType<typeof createTestClient>
