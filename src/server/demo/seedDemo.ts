@@ -5,7 +5,6 @@ import { demoPassword } from './demoAccounts'
 import { demoRows } from './demoRows'
 import { insertRows } from './insertRows'
 
-
 type Options = {
   /** The day that the dates of the demo are counted from. */
   now: Date
