@@ -128,6 +128,10 @@ export default (_environment, { mode = 'development' }) => {
         { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
+          test: /antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/,
+          loader: inRoot('src/client/theme/antdNoStyleFunctions.mjs'),
+        },
+        {
           test: /antd[\\/]dist[\\/]antd\.css$/,
           enforce: 'pre',
           loader: inRoot('src/client/theme/antdStylesLoader.mjs'),

@@ -11,6 +11,9 @@ export type Actor = {
 /** HRIS access levels that grant anything; any other value grants nothing (D-17). */
 export const hrisLevels = { admin: '1', manager: '3' } as const
 
+/** Internal LMS role of somebody who learns; the specification calls them trainee, student and learner. */
+export const learnerRole = 'student'
+
 const isHrisAdmin = ({ accessRoles }: Actor) => accessRoles.hris.includes(hrisLevels.admin)
 const hasRole =
   (...names: string[]) =>

@@ -4,8 +4,11 @@ import { SignInRoute } from '@client/routes/signIn/SignInRoute'
 import { applyBrand } from '@client/theme/applyBrand'
 import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
+import { useThemeMode } from './themeMode'
 
 const loadShell = () => import(/* webpackChunkName: "shell" */ './signedIn')
+/** While a password is typed or the profile is checked; a failure is told by the one who needs it. */
+const prefetchShell = () => void loadShell().catch(() => undefined)
 
 /** The splash of the HTML stays until this is called. */
 const showApp = (isShown: boolean) => {
@@ -26,17 +29,18 @@ export const Entry = ({ store }: { store: AppStore }) => {
   const servicesStatus = useAppSelector(selectServicesStatus)
   const brand = useAppSelector(selectBrandColour)
   useEffect(() => applyBrand(brand), [brand])
+  useThemeMode() // from the sign-in page on
 
   // The splash stays until it is known who this is, and workforce or training organisation (D-27).
   const isKnown = phase === 'signedIn' && (servicesStatus === 'succeeded' || servicesStatus === 'failed')
   useEffect(() => {
-    if (phase === 'checking') void loadShell()
+    if (phase === 'checking') prefetchShell()
   }, [phase])
 
   if (phase === 'signedOut')
     return (
       <Shown>
-        <SignInRoute onTyping={() => void loadShell()} />
+        <SignInRoute onTyping={prefetchShell} />
       </Shown>
     )
   return isKnown && <Shell store={store} />

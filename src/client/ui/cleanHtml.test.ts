@@ -1,4 +1,4 @@
-import { cleanHtml, previewOf, safeHref } from './cleanHtml'
+import { cleanHtml, safeHref } from './cleanHtml'
 
 describe('cleanHtml', () => {
   it.each([
@@ -25,13 +25,4 @@ describe('safeHref', () => {
   it.each(['javascript:alert(1)', ' JaVaScRiPt:x', 'data:text/html,x', null])('[IN-040] refuses %s', (href) =>
     expect(safeHref(href)).toBeUndefined(),
   )
-})
-
-describe('previewOf', () => {
-  it('[IN-014] gives the first 100 characters of the words', () => {
-    expect(previewOf('<p>Dear Ella,</p><ul><li>one</li><li>two</li></ul>')).toBe('Dear Ella, one two')
-    expect(previewOf(`<p>${'word '.repeat(60)}</p>`)).toHaveLength(100)
-  })
-  it("[IN-015] gives 'Dear...' for a table", () =>
-    expect(previewOf('<table><tr><td>1</td></tr></table>')).toBe('Dear...'))
 })

@@ -1,3 +1,4 @@
+import { learnerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
 
 /** What an account may do. */
@@ -13,7 +14,7 @@ export type Rights = Pick<
 
 const employee: Rights = {
   role: ['employee'],
-  accessRoles: { hris: ['2'], internalLms: ['student'], task: ['employee'] },
+  accessRoles: { hris: ['2'], internalLms: [learnerRole], task: ['employee'] },
   hrisPermission: [],
   servicePermissions: { hris: [], task: ['diary'] },
   taskOnWeb: true,
@@ -45,7 +46,7 @@ export const grants = {
   /** Runs the shift: task manager and diary editor, an employee to HRIS. */
   supervisor: {
     ...staff,
-    accessRoles: { hris: ['2'], internalLms: ['student'], task: ['manager'] },
+    accessRoles: { hris: ['2'], internalLms: [learnerRole], task: ['manager'] },
     hrisPermission: ['conversation', 'managerLocations.performance'],
     servicePermissions: { hris: [], task: diaryEditor },
   },
@@ -81,7 +82,7 @@ export const grants = {
   },
   trainee: {
     ...employee,
-    accessRoles: { hris: [], internalLms: ['student'], task: [] },
+    accessRoles: { hris: [], internalLms: [learnerRole], task: [] },
     servicePermissions: { hris: [], task: [] },
     taskOnWeb: false,
     canAccessDiary: false,

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Flex, Form } from 'antd'
 import { format, parse } from 'date-fns'
 import { useFormik } from 'formik'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { DatePicker } from '@client/ui/DatePicker'
+import { datePickerIn } from '@client/ui/DatePicker'
 import { formikSchema } from '@client/ui/formikSchema'
 import { dateFormats } from '@client/ui/zonedTime'
 import { filterFormId, filterFormSchema, noFilters, type FilterValues } from './filterForm'
@@ -22,6 +23,8 @@ type Props = { current: FilterValues; onApply: (values: FilterValues) => void }
 export const FilterForm = ({ current, onApply }: Props) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
+  const timeZone = useAppSelector(selectTimeZone)
+  const [DatePicker] = useState(() => datePickerIn(timeZone))
   const draft = useAppSelector((state) => selectDraft(state, filterFormId)) as Partial<FilterValues> | undefined
   const apply = (values: FilterValues) => {
     dispatch(draftDropped({ formId: filterFormId }))
@@ -39,7 +42,7 @@ export const FilterForm = ({ current, onApply }: Props) => {
   }, [dispatch, isDirty, values])
 
   return (
-    <form onSubmit={form.handleSubmit} noValidate className="filter-form">
+    <form onSubmit={form.handleSubmit} noValidate className="filter-form" aria-label={texts.filters}>
       <Form.Item label={texts.dateFrom} htmlFor="filter-from" layout="vertical">
         <DatePicker
           id="filter-from"

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
 import { everything, listKey } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
@@ -10,7 +11,7 @@ import { CategoryPicker } from './CategoryPicker'
 import { FilterButton } from './FilterButton'
 import { ListCount } from './ListCount'
 import { MessageList } from './MessageList'
-import { MessagePane } from './MessagePane'
+import { MessageSkeleton } from './MessageSkeleton'
 import { ReadAllButton } from './ReadAllButton'
 import { SearchBox } from './SearchBox'
 import { UrgentBanner } from './UrgentBanner'
@@ -19,12 +20,19 @@ import { useInbox } from './useInbox'
 import './inbox.css'
 import './message.css'
 
+const loadMessagePane = () => import(/* webpackChunkName: "message" */ './MessagePane')
+/** With the cleaner of its HTML, which the list can do without. */
+const MessagePane = lazy(() => loadMessagePane().then((module) => ({ default: module.MessagePane })))
+
 /** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
   const { filter, query, messageId, changeFilter, pathOf } = useInbox()
   const isSplit = useMedia(media.inboxSplit)
   const isNarrow = useMedia(media.narrowShell)
+  useEffect(() => {
+    loadMessagePane().catch(() => undefined) // ahead of time; who opens a message is told when it failed
+  }, [])
   const isMessageAlone = !isSplit && messageId !== undefined
 
   return (
@@ -56,13 +64,17 @@ export const InboxRoute = () => {
             {messageId === undefined ? (
               <EmptyState drawing={lineDrawings.inbox} text={texts.nothingSelected} />
             ) : (
-              <MessagePane id={messageId} />
+              <Suspense fallback={<MessageSkeleton />}>
+                <MessagePane id={messageId} />
+              </Suspense>
             )}
           </section>
         )}
         {isMessageAlone && (
           <section className="message-page" aria-label={texts.messageTitle}>
-            <MessagePane id={messageId} />
+            <Suspense fallback={<MessageSkeleton />}>
+              <MessagePane id={messageId} />
+            </Suspense>
           </section>
         )}
       </div>

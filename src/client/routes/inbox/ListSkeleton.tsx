@@ -6,7 +6,7 @@ const rows = Array.from({ length: 8 }, (_, index) => index)
 export const ListSkeleton = ({ label }: { label: string }) => (
   <div className="message-list-skeleton" role="status" aria-label={label}>
     {rows.map((row) => (
-      <div key={row} className="message-row-skeleton">
+      <div key={row} className="message-row-skeleton" aria-hidden="true">
         <Skeleton
           active
           avatar={{ shape: 'square', size: 36 }}

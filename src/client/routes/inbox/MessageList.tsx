@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { useAppSelector } from '@client/app/hooks'
 import type { NotificationQuery } from '@client/state/notifications/notificationQuery'
@@ -41,12 +41,20 @@ export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
 
   const view = useRef<VListHandle>(null)
 
-  const handleScroll = (offset: number) => {
-    if (offset > 0) setWantsMore(true)
-    const { scrollSize = 0, viewportSize = 0 } = view.current ?? {}
-    const isNearEnd = offset + viewportSize >= scrollSize - threshold
+  const loadMoreNearEnd = () => {
+    const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = view.current ?? {}
+    const isNearEnd = scrollOffset + viewportSize >= scrollSize - threshold
     if (isNearEnd && list.hasMore && !list.isLoadingMore && !list.isMoreFailed) list.loadMore()
   }
+  const handleScroll = (offset: number) => {
+    if (offset > 0) setWantsMore(true)
+    if (wantsMore) loadMoreNearEnd()
+  }
+  // Who went to the end at once scrolls no further: what comes next is asked for when a page has arrived.
+  const goOn = useEffectEvent(loadMoreNearEnd)
+  useEffect(() => {
+    if (wantsMore && !list.isLoadingMore) goOn()
+  }, [wantsMore, list.isLoadingMore])
 
   if (ids.length === 0 && list.isLoading) return <ListSkeleton label={texts.loadingList} />
   if (ids.length === 0)

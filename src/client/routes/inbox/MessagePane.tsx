@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { sourceLabels } from '@contract/notificationSources'
@@ -16,6 +16,7 @@ import { ErrorState } from '@client/ui/ErrorState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { RichText } from '@client/ui/RichText'
 import { formatInZone } from '@client/ui/zonedTime'
+import { MessageSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
 
 const Message = ({ notification }: { notification: Notification }) => {
@@ -72,9 +73,5 @@ export const MessagePane = ({ id }: { id: string }) => {
   if (notification) return <Message key={id} notification={notification} />
   if (isGone) return <EmptyState drawing={lineDrawings.inbox} text={texts.messageGone} />
   if (isError) return <ErrorState text={texts.messageFailed} onRetry={retry} />
-  return (
-    <div className="message" role="status" aria-label={texts.loadingMessage}>
-      <Skeleton active avatar={{ size: 40 }} title={{ width: '60%' }} paragraph={{ rows: 5 }} />
-    </div>
-  )
+  return <MessageSkeleton />
 }

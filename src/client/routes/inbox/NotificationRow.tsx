@@ -6,7 +6,7 @@ import { selectNotificationById } from '@client/state/notifications/notification
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { previewOf } from '@client/ui/cleanHtml'
+import { previewOf } from '@client/ui/previewOf'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import { SenderPicture } from './SenderPicture'
 

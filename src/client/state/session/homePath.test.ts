@@ -1,6 +1,7 @@
 import { createTestStore } from '@client/testing/createTestStore'
 import { anAccount } from '@client/testing/builders'
 import { fakeServer } from '@client/testing/fakeServer'
+import { learnerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
 import { selectHomePath } from './homePath'
 import { sessionApi } from './sessionApi'
@@ -24,7 +25,7 @@ const stateOf = async (account: Account, kinds: string[] | null) => {
 it.each([
   ['[SH-035] workforce', anAccount(), ['hris'], '/dashboard'],
   ['[SH-026] no HR access role', anAccount({ accessRoles: roles({}) }), ['hris'], '/messages'],
-  ['[SH-025] a trainee', anAccount({ accessRoles: roles({ internalLms: ['learner'] }) }), ['sso'], '/messages'],
+  ['[SH-025] a trainee', anAccount({ accessRoles: roles({ internalLms: [learnerRole] }) }), ['sso'], '/messages'],
   [
     'staff of a training organisation',
     anAccount({ accessRoles: roles({ internalLms: ['trainer'] }) }),

@@ -1,3 +1,4 @@
+import { learnerRole } from '@contract/permissions'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
 import { selectIsTrainingOrganisation } from './sessionSelectors'
@@ -9,7 +10,7 @@ export const selectHomePath = (state: RootState): string => {
   const { account } = state.session
   if (!account) return messages
   if (selectIsTrainingOrganisation(state))
-    return account.accessRoles.internalLms.includes('learner') ? messages : accountDefaults.redirectUrl
+    return account.accessRoles.internalLms.includes(learnerRole) ? messages : accountDefaults.redirectUrl
   if (account.accessRoles.hris.length === 0) return messages
   return account.redirectUrl ?? accountDefaults.redirectUrl
 }

@@ -1,0 +1,43 @@
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+
+/** Run by `npm test` (D-02). The phone repeats what looks or works differently there; everything else runs once. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(os.tmpdir(), 'muster-browser-failures'),
+  globalSetup: './support/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    locale: 'en-AU',
+    timezoneId: 'Australia/Adelaide',
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/phone/**',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: ['phone/**/*.test.ts', 'accessibility/**/*.test.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,77 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { copyOfDemo, startServer, type MusterServer } from './musterServer'
+import { createProblems, type Problems } from './problems'
+import { openSession, rememberedToken } from './tokens'
+
+/** A server with data of its own, for tests that end it or change much. */
+type FreshServer = MusterServer & { restart(): Promise<MusterServer> }
+
+type TestFixtures = {
+  problems: Problems
+  freshServer: FreshServer
+  /** A page, at no address yet, of a browser that holds this token from an earlier visit. */
+  holding: (token: string, serverUrl?: string) => Promise<Page>
+  /** The same, with a new session of this person. */
+  signedIn: (email: string, serverUrl?: string) => Promise<Page>
+}
+type WorkerFixtures = { server: MusterServer }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs out of this pattern
+    async ({}, use) => {
+      const data = copyOfDemo()
+      const server = await startServer(data.folder)
+      await use(server)
+      await server.stop()
+      data.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+
+  problems: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const problems = createProblems()
+      await use(problems)
+      expect(problems.unexpected(), 'errors of the pages that the test did not expect').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, use) => {
+    problems.watch(context)
+    await use(context)
+  },
+
+  holding: async ({ browser, server, problems }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (token, serverUrl = server.url) => {
+      const context = await browser.newContext({
+        baseURL: serverUrl,
+        storageState: rememberedToken(serverUrl, token),
+      })
+      contexts.push(context)
+      problems.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  signedIn: async ({ holding, server }, use) =>
+    use(async (email, serverUrl = server.url) => holding(await openSession(serverUrl, email), serverUrl)),
+
+  // eslint-disable-next-line no-empty-pattern -- as above
+  freshServer: async ({}, use) => {
+    const data = copyOfDemo()
+    let running = await startServer(data.folder)
+    const started = { ...running }
+    await use({
+      ...started,
+      kill: () => running.kill(),
+      restart: async () => (running = await startServer(data.folder)),
+    })
+    await running.stop()
+    data.remove()
+  },
+})
+export { expect }

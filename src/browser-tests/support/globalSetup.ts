@@ -1,0 +1,24 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer } from './musterServer'
+import { runFolderVariable, templateOf } from './runFolder'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * Once a run: a copy of what is built, so that a build in the meantime changes nothing, and a data folder with the demo
+ * in it, filled by the server itself, that every server of the run starts from.
+ */
+const prepareRun = async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-browser-'))
+  process.env[runFolderVariable] = folder
+  cpSync(path.join(project, 'dist'), path.join(folder, 'dist'), { recursive: true })
+  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
+
+  const server = await startServer(templateOf(folder))
+  await server.stop()
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+export { prepareRun as default }

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { runFolder, templateOf } from './runFolder'
+
+export type MusterServer = {
+  url: string
+  /** Ctrl+C, as a person would. */
+  stop(): Promise<void>
+  /** kill -9: nothing is written, nothing is closed. */
+  kill(): Promise<void>
+}
+
+const readyLine = /^Muster is ready at (\S+)/
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** The address out of the ready line; throws with what was said when the server ended before. */
+const addressOf = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout || !child.stderr) throw new Error('The server has no output to read')
+  const said: string[] = []
+  child.stderr.on('data', (chunk) => said.push(String(chunk)))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = readyLine.exec(line)?.[1]
+    if (address) return address
+    said.push(line)
+  }
+  throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
+}
+
+/** Starts the built server over a data folder, on a port that the machine chooses. */
+export const startServer = async (dataFolder: string): Promise<MusterServer> => {
+  const child = spawn(process.execPath, [path.join(runFolder(), 'dist/server/main.js')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killAtExit = () => void child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  child.once('exit', () => process.off('exit', killAtExit))
+
+  const url = await addressOf(child)
+  child.stdout?.resume()
+  return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
+}
+
+/** A copy of the demo for one server; `remove` takes it away. */
+export const copyOfDemo = () => {
+  const folder = mkdtempSync(path.join(runFolder(), 'data-'))
+  cpSync(templateOf(runFolder()), folder, { recursive: true })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from './people'
+
+const phoneMax = 767
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= phoneMax
+
+/** Fills the form and presses the button; a person who was here before comes to where they wanted. */
+export const signInByForm = async (page: Page, email: string, password = demoPassword) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The menu stands at the left, on phones behind a button. */
+export const openMenu = async (page: Page) => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+}
+
+export const logOut = async (page: Page) => {
+  await openMenu(page)
+  await page.getByRole('button', { name: /^Logged in as/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+export const expectSignIn = (page: Page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+/** The list of messages and the one that is open, as a person sees them. */
+export const inboxOf = (page: Page) => {
+  const list = page.getByRole('feed', { name: 'Messages' })
+  return {
+    list,
+    rows: list.getByRole('article'),
+    row: (subject: string | RegExp) => list.getByRole('article').filter({ hasText: subject }),
+    message: page.getByRole('region', { name: 'Message', exact: true }),
+    search: page.getByRole('searchbox', { name: 'Search messages' }),
+    filters: page.getByRole('button', { name: /^Filters/ }),
+    readAll: page.getByRole('button', { name: 'Read All', exact: true }),
+    category: (name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name }),
+  }
+}
+
+/** The notices at the top of the page. */
+export const noticesOf = (page: Page) => page.locator('.ant-message-notice')
