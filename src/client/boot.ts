@@ -16,9 +16,13 @@ const claims = token ? tokenClaims(token) : null
 const isAlive = claims !== null && claims.expiresAt > new Date()
 dataset['start'] = isAlive ? 'splash' : 'signIn'
 
-if (isAlive) {
+if (token && isAlive) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   window.musterStarted = Object.fromEntries(
-    Object.values(firstCalls).map((path) => [path, fetch(new URL(path, baseUrl()), { headers })]),
+    Object.values(firstCalls).map((path) => {
+      const answer = fetch(new URL(path, baseUrl()), { headers })
+      answer.catch(() => undefined) // told by whoever takes it
+      return [path, { token, answer }]
+    }),
   )
 }

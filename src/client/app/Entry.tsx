@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { selectBrandColour, selectSessionPhase, selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { SignInRoute } from '@client/routes/signIn/SignInRoute'
 import { applyBrand } from '@client/theme/applyBrand'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
+import { StartFailed } from './StartFailed'
 import { useThemeMode } from './themeMode'
 
 const loadShell = () => import(/* webpackChunkName: "shell" */ './signedIn')
@@ -50,10 +52,18 @@ export const Entry = ({ store }: { store: AppStore }) => {
 const Shell = ({ store }: { store: AppStore }) => {
   const [SignedIn] = useState(() => lazy(async () => ({ default: await (await loadShell()).prepareSignedIn(store) })))
   return (
-    <Suspense fallback={null}>
-      <Shown>
-        <SignedIn />
-      </Shown>
-    </Suspense>
+    <ErrorBoundary
+      fallback={
+        <Shown>
+          <StartFailed />
+        </Shown>
+      }
+    >
+      <Suspense fallback={null}>
+        <Shown>
+          <SignedIn />
+        </Shown>
+      </Suspense>
+    </ErrorBoundary>
   )
 }

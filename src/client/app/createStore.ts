@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware, type Reducer, type Slice } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { listenForNotices } from '@client/notices/noticeListeners'
 import { createSnapshotKeeper, type SnapshotKeeper } from '@client/snapshot/snapshotKeeper'
 import { listenForSnapshots } from '@client/snapshot/snapshotListeners'
@@ -27,6 +28,7 @@ export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]
         .prepend(listeners.middleware)
         .concat(api.middleware),
   })
+  setupListeners(store.dispatch) // without it, polling would not know whether anybody looks
   const keeper: SnapshotKeeper = createSnapshotKeeper(store, storage)
   const startListening: StartListening = listeners.startListening
   listenForSnapshots(startListening, keeper)

@@ -18,6 +18,9 @@ import { useAppSelector } from './hooks'
 import { routeTable } from './routeTable'
 import { useThemeMode } from './themeMode'
 
+/** Of the session before: its listeners end when the next begins. */
+let current: ReturnType<typeof createBrowserRouter> | undefined
+
 /** Everything that only a signed-in person needs: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
   await store.addSlices(
@@ -25,7 +28,8 @@ export const prepareSignedIn = async (store: AppStore) => {
     { slice: notificationsSlice, part: notificationsSnapshot },
   )
   store.listenOnce(listenToNotifications)
-  const router = createBrowserRouter(routeTable)
+  current?.dispose()
+  const router = (current = createBrowserRouter(routeTable))
   const tellPath = ({ location: { pathname, search } }: typeof router.state) => {
     const known = store.getState().navigation
     if (known.pathname !== pathname || known.search !== search) store.dispatch(pathChanged({ pathname, search }))

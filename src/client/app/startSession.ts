@@ -13,7 +13,7 @@ export const startSession = ({ dispatch, getState }: AppStore) => {
 
   watchOtherTabs((token) => {
     const mine = getState().session
-    if (mine.token && !mine.isSharedDevice && token !== mine.token) dispatch(sessionEnded({ elsewhere: true }))
+    if (mine.token && !mine.isSharedDevice && token !== mine.token) dispatch(sessionEnded({}))
   })
 
   const tick = () => dispatch(clockTicked(new Date().toISOString()))

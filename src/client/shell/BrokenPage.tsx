@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { FullPageText } from './FullPageText'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { uiTexts } from '@client/texts/uiTexts'
 
 /** For a page that threw, or whose chunk could not be loaded; a reload brings the newest app. */
 export const BrokenPage = () => {
@@ -10,7 +11,7 @@ export const BrokenPage = () => {
     <FullPageText
       title={texts.brokenTitle}
       text={texts.brokenText}
-      action={<Button onClick={() => location.reload()}>{texts.tryAgain}</Button>}
+      action={<Button onClick={() => location.reload()}>{useTexts(uiTexts).tryAgain}</Button>}
     />
   )
 }

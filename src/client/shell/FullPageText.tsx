@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { useAppSelector } from '@client/app/hooks'
+import { selectHomePath } from '@client/state/session/homePath'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -11,6 +13,8 @@ type Props = { title: string; text: string; action?: React.ReactNode }
 /** A page that has only something to say, and a way home. */
 export const FullPageText = ({ title, text, action }: Props) => {
   const texts = useTexts(shellTexts)
+  const home = useAppSelector(selectHomePath)
+  const isHome = useLocation().pathname === home
   const Heading = useMedia(media.phone) ? 'h2' : 'h1' // phones have the page's h1 in the top bar
   return (
     <section className="full-page-text">
@@ -21,7 +25,7 @@ export const FullPageText = ({ title, text, action }: Props) => {
       <p>{text}</p>
       <div className="full-page-text-actions">
         {action}
-        <Link to="/">{texts.goHome}</Link>
+        {!isHome && <Link to="/">{texts.goHome}</Link>}
       </div>
     </section>
   )

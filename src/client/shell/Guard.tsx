@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import type { Permission } from '@contract/permissions'
 import { useAppSelector } from '@client/app/hooks'
 import { selectMay } from '@client/state/session/sessionSelectors'
+import { PageSkeleton } from './PageSkeleton'
 import { NoAccessPage } from './NoAccessPage'
 
 type Props = { access: Permission; screen: ComponentType }
@@ -10,7 +11,7 @@ type Props = { access: Permission; screen: ComponentType }
 export const Guard = ({ access, screen: Screen }: Props) => {
   const isAllowed = useAppSelector((state) => selectMay(state, access))
   return isAllowed ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageSkeleton />}>
       <Screen />
     </Suspense>
   ) : (

@@ -32,7 +32,10 @@ const Picker = () => {
   const search = useDebounced(typed.trim(), searchDelay)
   const { isLoading, isError, refetch } = useLocations()
   const found = useLocations(search)
-  const ids = search ? (found.ids ?? []) : all
+  const isSearching = typed.trim() !== search || found.isFetching
+  const known = search && !isSearching ? (found.ids ?? []) : all
+  const ids = !typed && selected && !known.includes(selected.id) ? [selected.id, ...known] : known
+  const options = ids.flatMap((id) => (byId[id] ? [{ value: id, label: byId[id].name }] : []))
   const isEmpty = all.length === 0
   const nothing = isLoading ? '' : isError ? texts.locationsFailed : texts.noLocation
 
@@ -48,8 +51,10 @@ const Picker = () => {
       disabled={isEmpty && !isError}
       placeholder={nothing}
       value={selected?.id ?? null}
-      options={ids.flatMap((id) => (byId[id] ? [{ value: id, label: byId[id].name }] : []))}
-      showSearch={{ filterOption: false, onSearch: setTyped, autoClearSearchValue: true }}
+      options={options}
+      notFoundContent={isSearching ? texts.searching : texts.noLocationFound}
+      // What is known is filtered at once, so that Enter never takes a location that does not match.
+      showSearch={{ optionFilterProp: 'label', onSearch: setTyped, autoClearSearchValue: true }}
       onChange={(id) => id && dispatch(locationSelected(id))}
       onOpenChange={(isOpen) => {
         if (!isOpen) setTyped('')

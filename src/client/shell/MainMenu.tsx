@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import { NavLink } from 'react-router-dom'
 import { useAppSelector } from '@client/app/hooks'
+import { selectMay } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { CountBadge } from '@client/ui/CountBadge'
@@ -9,7 +10,9 @@ import { employeeMenu, type MenuItem } from './menus'
 const Entry = ({ item, isFolded }: { item: MenuItem; isFolded: boolean }) => {
   const texts = useTexts(shellTexts)
   const count = useAppSelector((state) => item.count?.(state) ?? 0)
+  const isAllowed = useAppSelector((state) => selectMay(state, item.access))
   const title = texts[item.title]
+  if (!isAllowed) return null
   return (
     <li>
       <Tooltip title={isFolded ? title : ''} placement="right" mouseEnterDelay={0.15}>

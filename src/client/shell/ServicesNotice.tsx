@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { sessionApi } from '@client/state/session/sessionApi'
 import { selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { RetryButton } from '@client/ui/RetryButton'
 
 /** When the services did not come: the workforce variant is shown, and the person can ask again (D-27). */
 export const ServicesNotice = () => {
@@ -12,16 +13,5 @@ export const ServicesNotice = () => {
   const status = useAppSelector(selectServicesStatus)
   if (status !== 'failed') return null
   const retry = () => void dispatch(sessionApi.endpoints.services.initiate(undefined, { forceRefetch: true }))
-  return (
-    <Alert
-      banner
-      type="warning"
-      title={texts.servicesFailed}
-      action={
-        <Button size="small" onClick={retry}>
-          {texts.tryAgain}
-        </Button>
-      }
-    />
-  )
+  return <Alert banner type="warning" title={texts.servicesFailed} action={<RetryButton onClick={retry} />} />
 }

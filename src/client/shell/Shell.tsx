@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
-import { useEffect } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Outlet, useMatches } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
@@ -18,17 +18,18 @@ import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
 import './shell.css'
 
-/** Names the page in the tab, and leads the keyboard to its title after a change of route. */
+/** Names the page in the tab, and leads the keyboard to its title when another page came; a filter is no other page. */
 const usePageTitle = (title: string) => {
   const texts = useTexts(shellTexts)
   const unread = useAppSelector(selectUnreadTotal)
-  const { key } = useLocation()
+  const shown = useRef(title)
   useEffect(() => {
     document.title = texts.documentTitle(title, unread)
   }, [texts, title, unread])
   useEffect(() => {
-    if (key !== 'default') document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [key, title])
+    if (shown.current !== title) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    shown.current = title
+  }, [title])
 }
 
 /** Counts and locations, whose pickers and badges need not be on the screen; for whom nothing is open, nothing is asked (D-29). */

@@ -69,4 +69,28 @@ describe('what outlives a reload', () => {
     await store.addSlices(lazy)
     expect(store.getState().locations).toMatchObject({ selectedId: null, list: [] })
   })
+
+  it('writes nothing for a session that ended while the storage was still answering', async () => {
+    const storage = memoryStorage()
+    let answer = () => {}
+    storage.keepOnly = () => new Promise((resolve) => (answer = resolve))
+    const store = createStore(storage)
+    const opening = store.keeper.open('p1')
+    await waitFor(() => expect(answer).not.toThrow())
+    const removal = store.keeper.remove('p1')
+    answer()
+    await Promise.all([opening, removal])
+    store.dispatch(draftKept({ formId: 'f', values: { from: 'late' } }))
+    await store.keeper.opened()
+    expect([...storage.kept.keys()]).toEqual([])
+  })
+
+  it('starts without what was kept when the storage does not answer', async () => {
+    const storage = memoryStorage()
+    storage.keepOnly = () => new Promise(() => undefined)
+    const store = createStore(storage)
+    void store.keeper.open('p1')
+    await store.addSlices(lazy)
+    expect(store.getState().locations.list).toEqual([])
+  })
 })

@@ -8,6 +8,8 @@ type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (lis
 
 /** Writes come in bursts; a part is written at most this often. */
 const throttle = 200
+/** Milliseconds that a start waits for the storage. */
+const patience = 500
 
 /**
  * Keeps one person's state in IndexedDB, part by part, behind redux-persist. Parts of slices that are not loaded yet
@@ -16,6 +18,7 @@ const throttle = 200
 export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) => {
   const parts = new Map<string, SnapshotPart<unknown>>()
   let aside: Record<string, unknown> = {}
+  let epoch = 0 // grows with every opening and end; late answers of an older one are dropped
   let stop: () => Promise<void> = () => Promise.resolve()
   let opening: Promise<void> = Promise.resolve()
 
@@ -33,26 +36,29 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
   }
 
   const open = async (personId: string) => {
+    const mine = ++epoch
     await stop()
     const config = { key: personId, keyPrefix: '', version: 1, storage, throttle }
     await storage.keepOnly(personId)
-    aside = { ...(await getStoredState(config)) }
+    const stored = await getStoredState(config)
+    if (mine !== epoch) return // the session is over, or the storage answered too late
+    aside = { ...stored }
     hand([...parts.keys()])
 
     const persistoid = createPersistoid(config)
     const taken = new Map<string, { from: unknown; stored: object }>()
     const write = () => {
-      const state = store.getState() as unknown as Record<string, unknown>
-      const stored: Record<string, unknown> = { ...aside }
+      const state = store.getState() as unknown as Record<string, unknown> // by key, as the parts name them
+      const next: Record<string, unknown> = { ...aside }
       for (const [key, { version, take }] of parts) {
         const from = state[key]
         if (from === undefined) continue
         const known = taken.get(key)
         const fresh = known?.from === from ? known.stored : { version, state: take(from) }
         taken.set(key, { from, stored: fresh })
-        stored[key] = fresh
+        next[key] = fresh
       }
-      persistoid.update(stored)
+      persistoid.update(next)
     }
     const unsubscribe = store.subscribe(write)
     stop = async () => {
@@ -60,6 +66,19 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
       stop = () => Promise.resolve()
       await persistoid.flush()
     }
+  }
+
+  /** Gives up on a storage that does not answer: what it says later would lie over fresh records. */
+  const inTime = async (work: Promise<void>) => {
+    const mine = epoch
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        if (mine === epoch) epoch++
+        resolve()
+      }, patience)
+    })
+    await Promise.race([work, late]).finally(() => clearTimeout(timer))
   }
 
   return {
@@ -70,13 +89,15 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     },
 
     /** Takes up what this person left here, and writes from now on. Somebody else's leavings are removed first. */
-    open: (personId: string) => (opening = open(personId)),
+    open: (personId: string) => (opening = inTime(open(personId))),
 
     /** Settles when the last opening has, well or badly. */
     opened: () => opening.catch(() => undefined),
 
     /** Nothing of this person stays. */
     remove: async (personId: string) => {
+      epoch++
+      await opening.catch(() => undefined)
       await stop()
       aside = {}
       await storage.removeItem(personId)

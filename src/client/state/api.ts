@@ -4,6 +4,7 @@ import { apiErrorBody, type ApiErrorBody } from '@contract/apiError'
 import type { Call, CallAnswer, CallInput } from '@contract/call'
 import { baseUrl } from './baseUrl'
 import { sessionEnded } from './session/sessionEvents'
+import { sessionNotices } from './session/sessionNotices'
 import { tokenClaims } from './session/tokenClaims'
 import { takeStarted } from './startedCalls'
 import type { RootState } from './types'
@@ -40,7 +41,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
 ) => {
   const { token } = (getState() as RootState).session
   const isExpired = token !== null && (tokenClaims(token)?.expiresAt ?? new Date(0)) <= new Date()
-  if (isExpired) dispatch(sessionEnded({ notice: 'access_token expired' }))
+  if (isExpired) dispatch(sessionEnded({ notice: sessionNotices.tokenExpired }))
   if (isExpired) return { error: unreachable }
   try {
     const response = await ky(toPath(call, input.params), {
@@ -58,7 +59,8 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
   } catch (failure) {
     if (!(failure instanceof HTTPError)) return { error: unreachable }
     const isStillMine = token !== null && (getState() as RootState).session.token === token
-    if (endsSession(failure.response.status) && isStillMine) dispatch(sessionEnded({ notice: 'Invalid access_token' }))
+    if (endsSession(failure.response.status) && isStillMine)
+      dispatch(sessionEnded({ notice: sessionNotices.tokenRefused }))
     return { error: await toError(failure) }
   }
 }

@@ -37,6 +37,8 @@ export type NotificationsState = EntityState<Notification, string> & {
   lists: Lists
   totals: Record<string, number>
   status: NotificationStatus | null
+  /** Opened here, and the server has not said yet that they are read. */
+  pendingReads: string[]
 }
 
 export type ViewState = {

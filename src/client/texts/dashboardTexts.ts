@@ -7,6 +7,5 @@ export const dashboardTexts = catalogue({
   failed: 'Your messages could not be loaded',
   loading: 'Loading messages',
   stale: 'Messages may be out of date',
-  tryAgain: 'Try again',
   urgent: 'Urgent',
 })

@@ -1,16 +1,17 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
 import { useAppSelector } from '@client/app/hooks'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { useNotificationList } from '@client/state/notifications/notificationsApi'
-import { selectNotificationById, selectNotificationIds } from '@client/state/notifications/notificationsSelectors'
+import { selectNotificationById, selectUnreadIds } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
 import { lineDrawings } from '@client/ui/lineDrawings'
+import { RetryButton } from '@client/ui/RetryButton'
 import { RelativeTime } from '@client/ui/RelativeTime'
 
 const shown = 4
@@ -41,7 +42,7 @@ const Entry = ({ id }: { id: string }) => {
 export const MyMessagesCard = () => {
   const texts = useTexts(dashboardTexts)
   const list = useNotificationList(query, false)
-  const ids = useAppSelector((state) => selectNotificationIds(state, query, undefined)).slice(0, shown)
+  const ids = useAppSelector((state) => selectUnreadIds(state, query))
   const isNothingKnown = ids.length === 0
 
   return (
@@ -51,16 +52,7 @@ export const MyMessagesCard = () => {
         <Link to="/messages">{texts.viewAll}</Link>
       </header>
       {list.isError && !isNothingKnown && (
-        <Alert
-          type="warning"
-          showIcon
-          title={texts.stale}
-          action={
-            <Button size="small" onClick={list.retry}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
+        <Alert type="warning" showIcon title={texts.stale} action={<RetryButton onClick={list.retry} />} />
       )}
       {isNothingKnown && list.isLoading && (
         <div role="status" aria-label={texts.loading}>

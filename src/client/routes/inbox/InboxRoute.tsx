@@ -5,6 +5,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { ErrorState } from '@client/ui/ErrorState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
@@ -23,6 +25,17 @@ import './message.css'
 const loadMessagePane = () => import(/* webpackChunkName: "message" */ './MessagePane')
 /** With the cleaner of its HTML, which the list can do without. */
 const MessagePane = lazy(() => loadMessagePane().then((module) => ({ default: module.MessagePane })))
+
+const OpenMessage = ({ id }: { id: string }) => {
+  const { messageFailed } = useTexts(inboxTexts)
+  return (
+    <ErrorBoundary fallback={<ErrorState text={messageFailed} onRetry={() => location.reload()} />}>
+      <Suspense fallback={<MessageSkeleton />}>
+        <MessagePane id={id} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
 
 /** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
 export const InboxRoute = () => {
@@ -64,17 +77,13 @@ export const InboxRoute = () => {
             {messageId === undefined ? (
               <EmptyState drawing={lineDrawings.inbox} text={texts.nothingSelected} />
             ) : (
-              <Suspense fallback={<MessageSkeleton />}>
-                <MessagePane id={messageId} />
-              </Suspense>
+              <OpenMessage id={messageId} />
             )}
           </section>
         )}
         {isMessageAlone && (
           <section className="message-page" aria-label={texts.messageTitle}>
-            <Suspense fallback={<MessageSkeleton />}>
-              <MessagePane id={messageId} />
-            </Suspense>
+            <OpenMessage id={messageId} />
           </section>
         )}
       </div>

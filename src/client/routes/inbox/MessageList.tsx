@@ -9,19 +9,15 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
+import { RetryButton } from '@client/ui/RetryButton'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { ListSkeleton } from './ListSkeleton'
 import { NotificationRow } from './NotificationRow'
 
+/** At the usual text size; the list measures what is drawn. */
 const rowHeight = 87
 /** Pixels before the end at which more are asked for. */
 const threshold = 100
-
-const RetryButton = ({ onClick }: { onClick: () => void }) => (
-  <Button size="small" onClick={onClick}>
-    {useTexts(inboxTexts).tryAgain}
-  </Button>
-)
 
 type Props = {
   query: NotificationQuery

@@ -1,9 +1,8 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { useDebounced } from '@client/ui/useDebounced'
 
 /** Rest after the last key before the list is asked for (IN-036). */
 const delay = 500
@@ -15,17 +14,34 @@ export const SearchBox = ({ value, onChange }: Props) => {
   const texts = useTexts(inboxTexts)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const rested = useDebounced(typed, delay)
+  /** What the address was last told from here: its echo must not overwrite what was typed since. */
+  const [sent, setSent] = useState(value)
+  const latest = useRef({ value, onChange })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = { value, onChange } // a category may be chosen while the rest is waited for
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   if (value !== known) {
-    // The address changed by another way: a link, the back button, Clear.
     setKnown(value)
-    if (value !== typed.trim()) setTyped(value)
+    if (value !== sent) {
+      // Changed by another way: a link, the back button, Clear.
+      setSent(value)
+      setTyped(value)
+    }
   }
-  useEffect(() => {
-    if (rested === typed && rested.trim() !== value) onChange(rested.trim())
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only rest sends; a change of address must not be sent back
-  }, [rested])
+  const send = (text: string) => {
+    clearTimeout(timer.current)
+    if (text === latest.current.value) return
+    setSent(text)
+    latest.current.onChange(text)
+  }
+  const handleType = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(text.trim()), delay)
+  }
 
   return (
     <Input
@@ -36,8 +52,8 @@ export const SearchBox = ({ value, onChange }: Props) => {
       placeholder={texts.search}
       prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={() => onChange(typed.trim())}
+      onChange={({ target }) => handleType(target.value)}
+      onPressEnter={() => send(typed.trim())}
     />
   )
 }

@@ -20,7 +20,9 @@ export const useInbox = () => {
   const base = messageId === undefined ? '/messages' : `/messages/${encodeURIComponent(messageId)}`
   /** The open message stays open beside the new list. */
   const changeFilter = (change: Partial<InboxFilter>) =>
-    void navigate(`${base}${toAddress({ ...filter, ...change })}`, { replace: 'search' in change })
+    void navigate(`${base}${toAddress({ ...filter, ...change })}`, {
+      replace: Object.keys(change).join() === 'search', // typing a search leaves one step behind it, not one a word
+    })
 
   return {
     filter,

@@ -36,7 +36,7 @@ export const useSignInForm = (onSubmit: SignIn) => {
       if (!problem) return
       setStatus(problem.message)
       setErrors(problem.fields ?? {})
-      focusFirst(problem.fields ?? {})
+      focusFirst(problem.fields ?? { password: problem.message }) // the button rests, and would lose the keyboard
     },
   })
 

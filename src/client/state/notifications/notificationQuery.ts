@@ -10,11 +10,14 @@ export type InboxFilter = {
   unreadOnly: boolean
 }
 
+/** Messages a page of the inbox. */
+export const listSize = 50
+
 export const everything: InboxFilter = { source: '', search: '', from: '', to: '', unreadOnly: false }
 
 /** The server's words for a filter (IN-034): `internal_lms` goes out as 'My Training' (IN-038). */
 export const toNotificationQuery = ({ source, search, from, to, unreadOnly }: InboxFilter) => ({
-  per_page: 50,
+  per_page: listSize,
   'q[s]': 'high_priority' as const,
   'q[source_eq]': toSourceParameter(source) || undefined,
   'q[subject_or_message_cont]': search.trim() || undefined,

@@ -78,6 +78,21 @@ describe('notifications', () => {
     expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
   })
 
+  it('[IN-018] stays read when a list that was asked for earlier arrives before the server has said so', async () => {
+    let acknowledge = () => {}
+    const read = aNotification({ read: true, updatedAt: '2026-03-02T10:00:00.000Z' })
+    server.answers['PUT /api/notifications/n1'] = () =>
+      new Promise((resolve) => {
+        acknowledge = () => resolve({ body: read })
+      })
+    store.dispatch(notificationOpened('n1'))
+    await store.dispatch(notificationsHead.initiate(query, { forceRefetch: true }))
+    expect(record('n1')?.read).toBe(true)
+    acknowledge()
+    await waitFor(() => expect(store.getState().notifications.pendingReads).toEqual([]))
+    expect(record('n1')).toEqual(read)
+  })
+
   it('keeps the newer copy when an old answer arrives late', async () => {
     server.answers['GET /api/notifications/n1'] = {
       body: aNotification({ subject: 'Stale', updatedAt: '2026-03-01T00:00:00.000Z' }),

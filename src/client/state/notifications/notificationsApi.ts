@@ -6,7 +6,7 @@ import {
   type NotificationStatus,
 } from '@contract/notifications'
 import { api, request, type Answer } from '../api'
-import type { NotificationQuery } from './notificationQuery'
+import { listSize, type NotificationQuery } from './notificationQuery'
 
 /** The first page is asked again every 5 minutes (IN-037). */
 const pollingInterval = 300_000
@@ -24,7 +24,9 @@ export const notificationsApi = api.injectEndpoints({
     /** Page 1 alone: polled, and asked again when something changed. */
     notificationsHead: build.query<NotificationPage, NotificationQuery>({
       query: (query) => request(notificationCalls.index, { query: { ...query, page: 1 } }),
-      providesTags: ['NotificationsHead'],
+      providesTags: (_page, _error, query) => [
+        { type: 'NotificationsHead', id: query.per_page < listSize ? 'short' : 'long' },
+      ],
     }),
     notification: build.query<Notification, string>({
       query: (id) => request(notificationCalls.show, { params: { id } }),
@@ -35,7 +37,8 @@ export const notificationsApi = api.injectEndpoints({
     }),
     readNotification: build.mutation<Notification, string>({
       query: (id) => request(notificationCalls.update, { params: { id }, body: { notification: { read: true } } }),
-      invalidatesTags: ['NotificationStatus'],
+      // Short lists show what is unread and fill up again; a long one keeps the message that is being read.
+      invalidatesTags: ['NotificationStatus', { type: 'NotificationsHead', id: 'short' }],
     }),
     readAllNotifications: build.mutation<Answer<typeof notificationCalls.readAll>, SourceFilter>({
       query: (source) => request(notificationCalls.readAll, { body: { source } }),
@@ -53,6 +56,12 @@ export const useNotificationList = (query: NotificationQuery, wantsMore: boolean
   const head = notificationsApi.useNotificationsHeadQuery(query, { pollingInterval, skipPollingIfUnfocused: true })
   const more = notificationsApi.useNotificationsInfiniteQuery(query, { skip: !wantsMore })
   const isShort = head.currentData !== undefined && head.currentData.total <= head.currentData.perPage
+  const loadMore = async () => {
+    if (more.currentData === undefined) return more.refetch()
+    // A list of unread messages shrinks while it is read, so what comes next stands on an earlier page by now.
+    if (query['q[read_eq]'] !== undefined) await more.refetch()
+    return more.fetchNextPage()
+  }
   return {
     pages: more.currentData?.pages,
     /** Nothing has been heard of this list yet. */
@@ -62,7 +71,7 @@ export const useNotificationList = (query: NotificationQuery, wantsMore: boolean
     isLoadingMore: more.isFetching,
     hasMore: !isShort && (more.currentData === undefined || more.hasNextPage),
     retry: () => void head.refetch(),
-    loadMore: () => void (more.currentData === undefined ? more.refetch() : more.fetchNextPage()),
+    loadMore: () => void loadMore(),
   }
 }
 

@@ -19,6 +19,15 @@ export const selectNotificationIds = createSelector(
     ),
 )
 
+/** Those of a list that nobody has opened yet. */
+export const selectUnreadIds = createSelector(
+  [
+    ({ notifications }: RootState) => notifications.entities,
+    (state: RootState, query: NotificationQuery) => selectNotificationIds(state, query, undefined),
+  ],
+  (entities, ids) => ids.filter((id) => entities[id]?.read === false),
+)
+
 /** How many the server has for a list; undefined until it has said so. */
 export const selectListTotal = ({ notifications }: RootState, query: NotificationQuery): number | undefined =>
   notifications.totals[listKey(query)]

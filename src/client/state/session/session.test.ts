@@ -45,7 +45,7 @@ describe('session', () => {
     startSession(store)
     expect(session().phase).toBe('signedOut')
     expect(location.pathname).toBe('/login')
-    expect(history.state).toEqual({ returnTo: '/messages/n1?category=task' })
+    expect(history.state).toEqual({ returnTo: '/messages/n1?category=task', personId: null })
     expect(server.asked).toEqual([])
   })
 
@@ -137,12 +137,14 @@ describe('session', () => {
     expect(location.pathname).toBe('/users/sign_in')
   })
 
-  it("[SH-013] keeps another tab's newer token when this one ends", async () => {
-    await start(aToken())
+  it("[SH-013] keeps another tab's newer token when this one ends, and ends this one on the server", async () => {
+    const mine = aToken()
+    await start(mine)
     localStorage.setItem(tokenKey, 'newer')
-    store.dispatch(sessionEnded({ elsewhere: true }))
+    store.dispatch(sessionEnded({}))
+    await waitFor(() => expect(server.countOf('GET /users/sign_out')).toBe(1))
+    expect(server.asked.at(-1)?.headers.get('authorization')).toBe(`Bearer ${mine}`)
     expect(localStorage.getItem(tokenKey)).toBe('newer')
-    expect(server.countOf('GET /users/sign_out')).toBe(0)
   })
 
   it('keeps nothing beyond the tab on a shared device', async () => {

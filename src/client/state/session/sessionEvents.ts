@@ -12,7 +12,6 @@ export const noTokenFound = createAction('session/noTokenFound')
 export const tokenFound = createAction<StoredSession>('session/tokenFound')
 /** The session is over, for whatever reason; everything that belongs to the person goes (SH-010, SH-013). */
 export const sessionEnded = createAction<{
+  /** Why, when the person did not ask for it. */
   notice?: string
-  /** Another tab ended it: there is nothing left to tell the server or to remove. */
-  elsewhere?: boolean
 }>('session/ended')

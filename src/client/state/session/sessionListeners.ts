@@ -3,14 +3,10 @@ import { clockTicked } from '../clock/clockEvents'
 import type { StartListening } from '../types'
 import { sessionApi } from './sessionApi'
 import { sessionEnded, tokenFound } from './sessionEvents'
+import { sessionNotices } from './sessionNotices'
 import { removeStoredSession, tokenKey, writeStoredSession } from './storedSession'
 import { tokenClaims } from './tokenClaims'
 import { signOutPath } from './signOutPath'
-
-export const sessionNotices = {
-  tokenFailed: 'Failed to login with token.',
-  tokenExpired: 'access_token expired',
-} as const
 
 /** Ends the session on the server too. Its answer changes nothing: this browser has already forgotten (D-23). */
 const tellServer = (token: string) =>
@@ -47,12 +43,12 @@ export const listenToSession = (startListening: StartListening) => {
 
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload }, { dispatch, getOriginalState }) => {
+    effect: (_action, { dispatch, getOriginalState }) => {
       const { token } = getOriginalState().session
       dispatch(api.util.resetApiState()) // also aborts what is running
       if (!token) return
       removeStoredSession(token)
-      if (!payload.elsewhere) void tellServer(token)
+      void tellServer(token)
     },
   })
 }

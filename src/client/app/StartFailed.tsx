@@ -1,0 +1,17 @@
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { uiTexts } from '@client/texts/uiTexts'
+
+/** When the shell itself could not be loaded: no Ant Design, no router, one way out. */
+export const StartFailed = () => {
+  const texts = useTexts(shellTexts)
+  return (
+    <main className="start-failed" role="alert">
+      <h1>{texts.startFailedTitle}</h1>
+      <p>{texts.startFailedText}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {useTexts(uiTexts).tryAgain}
+      </button>
+    </main>
+  )
+}
