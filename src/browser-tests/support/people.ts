@@ -35,5 +35,6 @@ export const spare = {
   mistypes: 'harvey.doolan@harbour.test',
   choosesLocation: 'marcus.adeyemi@harbour.test',
   losesLocation: 'theo.papadakis@harbour.test',
+  readsFromCard: 'georgia.blake@harbour.test',
   losesNotice: 'chloe.vasquez@harbour.test',
 } as const

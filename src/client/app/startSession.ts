@@ -7,7 +7,7 @@ import type { AppStore } from './createStore'
 const minute = 60_000
 
 /** Begins with what this browser knows: a token leads to the profile check, none to sign-in. */
-export const startSession = ({ dispatch, getState }: AppStore) => {
+export const startSession = ({ dispatch, getState, keeper }: AppStore) => {
   const stored = readStoredSession()
   dispatch(stored ? tokenFound(stored) : noTokenFound())
 
@@ -15,6 +15,8 @@ export const startSession = ({ dispatch, getState }: AppStore) => {
     const mine = getState().session
     if (mine.token && !mine.isSharedDevice && token !== mine.token) dispatch(sessionEnded({}))
   })
+
+  globalThis.addEventListener('pagehide', () => void keeper.flush())
 
   const tick = () => dispatch(clockTicked(new Date().toISOString()))
   setInterval(tick, minute)

@@ -7,9 +7,9 @@ import { snapshotStorage } from './snapshotStorage'
 type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (listener: () => void) => () => void }
 
 /** Writes come in bursts; a part is written at most this often. */
-const throttle = 200
+const throttle = 50
 /** Milliseconds that a start waits for the storage. */
-const patience = 500
+const patience = 3_000
 
 /**
  * Keeps one person's state in IndexedDB, part by part, behind redux-persist. Parts of slices that are not loaded yet
@@ -20,6 +20,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
   let aside: Record<string, unknown> = {}
   let epoch = 0 // grows with every opening and end; late answers of an older one are dropped
   let stop: () => Promise<void> = () => Promise.resolve()
+  let flush: () => Promise<void> = () => Promise.resolve()
   let opening: Promise<void> = Promise.resolve()
 
   /** Opens the parts that have arrived and are still aside. */
@@ -61,10 +62,12 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
       persistoid.update(next)
     }
     const unsubscribe = store.subscribe(write)
+    flush = async () => void (await persistoid.flush())
     stop = async () => {
       unsubscribe()
-      stop = () => Promise.resolve()
-      await persistoid.flush()
+      const last = flush
+      stop = flush = () => Promise.resolve()
+      await last()
     }
   }
 
@@ -93,6 +96,9 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
 
     /** Settles when the last opening has, well or badly. */
     opened: () => opening.catch(() => undefined),
+
+    /** Writes what is still waiting: the page may be gone in a moment. */
+    flush: () => flush(),
 
     /** Nothing of this person stays. */
     remove: async (personId: string) => {
