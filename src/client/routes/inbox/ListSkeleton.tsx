@@ -10,8 +10,8 @@ export const ListSkeleton = ({ label }: { label: string }) => (
         <Skeleton
           active
           avatar={{ shape: 'square', size: 36 }}
-          title={{ width: '40%' }}
-          paragraph={{ rows: 1, width: '90%' }}
+          title={false}
+          paragraph={{ rows: 3, width: ['30%', '70%', '95%'] }}
         />
       </div>
     ))}
