@@ -8,8 +8,14 @@ export const instant = z.iso.datetime({ precision: 3 })
 export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
 
-/** Query strings carry text; a caller may pass a number. */
-const count = (max: number) => z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(max))
+/** Query strings carry text; a caller may pass a number. Digits only: `1e3` and `0x10` are typing mistakes. */
+const count = (max: number) => {
+  const error = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+    `${String(path.at(-1))} must be a whole number from 1 to ${max}`
+  const written = z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, { error }))], { error })
+  const range = z.int({ error }).check(z.minimum(1, { error }), z.maximum(max, { error }))
+  return z.pipe(z.pipe(written, z.transform(Number)), range)
+}
 
 /** Caps of `per_page` (D-11). */
 export const pageCaps = { content: 200, lookup: 10_000 } as const

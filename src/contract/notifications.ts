@@ -33,8 +33,8 @@ const sourceFilter = z.pipe(
   }),
 )
 
-/** A day in the account's time zone, or an instant. */
-const dayOrInstant = z.union([z.iso.date(), instant], { error: 'Date is invalid' })
+/** A day in the account's time zone, or an instant of UTC, with or without milliseconds. */
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Date is invalid' })
 
 export const notificationOrders = ['high_priority', 'created_at desc', 'created_at asc'] as const
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
+import { requiredText } from './common'
 import { firstCalls } from './firstCalls'
 
-const required = (sentence: string) => z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
 const texts = z.array(z.string())
 
 /** What the sign-in form asks for. The form and the server judge it by this (SH-001). */
 export const credentialsSchema = z.object({
-  email: required('Email is required').check(z.maxLength(254, 'Email is invalid')),
+  email: requiredText('Email is required').check(z.maxLength(254, 'Email is invalid')),
   password: z
     .string({ error: 'Password is required' })
     .check(z.minLength(1, 'Password is required'), z.maxLength(1_000, 'Password is too long')),

@@ -85,6 +85,7 @@ describe('security headers', () => {
     )
     expect(policy.join()).not.toContain('upgrade-insecure-requests')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
@@ -8,12 +8,14 @@ import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
 import { answerNoHttp } from './http/answerNoHttp'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
+import { validatorCompiler } from './http/validationErrors'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
 import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
+import { unserved } from './plugins/unserved'
 import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
 import { organisationRoutes } from './routes/organisationRoutes'
@@ -33,6 +35,12 @@ export type AppDependencies = {
 }
 
 const largestBody = 1_048_576
+/** For a request to arrive, body and all; Node looks once a second. */
+const requestMs = 30_000
+/** For its headers. Node exchanges the two limits when this is the longer one. */
+const headersMs = 20_000
+/** Longer than any answer takes: a connection on which nothing moves is given up. */
+const silentMs = 120_000
 
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
@@ -43,8 +51,15 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomUUID(),
     bodyLimit: largestBody,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    clientErrorHandler: answerNoHttp,
-    frameworkErrors: (failure, request, reply) => void answerFailure(failure, request, reply),
+    return503OnClosing: false, // see unserved
+    requestTimeout: requestMs,
+    connectionTimeout: silentMs,
+    http: { requireHostHeader: false, connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
+    clientErrorHandler: (failure, socket) => answerNoHttp(app.log, failure, socket),
+    frameworkErrors: (failure, request, reply) => {
+      answerFailure(failure, request, reply)
+      logAnswer(request.log, request, reply) // no hooks run for what has no route
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -62,6 +77,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(routeList)
   await app.register(errors)
+  await app.register(unserved)
   await app.register(securityHeaders, { publicUrl: settings.publicUrl })
   await app.register(textGuard)
   await app.register(session, { scopes: createScopes(db, now), sessions })

@@ -2,20 +2,13 @@ import type { Kysely } from 'kysely'
 import { say } from './commandLine'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
+import { organisationRepository } from './repositories/organisationRepository'
 
 type Db = Kysely<Database>
 
-/** Nobody has an organisation here yet. */
-export const isEmpty = async (db: Db) =>
-  (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) === undefined
-
-const holdsDemo = async (db: Db) =>
-  (await db.selectFrom('organisations').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()) !==
-  undefined
-
 /** Fills an empty database with the demo organisations, where that is allowed (D-03). */
 export const fillWhenEmpty = async (db: Db, { demo }: Settings, now: Date): Promise<void> => {
-  if (!demo.isAllowed || !(await isEmpty(db))) return
+  if (!demo.isAllowed || (await organisationRepository.hasAny(db))) return
   const { seedDemo } = await import('@server/demo/seedDemo') // large, and needed once
   say('Filling the database with the demo organisations …')
   await seedDemo(db, { now, onProgress: say })
@@ -33,7 +26,7 @@ const inColumns = (rows: string[][]) => {
 
 /** Tells who can sign in, when the demo organisations are there. */
 export const tellDemoAccounts = async (db: Db, isPublic: boolean): Promise<void> => {
-  if (!(await holdsDemo(db))) return
+  if (!(await organisationRepository.hasAny(db, { is_demo: true }))) return
   const { demoAccounts } = await import('@server/demo/demoAccounts')
   say('Demo accounts:')
   for (const line of inColumns(demoAccounts.map(({ email, password, note }) => [email, password, note])))

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -87,8 +87,52 @@ describe('the server as a process', () => {
       1,
       `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.\n`,
     ])
-    expect(readdirSync(DATA_DIR)).not.toContain('muster.lock')
+    expect(readdirSync(DATA_DIR)).toEqual([])
   }, 60_000)
+
+  it('keeps everything it writes to its own user, also in a folder that was open to others', async () => {
+    const DATA_DIR = aFolder()
+    mkdirSync(path.join(DATA_DIR, 'database'), { mode: 0o755 })
+    chmodSync(DATA_DIR, 0o755)
+    const server = launch('main.ts', { DATA_DIR })
+    await server.ready
+    const written = ['.', ...readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })]
+    const open = written.filter((name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0)
+    server.child.kill('SIGTERM')
+    await server.exit
+
+    expect(written.length).toBeGreaterThan(100)
+    expect(open).toEqual([])
+  }, 60_000)
+
+  it.each([
+    ['DATA_DIR is a file', '', 'The data folder FOLDER can not be used: there is a file in its place.'],
+    ['DATA_DIR lies in a file', 'inside/', 'The data folder FOLDER can not be used: there is a file in its place.'],
+    [
+      'the database is a file',
+      'database',
+      'The database FOLDER/database can not be used: there is a file in its place.',
+    ],
+    [
+      'the session secret is cut off',
+      'session-secret',
+      'The session secret FOLDER/session-secret must have at least 32 characters.',
+    ],
+  ])(
+    '[D-01] says in one sentence that %s',
+    async (_title, place, sentence) => {
+      const folder = path.join(aFolder(), 'data')
+      const isInside = place !== '' && !place.endsWith('/')
+      if (isInside) mkdirSync(folder)
+      writeFileSync(isInside ? path.join(folder, place) : folder, 'x')
+      const DATA_DIR = place.endsWith('/') ? path.join(folder, 'inside') : folder
+      const { code, err } = await launch('main.ts', { DATA_DIR }).exit
+
+      expect([code, err.split('\n').length]).toEqual([1, 2])
+      expect(err).toContain(sentence.replace('FOLDER', DATA_DIR))
+    },
+    60_000,
+  )
 })
 
 describe('create-admin', () => {

@@ -1,10 +1,35 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { explainFileFailure, StartProblem } from './startProblem'
 
-/** The secret kept in the data folder, made on first use and readable by its owner only. */
+const shortest = 32
+
+/** In one step, so that a crash leaves no half of a secret behind. */
+const make = (file: string) => {
+  const unfinished = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/**
+ * The secret kept in the data folder, made on first use and readable by its owner only. Throws a StartProblem when what
+ * is kept there is no secret: a short one could be guessed, and everybody's tokens forged.
+ */
 export const keptSessionSecret = (dataFolder: string): string => {
   const file = path.join(dataFolder, 'session-secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+  try {
+    if (!existsSync(file)) make(file)
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length >= shortest) return secret
+  } catch (failure) {
+    throw new StartProblem(`The session secret ${file} can not be used: ${explainFileFailure(failure)}.`)
+  }
+  throw new StartProblem(
+    `The session secret ${file} must have at least ${shortest} characters. Remove the file to have a new one made; everybody signs in again.`,
+  )
 }

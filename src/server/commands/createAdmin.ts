@@ -1,6 +1,6 @@
-import { explainFailure, say } from '@server/commandLine'
+import { runProgram, say } from '@server/commandLine'
 import { readSettings } from '@server/config'
-import { openData } from '@server/openData'
+import { onDisk, openData } from '@server/openData'
 import { createFirstAdmin } from '@server/services/firstAdmin'
 import { readAdminOptions } from './adminOptions'
 import { askPassword, readPipedPassword } from './askPassword'
@@ -8,14 +8,15 @@ import { askPassword, readPipedPassword } from './askPassword'
 /** `npm run create-admin -- --organisation NAME --email E [--password-stdin]` (D-07). */
 const createAdmin = async () => {
   const { isPiped, organisation, email } = readAdminOptions(process.argv.slice(2))
-  const data = await openData(readSettings(process.env)) // first, so that nobody types a password for nothing
+  const settings = readSettings(process.env)
+  const data = await openData(settings) // first, so that nobody types a password for nothing
   try {
     const password = await (isPiped ? readPipedPassword() : askPassword())
-    await createFirstAdmin(data.db, { organisation, email, password })
+    await onDisk(settings.dataFolder, () => createFirstAdmin(data.db, { organisation, email, password }))
     say(`${email} can sign in as administrator of ${organisation}.`)
   } finally {
     await data.close()
   }
 }
 
-createAdmin().catch(explainFailure)
+runProgram(createAdmin)

@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely'
-import { explainFailure, say } from '@server/commandLine'
+import { runProgram, say } from '@server/commandLine'
 import { readSettings } from '@server/config'
 import type { Database } from '@server/database/schema'
-import { isEmpty } from '@server/demoData'
 import { demoPassword } from '@server/demo/demoAccounts'
 import { scaleAccounts } from '@server/demo/scale/scaleKitchens'
 import { seedDemo } from '@server/demo/seedDemo'
 import { seedScale } from '@server/demo/seedScale'
-import { openData } from '@server/openData'
+import { onDisk, openData } from '@server/openData'
+import { organisationRepository } from '@server/repositories/organisationRepository'
 import { StartProblem } from '@server/startProblem'
 import { readSeedOptions } from './seedOptions'
 
 const toProgress = { onProgress: say }
 
 const fillWithDemo = async (db: Kysely<Database>) => {
-  if (!(await isEmpty(db))) throw new StartProblem('The database is not empty; the demo needs an empty one.')
+  if (await organisationRepository.hasAny(db))
+    throw new StartProblem('The database is not empty; the demo needs an empty one.')
   await seedDemo(db, { now: new Date(), ...toProgress })
 }
 
@@ -28,12 +29,13 @@ const addScale = async (db: Kysely<Database>, sizes: { people: number; notificat
 /** `npm run seed` for the demo, `npm run seed -- --people N --notifications N` for any size (D-06). */
 const seed = async () => {
   const wish = readSeedOptions(process.argv.slice(2))
-  const data = await openData(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const data = await openData(settings)
   try {
-    await (wish === 'demo' ? fillWithDemo(data.db) : addScale(data.db, wish))
+    await onDisk(settings.dataFolder, () => (wish === 'demo' ? fillWithDemo(data.db) : addScale(data.db, wish)))
   } finally {
     await data.close()
   }
 }
 
-seed().catch(explainFailure)
+runProgram(seed)

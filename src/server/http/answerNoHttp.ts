@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ApiErrorBody } from '@contract/apiError'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+const sentences: Record<number, string> = { 408: 'The request took too long', 431: 'The headers are too large' }
 
-/** What arrived is no HTTP, so there is no request to answer; the socket still gets the one shape (D-13). */
-export const answerNoHttp = (failure: NodeJS.ErrnoException, socket: Socket) => {
+/** What arrived is no HTTP, so there is no request to answer; the socket still gets the one shape (D-13), the log a line. */
+export const answerNoHttp = (log: FastifyBaseLogger, failure: NodeJS.ErrnoException, socket: Socket) => {
   if (failure.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 
   const status = statuses[failure.code ?? ''] ?? 400
-  const message = 'The request could not be read'
-  const body: ApiErrorBody = { errors: { base: [message] }, message, requestId: randomUUID() }
+  const message = sentences[status] ?? 'The request could not be read'
+  const requestId = randomUUID()
+  log.info({ requestId, status, code: failure.code, address: socket.remoteAddress })
+  const body: ApiErrorBody = { errors: { base: [message] }, message, requestId }
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -20,4 +24,5 @@ export const answerNoHttp = (failure: NodeJS.ErrnoException, socket: Socket) => 
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroySoon() // who stalled may never close its half
 }

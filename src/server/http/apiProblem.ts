@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@contract/apiError'
 import { notThere } from '@contract/apiError'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 417 | 422 | 429 | 500 | 503
 
 /** An answer that is not a success, thrown from anywhere below a route (D-13). */
 export class ApiProblem extends Error {

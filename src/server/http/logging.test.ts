@@ -22,4 +22,15 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('"status"'))).toHaveLength(6)
     expect(lines.find((line) => line.includes(String(problem.requestId)))).toContain('"path":"/api/me","status":422')
   })
+
+  it('holds a line for what never reaches a route, its path cut when it is very long', async () => {
+    const lines: string[] = []
+    const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
+    const { problem } = await server.anybody.send('/%ff')
+    await server.anybody.send(`/${'x'.repeat(5_000)}`)
+
+    expect(lines.find((line) => line.includes(String(problem.requestId)))).toContain('"path":"/%ff","status":400')
+    expect(lines.filter((line) => line.includes('"status"'))).toHaveLength(2)
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(600)
+  })
 })

@@ -27,11 +27,15 @@ export const loggerOptions = (stream: LogStream | null, { logLevel }: Settings):
     redact: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
   }
 
+/** Longer paths are nobody's: a log is no place to store them. */
+const longestPath = 200
+const shortened = (path: string) => (path.length > longestPath ? `${path.slice(0, longestPath)}…` : path)
+
 /** One line for each answered request. */
 export const logAnswer = (log: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply) =>
   log.info({
     method: request.method,
-    path: pathOf(request.url),
+    path: shortened(pathOf(request.url)),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     address: request.ip,

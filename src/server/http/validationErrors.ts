@@ -1,7 +1,26 @@
-import type { FastifySchemaValidationError } from 'fastify'
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import { z } from 'zod'
 import type { ApiErrorBody } from '@contract/apiError'
+import { sentencesFor } from './sentences'
 
 type Issue = Pick<FastifySchemaValidationError, 'instancePath' | 'keyword' | 'message' | 'params'>
+
+const toFastify = ({ code, path, message, ...params }: z.core.$ZodIssue): FastifySchemaValidationError => ({
+  keyword: code,
+  instancePath: `/${path.join('/')}`,
+  schemaPath: '',
+  message,
+  params,
+})
+
+/** Judges what comes in by the contract's schemas, in our words. */
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema, httpPart }) => {
+  const error = sentencesFor(httpPart === 'body')
+  return (value: unknown) => {
+    const parsed = z.core.safeParse(schema, value, { error })
+    return parsed.success ? { value: parsed.data } : { error: parsed.error.issues.map(toFastify) as never }
+  }
+}
 
 /** `/user/email` in a body is the field `email`: bodies are wrapped in the name of the record (D-10). */
 const fieldOf = ({ instancePath, params }: Issue, isBody: boolean) => {

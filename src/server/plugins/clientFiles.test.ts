@@ -33,6 +33,32 @@ describe('the built app', () => {
     },
   )
 
+  it.each(['/', '/messages/', '/messages'])(
+    '[D-29] %s answers the page to those who take no compression',
+    async (address) => {
+      const plain = { 'accept-encoding': 'identity' }
+      const asked = await get(address, { ...browser, ...plain })
+      const unsaid = await get(address, { ...plain, accept: '' })
+      const head = await server.anybody.send(address, { method: 'HEAD', headers: plain })
+
+      expect([asked.status, asked.text, unsaid.text]).toEqual([200, page, page])
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    },
+  )
+
+  it.each(['gzip', 'identity'])('tells caches that a file asked for as %s has other encodings', async (encoding) => {
+    const { headers } = await get('/assets/app.1a2b.js', { 'accept-encoding': encoding })
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  it('[D-13] refuses a range outside of a file in the one shape', async () => {
+    const ask = { 'accept-encoding': 'identity', range: 'bytes=5000-' }
+    const { status, headers, problem } = await get('/assets/app.1a2b.js', ask)
+
+    expect([status, problem.message]).toEqual([416, 'The file has no such range'])
+    expect(headers.get('content-range')).toBe(`bytes */${script.length}`)
+  })
+
   it('serves assets for good, compressed as they lie', async () => {
     const { status, headers, text } = await get('/assets/app.1a2b.js', { 'accept-encoding': 'gzip' })
 

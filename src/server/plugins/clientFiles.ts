@@ -14,7 +14,8 @@ const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
 const wantsPage = ({ method, url, headers }: FastifyRequest) => {
   const path = pathOf(url)
   if (!['GET', 'HEAD'].includes(method) || isNoPage(path)) return false
-  const accept = headers.accept ?? '*/*'
+  if (path === '/') return true
+  const accept = headers.accept?.trim() || '*/*'
   return accept.includes('text/html') || (accept.includes('*/*') && !looksLikeFile(path))
 }
 
@@ -31,7 +32,11 @@ export const clientFiles = fastifyPlugin(async (app, { folder }: { folder: strin
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.setHeader('cache-control', cacheControl(path)),
+      allowedPath: (path) => !path.endsWith('/'), // no file, so perhaps a page; a folder would be refused
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', cacheControl(path))
+        reply.setHeader('vary', 'Accept-Encoding') // a cache must not hand out the wrong one of a file's encodings
+      },
     })
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -4,15 +4,17 @@ import type { ApiErrorBody } from '@contract/apiError'
 import { ApiProblem, missing, problem, somethingWentWrong } from '@server/http/apiProblem'
 import { validationErrors } from '@server/http/validationErrors'
 
-type Failure = Partial<FastifyError> & { statusCode?: number }
+type Failure = Partial<FastifyError> & { headers?: Record<string, string> }
 
 /** What Fastify itself refuses, in our words. */
-const refusals: Record<number, () => ApiProblem> = {
+const refusals: Record<number, (failure: Failure) => ApiProblem> = {
   403: missing, // a path out of the folder of files; 403 would sign people out (D-14)
   404: missing,
   413: () => problem(413, 'The request is too large'),
   414: missing, // the id in the path is longer than any id
   415: () => problem(415, 'The content type is not supported'),
+  416: ({ headers }) =>
+    problem(416, 'The file has no such range', { 'content-range': headers?.['Content-Range'] ?? 'bytes */*' }),
 }
 const unreadable = () => problem(400, 'The request could not be read')
 
@@ -22,22 +24,29 @@ const toProblem = (failure: Failure): ApiProblem | null => {
   if (failure.validation)
     return new ApiProblem(422, validationErrors(failure.validation, failure.validationContext === 'body'))
   const { statusCode = 500 } = failure
-  return statusCode < 500 ? (refusals[statusCode] ?? unreadable)() : null
+  return statusCode < 500 ? (refusals[statusCode] ?? unreadable)(failure) : null
 }
 
 /** Some failures come before the hooks that set headers. */
 const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
+/** Its client would have to send all of a body that nobody reads before the connection is of use again. */
+const hasUnreadBody = ({ raw }: FastifyRequest) => {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers
+  return !raw.complete && (encoding !== undefined || length !== '0')
+}
+
 /** Answers a failure in the one shape (D-13). What nobody expected is logged with its stack and told to nobody. */
 export const answerFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
   const known = toProblem(failure)
   if (!known) request.log.error({ err: failure }, 'unexpected')
+  if (known?.cause !== undefined) request.log.error({ err: known.cause }, known.message)
   const { status, errors, headers, message } = known ?? problem(500, somethingWentWrong)
 
   const body: ApiErrorBody = { errors, message, requestId: request.id }
   return reply
     .code(status)
-    .headers({ ...always, ...headers })
+    .headers({ ...always, ...(hasUnreadBody(request) && { connection: 'close' }), ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }

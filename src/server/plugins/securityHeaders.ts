@@ -23,6 +23,7 @@ export const securityHeaders = fastifyPlugin(async (app, { publicUrl }: { public
         formAction: ourselves,
       },
     },
+    xFrameOptions: { action: 'deny' }, // for browsers that do not know frame-ancestors
     referrerPolicy: { policy: 'no-referrer' },
     hsts: publicUrl?.startsWith('https:') === true && { maxAge: year, includeSubDomains: false },
   })

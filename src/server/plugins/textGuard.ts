@@ -1,22 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { ApiProblem, missing } from '@server/http/apiProblem'
-
-/** PostgreSQL refuses NUL in texts, and half a surrogate pair is no UTF-8. */
-const unstorable = /\0|\p{Surrogate}/u
+import { isStorable } from '@server/database/storableText'
+import { ApiProblem, missing, refused } from '@server/http/apiProblem'
 
 /** No record is nested like this; following it further could exhaust the stack. */
 const deepest = 50
 
 type Place = { field: string; depth: number }
 
-/** Names of the fields that hold, or are named by, a text no database can store. */
+/** Names of the fields that hold, or are named by, a text no database can store; throws when they lie too deep. */
 const unstorableFields = (value: unknown, { field, depth }: Place): string[] => {
-  if (typeof value === 'string') return unstorable.test(value) ? [field] : []
+  if (typeof value === 'string') return isStorable(value) ? [] : [field]
   if (typeof value !== 'object' || value === null) return []
-  if (depth > deepest) return ['base']
+  if (depth > deepest) throw refused('The request is nested too deeply')
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (unstorable.test(key)) return ['base']
+    if (!isStorable(key)) return ['base']
     // the outermost key of a body wraps the record, the next one is the field
     const name = depth < 2 && !Array.isArray(value) ? key : field
     return unstorableFields(inner, { field: name, depth: depth + 1 })
@@ -36,6 +34,9 @@ const problemWith = ({ params, query, body }: FastifyRequest): ApiProblem | unde
 
 /** Turns texts that could not be stored into a refusal before a call sees them. */
 export const textGuard = fastifyPlugin((app, _options, done) => {
-  app.addHook('preValidation', (request, _reply, next) => next(problemWith(request)))
+  app.addHook('preValidation', (request) => {
+    const problem = problemWith(request)
+    return problem ? Promise.reject(problem) : Promise.resolve()
+  })
   done()
 })

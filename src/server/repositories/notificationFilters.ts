@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CallData } from '@contract/call'
 import type { notificationCalls, notificationOrders } from '@contract/notifications'
 import { contains } from '@server/database/contains'
-import { startOfDay, toDate } from '@server/services/timeZones'
+import { startOfDay, toDate } from '@server/time/timeZones'
 
 export type NotificationFilter = CallData<typeof notificationCalls.index>['query']
 type Condition = RawBuilder<boolean>

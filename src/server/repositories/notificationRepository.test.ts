@@ -17,6 +17,7 @@ beforeEach(async () => {
 type Query = CallInput<typeof index>['query']
 const idsOf = async (query: Query = {}, person = robin) =>
   (await server.as(person).call(index, { query })).body.records.map(({ id }) => id)
+const wrongPage = 'page must be a whole number from 1 to 1000000'
 const at = (instant: string) => ({ created_at: new Date(instant) })
 
 describe('GET /api/notifications', () => {
@@ -117,19 +118,32 @@ describe('GET /api/notifications', () => {
     ['q[password_hash_cont]', 'x', "'q[password_hash_cont]' is not known"],
     ['sort', 'subject', "'sort' is not known"],
     ['__proto__', 'x', "'__proto__' is not known"],
-    ['q[s]', 'subject asc', expect.any(String)],
+    ['q[s]', 'subject asc', 'q[s] must be one of high_priority, created_at desc, created_at asc'],
     ['q[source_eq]', 'payroll', 'Source is not a known source'],
-    ['q[read_eq]', 'maybe', expect.any(String)],
+    ['q[read_eq]', 'maybe', 'q[read_eq] must be true or false'],
+    ['q[subject_or_message_cont]', 'x'.repeat(201), 'q[subject_or_message_cont] must have at most 200 characters'],
     ['q[created_at_gteq]', '2026-02-30', 'Date is invalid'],
-    ['per_page', '201', expect.any(String)],
-    ['per_page', '0', expect.any(String)],
-    ['page', 'one', expect.any(String)],
-    ['page', '1&page=2', expect.any(String)],
+    ['per_page', '201', 'per_page must be a whole number from 1 to 200'],
+    ['per_page', '0', 'per_page must be a whole number from 1 to 200'],
+    ...['one', '', '-1', '1.5', '1e3', '0x10', ' 1', '1000001', '9'.repeat(30)].map((page) => [
+      'page',
+      page,
+      wrongPage,
+    ]),
+    ['page', '1&page=2', wrongPage],
   ])('[SV-003, SV-004, SV-005, IN-034] refuses %s=%s by its name', async (key, value, message) => {
     const { status: refused, problem } = await server.as(robin).send(`/api/notifications?${encodeURI(key)}=${value}`)
 
     expect(refused).toBe(422)
     expect(Object.entries(problem.errors)).toEqual([[key, [message]]])
+  })
+
+  it('[IN-034, D-10] reads an instant with and without milliseconds', async () => {
+    const { id } = await server.given.notification(robin, at('2026-04-04T10:00:00.000Z'))
+
+    expect(await idsOf({ 'q[created_at_gteq]': '2026-04-04T10:00:00Z' })).toEqual([id])
+    expect(await idsOf({ 'q[created_at_lteq]': '2026-04-04T10:00:00Z' })).toEqual([id])
+    expect(await idsOf({ 'q[created_at_lteq]': '2026-04-04T09:59:59Z' })).toEqual([])
   })
 
   it.each(['0000-01-01', '9999-12-31', '0000-01-01T00:00:00.000Z'])(

@@ -1,6 +1,7 @@
 import type { Notification, NotificationPage } from '@contract/notifications'
 import type { Source, SourceFilter } from '@contract/notificationSources'
 import type { Scope } from '@server/database/scope'
+import { fullName } from './fullName'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
 
 type Unread = { source: Source; unread: number; urgent: number }
@@ -33,8 +34,8 @@ const markingRead = ({ db, organisationId, actor, now }: Scope) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withSender>['executeTakeFirstOrThrow']>>
 
-const toSender = ({ sender_id: id, sender_first_name: first, sender_last_name: last }: Row) =>
-  id === null ? null : { globalId: id, fullName: `${first ?? ''} ${last ?? ''}`.trim() }
+const toSender = ({ sender_id: id, sender_first_name: first_name, sender_last_name: last_name }: Row) =>
+  id === null ? null : { globalId: id, fullName: fullName({ first_name, last_name }) }
 
 /** The one place where a row becomes a notification on the wire. */
 const toNotification = (row: Row): Notification => ({

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 
@@ -12,6 +12,10 @@ export const personRepository = {
       .select(['people.id', 'people.organisation_id', 'people.email', 'people.password_hash', 'people.disabled_at'])
       .select('organisations.is_demo')
       .executeTakeFirst(),
+
+  async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {
+    await db.insertInto('people').values(person).execute()
+  },
 
   /** The signed-in person with the look and the time of their organisation. */
   findOwn: ({ db, organisationId, actor }: Scope) =>

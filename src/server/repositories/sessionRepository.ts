@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database, SessionRow } from '@server/database/schema'
-import type { TokenClaims } from '@server/services/accessToken'
 
 type Db = Kysely<Database>
+
+/** What names a session: its id, and whose it must be. */
+export type SessionKey = { sessionId: string; personId: string; organisationId: string }
 
 /** Sessions are read before there is a scope: they say whose scope it will be. */
 export const sessionRepository = {
   /** The session a token names, with all that a request needs to know of its person, in one query. */
-  find: (db: Db, { sessionId, personId, organisationId }: TokenClaims) =>
+  find: (db: Db, { sessionId, personId, organisationId }: SessionKey) =>
     db
       .selectFrom('sessions')
       .innerJoin('people', (join) =>
@@ -28,7 +30,7 @@ export const sessionRepository = {
     await db.insertInto('sessions').values(session).execute()
   },
 
-  async end(db: Db, { sessionId, personId, organisationId }: TokenClaims, endedAt: Date): Promise<void> {
+  async end(db: Db, { sessionId, personId, organisationId }: SessionKey, endedAt: Date): Promise<void> {
     await db
       .updateTable('sessions')
       .set({ ended_at: endedAt })
@@ -36,6 +38,26 @@ export const sessionRepository = {
       .where('person_id', '=', personId)
       .where('organisation_id', '=', organisationId)
       .where('ended_at', 'is', null)
+      .execute()
+  },
+
+  /** Ends all that a person has open. */
+  async endAll(db: Db, { personId, organisationId }: Omit<SessionKey, 'sessionId'>, endedAt: Date): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: endedAt })
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .where('ended_at', 'is', null)
+      .execute()
+  },
+
+  /** Forgets an organisation's sessions that expired before then; one that was ended expires as well. */
+  async deleteExpired(db: Db, organisationId: string, before: Date): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where('organisation_id', '=', organisationId)
+      .where('expires_at', '<', before)
       .execute()
   },
 }

@@ -6,12 +6,12 @@ const signInFrom = async (variables: Record<string, string>, headers: Record<str
   const server = await startTestServer({ variables })
   const { id } = await server.given.organisation({ is_demo: true })
   const { email } = await server.given.person({ organisation_id: id, password })
-  const { status, problem } = await server.anybody.send('/api/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ user: { email, password } }),
+  // not by fetch, which names the host itself
+  const { statusCode, body } = await server.app.inject({
+    ...{ method: 'POST', url: '/api/login', headers: { host: 'localhost:4000', ...headers } },
+    body: { user: { email, password } },
   })
-  return { status, message: problem.message }
+  return { status: statusCode, message: (JSON.parse(body) as { message?: string }).message }
 }
 
 describe('demo accounts (D-03)', () => {
@@ -27,6 +27,23 @@ describe('demo accounts (D-03)', () => {
     ['when the demo was switched off by hand', { TRUST_PROXY: '127.0.0.1', MUSTER_DEMO: '0' }],
   ])("[D-03, D-20] are refused from elsewhere %s, with 'Login fail!'", async (_title, variables) => {
     expect(await signInFrom(variables, elsewhere)).toEqual({ status: 422, message: 'Login fail!' })
+  })
+
+  it.each([
+    { via: '1.1 proxy' },
+    { 'x-real-ip': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-host': 'portal.test' },
+    { host: 'portal.test' },
+    { host: '127.0.0.1.portal.test:4000' },
+  ])('[D-03] are refused behind a proxy on this machine, told by %j', async (headers) => {
+    expect((await signInFrom({}, headers)).status).toBe(422)
+    expect((await signInFrom({ MUSTER_DEMO: '1' }, headers)).status).toBe(200)
+  })
+
+  it.each(['localhost', 'localhost:4000', '[::1]:4000', '127.0.0.1'])('[D-03] sign in at %s', async (host) => {
+    expect((await signInFrom({}, { host })).status).toBe(200)
   })
 
   it('[D-03] sign in from elsewhere when the demo was asked for by hand', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { healthCalls } from '@contract/health'
 import { publicSettingsCalls } from '@contract/publicSettings'
+import { healthService } from '@server/services/healthService'
 import { startTestServer } from '@server/testing/startTestServer'
 
 describe('GET /api/admin/settings/public', () => {
@@ -25,7 +27,8 @@ describe('GET /api/admin/settings/public', () => {
 
 describe('health', () => {
   it('[D-04] is live without a database, but ready only with one', async () => {
-    const server = await startTestServer()
+    const lines: string[] = []
+    const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
     const ready = await server.anybody.call(healthCalls.ready, {})
     await server.db.destroy()
     const [live, unready] = [
@@ -36,5 +39,24 @@ describe('health', () => {
     expect([ready.status, ready.body]).toEqual([200, { status: 'ok' }])
     expect(live.status).toBe(200)
     expect([unready.status, unready.problem.message]).toEqual([503, 'The database does not answer'])
+    const cause = lines.find((line) => line.includes(String(unready.problem.requestId)) && line.includes('"stack"'))
+    expect(cause).toContain('"msg":"The database does not answer"')
+  })
+
+  it('[D-04] is not ready before its migrations are done', async () => {
+    const server = await startTestServer()
+    await sql`delete from kysely_migration where name like '0002%'`.execute(server.db)
+    const { status, problem } = await server.anybody.call(healthCalls.ready, {})
+
+    expect([status, problem.message]).toEqual([503, 'The database is not migrated'])
+  })
+
+  it('[D-04] is not ready while the database lets others wait', async () => {
+    const server = await startTestServer()
+    const scope = { db: server.db, now: server.now() }
+    const busy = server.db.connection().execute(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
+    await expect(healthService.requireReady(scope, 50)).rejects.toThrow('The database does not answer')
+    await busy
   })
 })

@@ -16,7 +16,6 @@ const logIn = (email: string, attempt: string) =>
   server.anybody.call(sessionCalls.login, { body: { user: { email, password: attempt } } })
 const tokenIn = (headers: Headers) => headers.get('authorization')?.replace('Bearer ', '') ?? ''
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-const hoursLater = (hours: number) => new Date(server.now().getTime() + hours * 3_600_000)
 
 describe('POST /api/login', () => {
   it('[AP-001, SH-002] answers the e-mail, and the token in the authorization header', async () => {
@@ -58,9 +57,9 @@ describe('a token', () => {
   it("[SH-007, D-22] is refused with 'access_token expired' after 12 hours", async () => {
     const client = server.withToken(await server.tokenOf(robin))
     const before = server.now()
-    server.moveTo(hoursLater(11.9))
+    server.moveTo(new Date(before.getTime() + 12 * 3_600_000 - 1_000))
     const { status: late } = await client.call(sessionCalls.me, {})
-    server.moveTo(hoursLater(0.2))
+    server.moveTo(new Date(before.getTime() + 12 * 3_600_000))
     const { status, problem } = await client.call(sessionCalls.me, {})
     server.moveTo(before)
 
@@ -73,6 +72,12 @@ describe('a token', () => {
     ['without a signature', (claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`],
     ['of a session that never was', (claims) => sign({ alg: 'HS256' }, { ...claims, sid: randomUUID() }, testSecret)],
     ['that is no token', () => 'abc'],
+    ...['sid', 'sub', 'org'].flatMap((name): [string, (claims: object) => string][] =>
+      ['', 'a\0b', 7, ['a'], { a: 1 }, null].map((value) => [
+        `whose ${name} is ${JSON.stringify(value)}`,
+        (claims) => sign({ alg: 'HS256' }, { ...claims, [name]: value }, testSecret),
+      ]),
+    ),
   ])("[SH-008] %s is refused with 'Invalid access_token'", async (_title, forge) => {
     const genuine = await server.tokenOf(robin)
     const claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString()) as object
@@ -98,6 +103,40 @@ describe('a token', () => {
 
     expect([before, after]).toEqual([200, 403])
   })
+
+  it('[D-22] stays dead when its account was disabled and is enabled again', async () => {
+    const person = await server.given.person()
+    const clients = [server.as(person), server.as(person)] as const
+    for (const client of clients) await client.call(sessionCalls.me, {})
+    const set = (disabled_at: Date | null) =>
+      server.db.updateTable('people').set({ disabled_at }).where('id', '=', person.id).execute()
+    await set(server.now())
+    await clients[0].call(sessionCalls.me, {})
+    await set(null)
+    const statuses = [await clients[0].call(sessionCalls.me, {}), await clients[1].call(sessionCalls.me, {})]
+
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403])
+    expect((await server.as(person).call(sessionCalls.me, {})).status).toBe(200)
+  })
+
+  it('is forgotten 30 days after it expired, at the next sign-in', async () => {
+    const before = server.now()
+    const idsOf = async () => {
+      const rows = await server.db.selectFrom('sessions').select('id').where('person_id', '=', robin.id).execute()
+      return rows.length
+    }
+    await server.db.deleteFrom('sessions').where('person_id', '=', robin.id).execute()
+    await logIn(robin.email, password)
+    server.moveTo(new Date(before.getTime() + 30 * 86_400_000))
+    await logIn(robin.email, password)
+    const kept = await idsOf()
+    server.moveTo(new Date(before.getTime() + 31 * 86_400_000))
+    await logIn(robin.email, password)
+    const left = await idsOf()
+    server.moveTo(before)
+
+    expect([kept, left]).toEqual([2, 2])
+  })
 })
 
 describe('GET /users/sign_out', () => {
@@ -109,6 +148,13 @@ describe('GET /users/sign_out', () => {
     expect([status, headers.get('location')]).toEqual([302, '/users/sign_in'])
     expect((await client.call(sessionCalls.me, {})).status).toBe(403)
     expect((await other.call(sessionCalls.me, {})).status).toBe(200)
+  })
+
+  it('[D-23] ends nothing when only its head is asked for', async () => {
+    const client = server.withToken(await server.tokenOf(robin))
+    const { status } = await client.send('/users/sign_out', { method: 'HEAD' })
+
+    expect([status, (await client.call(sessionCalls.me, {})).status]).toEqual([302, 200])
   })
 
   it('[D-23] only redirects without a token, or with a dead one', async () => {

@@ -1,15 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionCalls } from '@contract/session'
-import { isLoopback } from '@server/http/addresses'
+import { hostNameOf, isLoopback } from '@server/http/addresses'
 import { serve } from '@server/http/serve'
 import { accountService } from '@server/services/accountService'
 import type { Origin, SessionService } from '@server/services/sessionService'
 
-/** A forwarded request comes from somewhere else, even when the proxy runs here and nobody said to believe it. */
-const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
-  address: ip,
-  userAgent: headers['user-agent'] ?? '',
-  isThisMachine: isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined,
+/** A proxy that runs here passes on requests from elsewhere: it adds one of these, or keeps the name people asked for. */
+const isForwarded = (headers: IncomingHttpHeaders) =>
+  Object.keys(headers).some((name) => /^(via|forwarded|x-real-ip|x-forwarded-.+)$/.test(name))
+const isFromHere = ({ ip, headers }: FastifyRequest) =>
+  isLoopback(ip) && isLoopback(hostNameOf(headers.host ?? '')) && !isForwarded(headers)
+
+const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  isThisMachine: isFromHere(request),
 })
 
 export const sessionRoutes = (app: FastifyInstance, sessions: SessionService) => {
@@ -19,7 +25,8 @@ export const sessionRoutes = (app: FastifyInstance, sessions: SessionService) =>
     return { email }
   })
   serve(app, sessionCalls.signOut, async ({ scope, request, reply }) => {
-    await sessions.signOut(scope, request.headers.authorization)
+    // HEAD is asked by what only looks where a link leads
+    if (request.method !== 'HEAD') await sessions.signOut(scope, request.headers.authorization)
     reply.header('location', '/users/sign_in')
     return {}
   })

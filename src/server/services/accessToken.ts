@@ -1,17 +1,21 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
 import type { Clock } from '@server/database/scope'
+import { isStorable } from '@server/database/storableText'
+import type { SessionKey } from '@server/repositories/sessionRepository'
 
 export const sessionHours = 12
 
-/** What a token says: whose session it is. */
-export type TokenClaims = { personId: string; sessionId: string; organisationId: string }
-
-export type TokenReading = { state: 'valid'; claims: TokenClaims } | { state: 'expired' } | { state: 'invalid' }
+export type TokenReading = { state: 'valid'; claims: SessionKey } | { state: 'expired' } | { state: 'invalid' }
 
 export type AccessTokens = {
-  sign(claims: TokenClaims, expiresAt: Date): Promise<string>
+  sign(claims: SessionKey, expiresAt: Date): Promise<string>
   read(token: string): Promise<TokenReading>
 }
+
+/** Signed by us or not, what a token says goes into statements. */
+const id = z.string().min(1).refine(isStorable)
+const claimsSchema = z.object({ sub: id, sid: id, org: id })
 
 /** Tokens signed with HS256; any other algorithm is forged. */
 export const createAccessTokens = (secret: string, now: Clock): AccessTokens => {
@@ -28,12 +32,12 @@ export const createAccessTokens = (secret: string, now: Clock): AccessTokens => 
 
     async read(token) {
       try {
-        const { payload } = await jwtVerify<{ sid: string; org: string }>(token, key, {
+        const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           currentDate: now(),
           requiredClaims: ['sub', 'sid', 'org', 'exp'],
         })
-        const { sub = '', sid, org } = payload
+        const { sub, sid, org } = claimsSchema.parse(payload)
         return { state: 'valid', claims: { personId: sub, sessionId: sid, organisationId: org } }
       } catch (failure) {
         return { state: failure instanceof errors.JWTExpired ? 'expired' : 'invalid' }

@@ -1,9 +1,8 @@
 import { accountDefaults, type Account } from '@contract/session'
 import type { Scope } from '@server/database/scope'
+import { fullName } from '@server/repositories/fullName'
 import { locationRepository } from '@server/repositories/locationRepository'
 import { personRepository, type OwnPerson } from '@server/repositories/personRepository'
-
-const fullName = ({ first_name: first, last_name: last }: OwnPerson) => `${first} ${last}`.trim()
 
 const toAccount = (person: OwnPerson, { actor }: Scope, diaryLocationIds: string[]): Account => ({
   uid: person.id,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { hrisLevels } from '@contract/permissions'
 import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
+import { organisationRepository } from '@server/repositories/organisationRepository'
 import { personRepository } from '@server/repositories/personRepository'
 import { StartProblem } from '@server/startProblem'
 import { brokenPasswordRule } from './passwordRules'
@@ -28,24 +29,6 @@ const nameFrom = (email: string) => {
   return { first_name: first, last_name: rest.join(' ') }
 }
 
-/** The organisation of a name, whatever its case; a new one with its first service when there is none. */
-const organisationNamed = async (db: Transaction<Database>, name: string): Promise<string> => {
-  const known = await db
-    .selectFrom('organisations')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .executeTakeFirst()
-  if (known) return known.id
-
-  const id = randomUUID()
-  await db.insertInto('organisations').values({ id, name, is_demo: false }).execute()
-  await db
-    .insertInto('services')
-    .values({ id: randomUUID(), organisation_id: id, ...firstService })
-    .execute()
-  return id
-}
-
 /** Makes an administrator, and the organisation when there is none of that name (D-07); throws a StartProblem, or makes both. */
 export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin): Promise<void> => {
   judge(wish)
@@ -56,18 +39,18 @@ export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin): 
     if (await personRepository.findForSignIn(transaction, email))
       throw new StartProblem(`There is an account for ${email} already.`)
 
-    const organisation_id = await organisationNamed(transaction, organisation.trim())
-    await transaction
-      .insertInto('people')
-      .values({
-        ...{ id: randomUUID(), organisation_id, email, password_hash, ...nameFrom(email) },
-        role: JSON.stringify(['admin', 'manager', 'employee']),
-        access_roles: JSON.stringify({ hris: [hrisLevels.admin], internalLms: [], task: ['admin'] }),
-        hris_permission: '{}',
-        service_permissions: JSON.stringify({ hris: [], task: [] }),
-        mobile_services: '[]',
-        ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
-      })
-      .execute()
+    const name = organisation.trim()
+    const organisation_id =
+      (await organisationRepository.findIdByName(transaction, name)) ??
+      (await organisationRepository.create(transaction, name, firstService))
+    await personRepository.create(transaction, {
+      ...{ id: randomUUID(), organisation_id, email, password_hash, ...nameFrom(email) },
+      role: JSON.stringify(['admin', 'manager', 'employee']),
+      access_roles: JSON.stringify({ hris: [hrisLevels.admin], internalLms: [], task: ['admin'] }),
+      hris_permission: '{}',
+      service_permissions: JSON.stringify({ hris: [], task: [] }),
+      mobile_services: '[]',
+      ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
+    })
   })
 }

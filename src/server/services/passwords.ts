@@ -14,4 +14,8 @@ export const verifyPassword = (passwordHash: string, password: string): Promise<
 let dummy: Promise<string> | undefined
 
 /** A hash that no password fits: what an unknown account is compared with, so that it costs the same work (D-20). */
-export const dummyHash = (): Promise<string> => (dummy ??= hashPassword(randomUUID()))
+export const dummyHash = (): Promise<string> =>
+  (dummy ??= hashPassword(randomUUID()).catch((failure: unknown) => {
+    dummy = undefined // a machine short of memory once is not short of it for good
+    throw failure
+  }))

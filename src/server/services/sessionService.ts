@@ -5,11 +5,11 @@ import type { Clock, PublicScope } from '@server/database/scope'
 import type { ScopeOwner } from '@server/database/scopes'
 import { expiredToken, invalidToken, problem, refused, tooMany } from '@server/http/apiProblem'
 import { personRepository } from '@server/repositories/personRepository'
-import { sessionRepository, type FoundSession } from '@server/repositories/sessionRepository'
-import { sessionHours, type AccessTokens, type TokenClaims } from './accessToken'
+import { sessionRepository, type FoundSession, type SessionKey } from '@server/repositories/sessionRepository'
+import { timeZoneOf } from '@server/time/timeZones'
+import { sessionHours, type AccessTokens } from './accessToken'
 import { dummyHash, verifyPassword } from './passwords'
 import { forgetAttempts, reserveAttempt } from './signInThrottle'
-import { timeZoneOf } from './timeZones'
 
 /** Where a sign-in comes from. */
 export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
@@ -23,10 +23,12 @@ type Dependencies = {
 export type SessionService = ReturnType<typeof createSessionService>
 
 const userAgentLength = 500
+/** Sessions are kept this long after they expired, for those who ask who signed in from where. */
+const keptDays = 30
 
 const bearerOf = (authorization: string | undefined) => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 
-const toActor = ({ personId }: TokenClaims, session: FoundSession): Actor => ({
+const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
   globalId: personId,
   role: session.role,
   accessRoles: session.access_roles,
@@ -75,6 +77,8 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
         address: origin.address,
         user_agent: origin.userAgent.slice(0, userAgentLength),
       })
+      const keptSince = new Date(createdAt.getTime() - keptDays * 86_400_000)
+      await sessionRepository.deleteExpired(scope.db, account.organisation_id, keptSince)
       return { email: account.email, token: await tokens.sign(claims, expiresAt) }
     },
 
@@ -87,6 +91,8 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
       const { claims } = reading
       const session = await sessionRepository.find(db, claims)
       if (!session) throw problem(401, invalidToken)
+      // for good: an account that is enabled again signs in again
+      if (session.disabled_at) await sessionRepository.endAll(db, claims, now())
       if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
       if (session.expires_at <= now()) throw problem(401, expiredToken)
       return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 const password = 'Correct.Horse.2026'
@@ -74,6 +75,23 @@ describe('the sign-in throttle', () => {
 
     expect((await tryFrom(address, 'first@test.example')).status).toBe(422)
     expect((await tryFrom(address, 'second@test.example')).status).toBe(429)
+  })
+
+  it('[D-21] counts the addresses of one IPv6 network together', async () => {
+    const { email } = await server.given.person({ password })
+    for (let host = 1; host <= 5; host++)
+      expect((await tryFrom(`2001:db8:7:1:${host}::${host}`, email)).status).toBe(422)
+
+    expect((await tryFrom('2001:0db8:0007:0001::ffff', email)).status).toBe(429)
+    expect((await tryFrom('2001:db8:7:2::1', email)).status).toBe(422)
+  })
+
+  it('drops what is old by an index, without reading all there is', async () => {
+    const plan = await server.db.transaction().execute(async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db)
+      return sql`explain delete from sign_in_failures where failed_at <= ${server.now()}`.execute(db)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('sign_in_failures_age')
   })
 
   it('[D-21] forgets the wrong passwords of an account at an address after the right one', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { startOfDay, timeZoneOf } from './timeZones'
 
 describe('timeZoneOf', () => {
@@ -12,12 +13,34 @@ describe('timeZoneOf', () => {
   })
 })
 
+/** Machines in many places; in Santiago clocks turned on the same night as in Adelaide. */
+const machines = ['UTC', 'America/Santiago', 'Australia/Adelaide', 'Pacific/Apia', 'America/New_York', 'Asia/Kathmandu']
+const script = `
+  import { startOfDay } from './src/server/time/timeZones.ts'
+  const days = [['2026-04-05', 'Australia/Adelaide'], ['2026-10-04', 'Australia/Adelaide'], ['2026-09-06', 'America/Santiago']]
+  for (const machine of ${JSON.stringify(machines)}) {
+    process.env.TZ = machine
+    console.log(machine, new Date(2026, 3, 5, 12).getTimezoneOffset(), ...days.map((day) => startOfDay(...day).toISOString()))
+  }`
+
 describe('startOfDay', () => {
+  it('[D-36] does not depend on the time zone of the machine', () => {
+    const parameters = ['--import', 'tsx', '--input-type=module', '--eval', script]
+    const said = execFileSync(process.execPath, parameters, { encoding: 'utf8' }).trim().split('\n')
+    const results = said.map((line) => line.split(' ').slice(2))
+
+    const expected = ['2026-04-04T13:30:00.000Z', '2026-10-03T14:30:00.000Z', '2026-09-06T04:00:00.000Z']
+    expect(results).toEqual(machines.map(() => expected))
+    expect(new Set(said.map((line) => line.split(' ')[1])).size).toBeGreaterThan(3) // the machines did differ
+  }, 30_000)
+
   it.each([
     ['2026-04-05', 'Australia/Adelaide', '2026-04-04T13:30:00.000Z'],
     ['2026-04-06', 'Australia/Adelaide', '2026-04-05T14:30:00.000Z'],
     ['2026-03-02', '+09:30', '2026-03-01T14:30:00.000Z'],
     ['2026-03-02', '-03:30', '2026-03-02T03:30:00.000Z'],
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-04-05', 'America/Santiago', '2026-04-05T04:00:00.000Z'],
     ['0000-01-01', 'Europe/Berlin', '1899-12-31T23:00:00.000Z'],
   ])('[D-36] %s in %s begins at %s', (day, zone, instant) => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant)

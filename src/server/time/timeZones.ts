@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz'
 import { accountDefaults } from '@contract/session'
 import type { OrganisationRow } from '@server/database/schema'
 
@@ -26,10 +26,26 @@ const firstDay = '1900-01-01'
 const lastDay = '2999-12-31'
 const between = (text: string) => [firstDay, text, lastDay].sort()[1] ?? text
 
-/** The first moment of a day (YYYY-MM-DD) in a zone; of the day after it with `daysLater` 1. */
+const minute = 60_000
+/** No zone has ever been further from UTC. */
+const farthest = 16 * 60 * minute
+
+/**
+ * The first moment of a day (YYYY-MM-DD) in a zone; of the day after it with `daysLater` 1. It is looked for among
+ * instants, which know no machine's time zone, and found where clocks jump over midnight too.
+ */
 export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date => {
   const [year = 0, month = 1, date = 1] = between(day).split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date + daysLater, timeZone).getTime())
+  const midnight = Date.UTC(year, month - 1, date + daysLater)
+  const hasBegun = (instant: number) => instant + tzOffset(timeZone, new Date(instant)) * minute >= midnight
+
+  let [before, begun] = [midnight - farthest, midnight + farthest]
+  while (begun - before > 1) {
+    const middle = Math.floor((before + begun) / 2)
+    if (hasBegun(middle)) begun = middle
+    else before = middle
+  }
+  return new Date(begun)
 }
 
 /** An instant of the wire as a date the database can hold. */

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import * as firstHouse from './0001_first_house'
+import * as oldSignIns from './0002_old_sign_ins'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001_first_house': firstHouse,
+  '0002_old_sign_ins': oldSignIns,
 }

@@ -1,0 +1,114 @@
+import { connect as openSocket } from 'node:net'
+import { closeApp } from './stopCleanly'
+import { startTestServer, type TestServer } from './testing/startTestServer'
+
+const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+const unfinished = `${head}Content-Length: 100\r\n\r\n{"user":`
+
+/** What comes back on a connection until it is closed, for one that sends this and nothing more. */
+const exchange = (server: TestServer, text: string) =>
+  new Promise<string>((resolve) => {
+    let answer = ''
+    const socket = openSocket(Number(new URL(server.baseUrl()).port), '127.0.0.1', () => socket.write(text))
+    socket.on('data', (part) => (answer += part.toString()))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+  })
+const sending = (server: TestServer, text: string) =>
+  new Promise<void>((resolve) => {
+    const socket = openSocket(Number(new URL(server.baseUrl()).port), '127.0.0.1', () => socket.write(text))
+    socket.on('error', () => {})
+    server.app.server.once('request', () => resolve())
+  })
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? 'null') as Record<string, unknown>
+
+describe('a client that stalls', () => {
+  it('[D-13] has half a minute for its request, and gets 408 in the one shape', async () => {
+    const lines: string[] = []
+    const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
+    const limits = server.app.server
+    expect([limits.headersTimeout, limits.requestTimeout]).toEqual([20_000, 30_000])
+    limits.headersTimeout = 200 // nobody waits that long for a test
+    limits.requestTimeout = 300
+    const answer = await exchange(server, unfinished)
+
+    expect(statusOf(answer)).toBe(408)
+    expect(bodyOf(answer)).toMatchObject({ message: 'The request took too long' })
+    expect(lines.find((line) => line.includes(String(bodyOf(answer)['requestId'])))).toContain('"status":408')
+  })
+
+  it('loses its connection when its request is refused before its body is read', async () => {
+    const server = await startTestServer()
+    const refusedBody = unfinished.replace('POST /api/login', 'POST /api/notifications/read_all')
+
+    expect(statusOf(await exchange(server, refusedBody))).toBe(401)
+    expect(statusOf(await exchange(server, `${head}Content-Length: 99000000\r\n\r\n{`))).toBe(413)
+  })
+
+  it('does not keep the server from stopping', async () => {
+    const server = await startTestServer()
+    await sending(server, unfinished)
+    const start = performance.now()
+    await closeApp(server.app, 200)
+
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+})
+
+describe('a server that stops', () => {
+  it('[D-13] refuses what still arrives on a connection in use with 503 in the one shape', async () => {
+    const server = await startTestServer()
+    const [first = '', second = ''] = ['{"user":', '{}}']
+    const answers = new Promise<string>((resolve) => {
+      let answer = ''
+      const socket = openSocket(Number(new URL(server.baseUrl()).port), '127.0.0.1', () =>
+        socket.write(`${head}Content-Length: ${first.length + second.length}\r\n\r\n${first}`),
+      )
+      server.app.server.once('request', () => {
+        void server.app.close()
+        // the rest of the first request, and a second one behind it
+        setTimeout(() => socket.write(`${second}GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n`), 100)
+      })
+      socket.on('data', (part) => (answer += part.toString()))
+      socket.on('close', () => resolve(answer))
+    })
+
+    const [, stopping = ''] = (await answers).split(/(?=HTTP\/1\.1 503)/)
+    expect(statusOf(stopping)).toBe(503)
+    expect(bodyOf(stopping)).toMatchObject({ message: 'The server is stopping. Try again in a moment.' })
+  })
+})
+
+describe('what Node would refuse in its own words', () => {
+  it.each([
+    ['no Host header', 'GET /api/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'The request has no Host header'],
+    [
+      'an expectation nobody knows',
+      `${head}Expect: tea\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+      ...([417, 'The expectation can not be met'] as const),
+    ],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+      ...([431, 'The headers are too large'] as const),
+    ],
+  ])('[D-13] %s is refused in the one shape, and logged', async (_title, text, status, message) => {
+    const lines: string[] = []
+    const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
+    const answer = await exchange(server, text)
+
+    expect([statusOf(answer), bodyOf(answer)['message']]).toEqual([status, message])
+    expect(lines.filter((line) => line.includes(`"status":${status}`))).toHaveLength(1)
+  })
+
+  it('lets a client ask whether to go on', async () => {
+    const server = await startTestServer()
+    const answer = await exchange(
+      server,
+      `${head}Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+    )
+
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 422 /)
+  })
+})

@@ -1,0 +1,5 @@
+/** PostgreSQL refuses NUL in texts, and half a surrogate pair is no UTF-8. */
+const unstorable = /\0|\p{Surrogate}/u
+
+/** Whether a database can hold the text. */
+export const isStorable = (text: string): boolean => !unstorable.test(text)

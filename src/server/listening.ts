@@ -1,0 +1,46 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './config'
+import { StartProblem } from './startProblem'
+
+const problems: Record<string, (settings: Settings) => string> = {
+  EADDRINUSE: ({ host, port }) => `Port ${port} on ${host} is in use by another program. Set PORT to another one.`,
+  EACCES: ({ port }) => `Port ${port} may not be opened by this user. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine.`,
+}
+
+const explain = (failure: unknown, settings: Settings) => {
+  const sentence = problems[(failure as NodeJS.ErrnoException).code ?? '']
+  return sentence ? new StartProblem(sentence(settings)) : failure
+}
+
+/** Opens the port and closes it again: making and filling a database takes minutes that should not be spent for nothing. */
+export const requirePort = async (settings: Settings): Promise<void> => {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen({ host: settings.host, port: settings.port }, resolve)
+    })
+  } catch (failure) {
+    throw explain(failure, settings)
+  }
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** Listens, or throws a sentence that says why not. */
+export const listen = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (failure) {
+    throw explain(failure, settings)
+  }
+}
+
+/** The address people open; the port is asked of the server, because 0 lets the machine choose. */
+export const addressOf = (app: FastifyInstance, { host, port, publicUrl }: Settings): string => {
+  const [bound] = app.addresses()
+  const listening = typeof bound === 'object' ? bound.port : port
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${listening}`
+}

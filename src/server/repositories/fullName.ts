@@ -1,0 +1,4 @@
+type Named = { first_name: string | null; last_name: string | null }
+
+/** A person's name as everybody sees it. */
+export const fullName = ({ first_name: first, last_name: last }: Named): string => `${first ?? ''} ${last ?? ''}`.trim()

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '@server/database/schema'
+
+type Db = Kysely<Database>
+type FirstService = { kind: string; name: string; url: string; position: number }
+
+/** Organisations as the installation sees them: no scope, because none of them is signed in. */
+export const organisationRepository = {
+  /** Whether there is one; with `is_demo`, whether there is one of the demo. */
+  async hasAny(db: Db, wish: { is_demo?: true } = {}): Promise<boolean> {
+    const row = await db
+      .selectFrom('organisations')
+      .select('id')
+      .$if(wish.is_demo === true, (organisations) => organisations.where('is_demo', '=', true))
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** The id of the organisation of a name, whatever its case. */
+  async findIdByName(db: Db, name: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('organisations')
+      .select('id')
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .executeTakeFirst()
+    return row?.id
+  },
+
+  /** Makes an organisation with one service; answers its id. */
+  async create(db: Transaction<Database>, name: string, service: FirstService): Promise<string> {
+    const id = randomUUID()
+    await db.insertInto('organisations').values({ id, name, is_demo: false }).execute()
+    await db
+      .insertInto('services')
+      .values({ id: randomUUID(), organisation_id: id, ...service })
+      .execute()
+    return id
+  },
+}
