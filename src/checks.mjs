@@ -3,6 +3,7 @@
  * budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. Names of checks as arguments run
  * only those.
  */
+import { Buffer } from 'node:buffer'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -56,7 +57,7 @@ const checks = {
   dependencies: { command: tool('knip/bin/knip.js'), count: whole },
   budgets: { command: [process.execPath, [path.join(root, 'src/bench/budgets.mjs')]], count: whole },
   tests: {
-    command: tool('jest/bin/jest.js', '--json', `--outputFile=${jestReport}`, '--silent=false'),
+    command: tool('jest/bin/jest.js', '--json', `--outputFile=${jestReport}`, '--maxWorkers=2'),
     environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'America/New_York' },
     count: counted(jestReport, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
       passed: numPassedTests,
@@ -73,11 +74,19 @@ const checks = {
   },
 }
 
-const run = ({ command, environment }) =>
+/** Those that only read the sources run side by side and speak when they are done; the tests have the machine alone. */
+const aside = new Set(['typecheck', 'lint', 'imports', 'format', 'dependencies', 'budgets'])
+
+const run = ({ command, environment }, output) =>
   new Promise((resolve) => {
     if (!command) return resolve(noChromium())
     const [program, parameters] = command
-    const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', env: { ...inherited, ...environment } })
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
+      env: { ...inherited, ...environment },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
     child.on('close', (code) => resolve(code ?? 1))
   })
 
@@ -89,15 +98,19 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0 }
-for (const [name, check] of Object.entries(checks)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+const check = async (name, output) => {
   const started = Date.now()
-  console.log(`\n── ${name}`)
-  const { passed, failed } = check.count(await run(check))
+  if (!output) console.log(`\n── ${name}`)
+  const { passed, failed } = checks[name].count(await run(checks[name], output))
+  if (output) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
   total.passed += passed
   total.failed += failed
   console.log(`── ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
+
+const names = Object.keys(checks).filter((name) => asked.length === 0 || asked.includes(name))
+await Promise.all(names.filter((name) => aside.has(name)).map((name) => check(name, [])))
+for (const name of names.filter((other) => !aside.has(other))) await check(name)
 rmSync(folder, { recursive: true, force: true })
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
