@@ -9,6 +9,7 @@ import { createScopes } from './database/scopes'
 import { answerNoHttp } from './http/answerNoHttp'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
 import { validatorCompiler } from './http/validationErrors'
+import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
 import { routeList } from './plugins/routeList'
@@ -16,6 +17,7 @@ import { securityHeaders } from './plugins/securityHeaders'
 import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
 import { unserved } from './plugins/unserved'
+import { organisationRepository } from './repositories/organisationRepository'
 import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
 import { organisationRoutes } from './routes/organisationRoutes'
@@ -28,6 +30,8 @@ export type AppDependencies = {
   /** Signs the tokens: `settings.sessionSecret`, or the one kept in the data folder. */
   secret: string
   db: Kysely<Database>
+  /** The policies bind the hot list too (D-18): the test suite proves its statements under them. */
+  isHotListBound?: boolean
   now: Clock
   /** Where the built client lies; null when it is not built. */
   clientFolder: string | null
@@ -44,7 +48,7 @@ const silentMs = 120_000
 
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
-  const { settings, secret, db, now, clientFolder, log } = dependencies
+  const { settings, secret, db, now, clientFolder, log, isHotListBound = false } = dependencies
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
     logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
@@ -80,8 +84,10 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(unserved)
   await app.register(securityHeaders, { publicUrl: settings.publicUrl })
   await app.register(textGuard)
-  await app.register(session, { scopes: createScopes(db, now), sessions })
+  await app.register(session, { scopes: createScopes(db, now, { isHotListBound }), sessions })
   await app.register(clientFiles, { folder: clientFolder })
+  const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
+  await app.register(apiDocument, { isPublic: isDemo })
 
   installationRoutes(app)
   sessionRoutes(app, sessions)

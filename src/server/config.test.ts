@@ -15,6 +15,7 @@ describe('settings', () => {
   it('[D-03] have defaults for everything', () => {
     expect(readSettings({})).toEqual({
       ...{ host: '127.0.0.1', port: 4000, dataFolder: path.resolve('data'), publicUrl: null, trustedProxies: [] },
+      ...{ database: null },
       ...{ demo: { isAllowed: true, wasSetByHand: false }, sessionSecret: null, logLevel: 'info' },
     })
   })
@@ -23,12 +24,12 @@ describe('settings', () => {
     const settings = readSettings({
       ...{ HOST: '0.0.0.0', PORT: '8080', DATA_DIR: '/srv/muster', PUBLIC_URL: 'https://portal.test/' },
       ...{ MUSTER_DEMO: '1', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1', LOG_LEVEL: 'warn' },
-      SESSION_SECRET: 's'.repeat(32),
+      ...{ SESSION_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://muster:x@db.test/muster', DATABASE_POOL: '20' },
     })
     expect(settings).toEqual({
       ...{ host: '0.0.0.0', port: 8080, dataFolder: '/srv/muster', publicUrl: 'https://portal.test', logLevel: 'warn' },
       ...{ demo: { isAllowed: true, wasSetByHand: true }, trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'] },
-      sessionSecret: 's'.repeat(32),
+      ...{ sessionSecret: 's'.repeat(32), database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 } },
     })
   })
 
@@ -45,13 +46,22 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.1,'],
     ['SESSION_SECRET', 's'.repeat(31)],
     ['LOG_LEVEL', 'loud'],
-    ['DATABASE_URL', 'postgres://localhost/muster'],
+    ['DATABASE_URL', 'mysql://localhost/muster'],
+    ['DATABASE_URL', 'postgres://localhost'],
+    ['DATABASE_POOL', '0'],
   ])('[D-03] %s=%s is refused in one sentence that names it', (name, value) => {
     const failure = problemWith({ [name]: value })
 
     expect(failure).toBeInstanceOf(StartProblem)
     expect((failure as Error).message).toMatch(new RegExp(`^${name} .*\\.$`))
     expect((failure as Error).message).not.toContain('\n')
+  })
+
+  it('[D-03] a PostgreSQL needs a session secret, because several servers may share it', () => {
+    const failure = problemWith({ DATABASE_URL: 'postgres://db.test/muster' })
+    expect(failure).toEqual(
+      new StartProblem('SESSION_SECRET is required with DATABASE_URL, the same one for every server.'),
+    )
   })
 
   it('[D-03] an empty variable counts as unset', () => {
@@ -66,6 +76,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'http://portal.test' }, false],
     [{ HOST: '0.0.0.0', MUSTER_DEMO: '1' }, true],
     [{ MUSTER_DEMO: '0' }, false],
+    [{ DATABASE_URL: 'postgres://db.test/muster', SESSION_SECRET: 's'.repeat(32) }, false],
   ])('[D-03] %j: demo data allowed is %s', (variables, isAllowed) => {
     expect(readSettings(variables).demo.isAllowed).toBe(isAllowed)
   })

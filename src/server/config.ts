@@ -12,6 +12,8 @@ export type Settings = {
   port: number
   /** Absolute. */
   dataFolder: string
+  /** A PostgreSQL; null: the embedded database in the data folder. */
+  database: { url: string; poolSize: number } | null
   /** Origin under which people reach the portal; null when nobody said. */
   publicUrl: string | null
   demo: { isAllowed: boolean; wasSetByHand: boolean }
@@ -35,16 +37,22 @@ const isOrigin = (text: string) => {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && username === ''
 }
 
+const isPostgres = (text: string) =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && new URL(text).pathname.length > 1
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(4000),
+  PORT: wholeNumber(0, 65_535).default(4000),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.undefined().optional(),
+  DATABASE_URL: z.string().refine(isPostgres).optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin)
@@ -64,7 +72,8 @@ const environment = z.object({
 const sentences: Record<string, string> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
   DATABASE_URL:
-    'DATABASE_URL is set, but this release works with its embedded database only; PostgreSQL arrives in the next release.',
+    'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://muster:secret@db.example.org/muster.',
+  DATABASE_POOL: 'DATABASE_POOL must be a whole number from 1 to 500.',
   PUBLIC_URL: 'PUBLIC_URL must be an address without a path, such as https://portal.example.org.',
   MUSTER_DEMO: "MUSTER_DEMO must be '0' or '1'.",
   TRUST_PROXY: 'TRUST_PROXY must be a comma-separated list of addresses or ranges, such as 10.0.0.1,10.1.0.0/16.',
@@ -83,12 +92,15 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     throw new StartProblem(sentences[name] ?? `${name} is not valid.`)
   }
 
-  const { HOST, PUBLIC_URL, MUSTER_DEMO, ...rest } = parsed.data
-  const isAtHome = isLoopback(HOST) && PUBLIC_URL === undefined
+  const { HOST, PUBLIC_URL, MUSTER_DEMO, DATABASE_URL, ...rest } = parsed.data
+  if (DATABASE_URL !== undefined && rest.SESSION_SECRET === undefined)
+    throw new StartProblem('SESSION_SECRET is required with DATABASE_URL, the same one for every server.')
+  const isAtHome = isLoopback(HOST) && PUBLIC_URL === undefined && DATABASE_URL === undefined
   return {
     host: HOST,
     port: rest.PORT,
     dataFolder: path.resolve(rest.DATA_DIR),
+    database: DATABASE_URL === undefined ? null : { url: DATABASE_URL, poolSize: rest.DATABASE_POOL },
     publicUrl: PUBLIC_URL ?? null,
     demo: {
       isAllowed: MUSTER_DEMO === undefined ? isAtHome : MUSTER_DEMO === '1',

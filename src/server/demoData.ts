@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { say } from './commandLine'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
@@ -10,8 +10,12 @@ type Db = Kysely<Database>
 export const fillWhenEmpty = async (db: Db, { demo }: Settings, now: Date): Promise<void> => {
   if (!demo.isAllowed || (await organisationRepository.hasAny(db))) return
   const { seedDemo } = await import('@server/demo/seedDemo') // large, and needed once
-  say('Filling the database with the demo organisations …')
-  await seedDemo(db, { now, onProgress: say })
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('muster demo'))`.execute(transaction) // two servers may start at once
+    if (await organisationRepository.hasAny(transaction)) return
+    say('Filling the database with the demo organisations …')
+    await seedDemo(transaction, { now, onProgress: say })
+  })
 }
 
 const inColumns = (rows: string[][]) => {

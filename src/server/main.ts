@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, tellDemoAccounts } from './demoData'
 import { isLoopback } from './http/addresses'
 import { addressOf, listen, requirePort } from './listening'
-import { onDisk, openData, type OpenData } from './openData'
+import { openData, type OpenData } from './openData'
 import { keptSessionSecret } from './sessionSecret'
 import { closeApp, stopCleanly } from './stopCleanly'
 
@@ -20,7 +20,7 @@ const builtClient = () => {
 }
 
 const serveData = async (data: OpenData, secret: string, settings: Settings) => {
-  await onDisk(settings.dataFolder, () => fillWhenEmpty(data.db, settings, new Date()))
+  await data.explained(() => fillWhenEmpty(data.owner, settings, new Date()))
   const app = await buildApp({
     settings,
     secret,
@@ -36,7 +36,7 @@ const serveData = async (data: OpenData, secret: string, settings: Settings) => 
   })
 
   say(`Muster is ready at ${addressOf(app, settings)}`)
-  await tellDemoAccounts(data.db, settings.publicUrl !== null || !isLoopback(settings.host))
+  await tellDemoAccounts(data.owner, settings.publicUrl !== null || !isLoopback(settings.host))
 }
 
 const start = async () => {

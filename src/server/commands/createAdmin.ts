@@ -1,6 +1,6 @@
 import { runProgram, say } from '@server/commandLine'
 import { readSettings } from '@server/config'
-import { onDisk, openData } from '@server/openData'
+import { openData } from '@server/openData'
 import { createFirstAdmin } from '@server/services/firstAdmin'
 import { readAdminOptions } from './adminOptions'
 import { askPassword, readPipedPassword } from './askPassword'
@@ -12,7 +12,7 @@ const createAdmin = async () => {
   const data = await openData(settings) // first, so that nobody types a password for nothing
   try {
     const password = await (isPiped ? readPipedPassword() : askPassword())
-    await onDisk(settings.dataFolder, () => createFirstAdmin(data.db, { organisation, email, password }))
+    await data.explained(() => createFirstAdmin(data.owner, { organisation, email, password }))
     say(`${email} can sign in as administrator of ${organisation}.`)
   } finally {
     await data.close()

@@ -6,7 +6,7 @@ import { demoPassword } from '@server/demo/demoAccounts'
 import { scaleAccounts } from '@server/demo/scale/scaleKitchens'
 import { seedDemo } from '@server/demo/seedDemo'
 import { seedScale } from '@server/demo/seedScale'
-import { onDisk, openData } from '@server/openData'
+import { openData } from '@server/openData'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { StartProblem } from '@server/startProblem'
 import { readSeedOptions } from './seedOptions'
@@ -32,7 +32,7 @@ const seed = async () => {
   const settings = readSettings(process.env)
   const data = await openData(settings)
   try {
-    await onDisk(settings.dataFolder, () => (wish === 'demo' ? fillWithDemo(data.db) : addScale(data.db, wish)))
+    await data.explained(() => (wish === 'demo' ? fillWithDemo(data.owner) : addScale(data.owner, wish)))
   } finally {
     await data.close()
   }

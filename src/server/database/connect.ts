@@ -1,29 +1,58 @@
-import { PGlite, types } from '@electric-sql/pglite'
-import { Kysely } from 'kysely'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
+import { complain } from '../commandLine' // relative: Jest's global set-up knows no aliases
+import { columnParsers } from './columnTypes'
 import { migrate } from './migrate'
-import { pgliteDialect } from './pgliteDialect'
+import { pgliteDialects } from './pgliteDialect'
+import { postgresPool } from './postgresPool'
+import { roles } from './roles'
 import type { Database } from './schema'
 
-/** The types that `pg` is set to as well: a day is a text, a count a number. */
-const parsers = { [types.DATE]: (text: string) => text, [types.INT8]: (text: string) => Number(text) }
+/** A migrated database, as those who work with it see it. */
+export type Connections = {
+  /** What the server works with: the role `open`, from which scopes become `scoped`. */
+  db: Kysely<Database>
+  /** The owner of the tables, whom no policy binds: for commands and the demo, never for requests. */
+  owner: Kysely<Database>
+  close(): Promise<void>
+}
 
-/** A folder on disk, or the dump of a migrated database to keep in memory. */
-export type Place = { folder: string } | { dump: Blob }
+/** A folder on disk, the dump of a migrated database to keep in memory, or a PostgreSQL. */
+export type Place = { folder: string } | { dump: Blob } | { url: string; poolSize: number }
 
-const openEngine = (place: Place) =>
-  'folder' in place
-    ? PGlite.create({ dataDir: place.folder, parsers })
-    : PGlite.create({ loadDataDir: place.dump, parsers })
+const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
-/** Opens the embedded database and migrates it. `destroy()` closes it. */
-export const connect = async (place: Place): Promise<Kysely<Database>> => {
-  const engine = await openEngine(place)
-  const db = new Kysely<Database>({ dialect: pgliteDialect(engine) })
-  try {
-    await migrate(db)
-    return db
-  } catch (problem) {
+const openEmbedded = async (place: { folder: string } | { dump: Blob }) => {
+  const parsers = { ...columnParsers }
+  const engine =
+    'folder' in place
+      ? await PGlite.create({ dataDir: place.folder, parsers })
+      : await PGlite.create({ loadDataDir: place.dump, parsers })
+  return { ...pgliteDialects(engine), end: () => engine.close() }
+}
+
+const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }) => {
+  const onLost = (failure: Error) => complain(`A connection to the database was lost: ${failure.message}`)
+  const owner = new PostgresDialect({ pool: postgresPool({ url, size: 2, onLost }) })
+  const open = new PostgresDialect({ pool: postgresPool({ url, size: poolSize, role: roles.open, limits, onLost }) })
+  return { owner, open, end: () => Promise.resolve() }
+}
+
+/** Opens a database and migrates it. */
+export const connect = async (place: Place): Promise<Connections> => {
+  const dialects = 'url' in place ? openPostgres(place) : await openEmbedded(place)
+  const owner = new Kysely<Database>({ dialect: dialects.owner })
+  const db = new Kysely<Database>({ dialect: dialects.open })
+  const close = async () => {
     await db.destroy()
+    await owner.destroy()
+    await dialects.end()
+  }
+  try {
+    await migrate(owner)
+    return { db, owner, close }
+  } catch (problem) {
+    await close()
     throw problem
   }
 }

@@ -12,7 +12,10 @@ export const holdingConnection = async <Result>(work: () => Promise<Result>): Pr
   }
 }
 
-/** The embedded database has one connection: a second one asked for from inside a scope would wait for itself forever. */
+/**
+ * The embedded database has one connection: a second one asked for from inside a scope would wait for itself forever. A
+ * pool would do the same under load, so that both engines refuse it.
+ */
 export const refuseSecondConnection = () => {
   if (holder.getStore()?.isOpen)
     throw new Error('A second database connection was asked for inside a scope; use the db of the scope.')

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely } from 'kysely'
 import { StartProblem } from '../startProblem' // relative: Jest's global set-up knows no aliases
 import { migrations } from './migrations'
+import { ensureRoles } from './roles'
 
 const migrationTable = 'kysely_migration'
 
@@ -23,6 +24,7 @@ export const migrate = async <Tables>(database: Kysely<Tables>): Promise<string[
       `The database was written by a newer version of Muster (it holds the migration ${newer}). Start that version, or restore an older backup.`,
     )
 
+  await ensureRoles(db)
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error instanceof Error) throw error

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { refuseSecondConnection } from './heldConnection'
+import { roles } from './roles'
 
 const changing = /^\s*(?:with\b[\s\S]*?\b)?(insert|update|delete|merge)\b/i
 
@@ -10,26 +11,52 @@ const run = async (pglite: PGlite, text: string, parameters: readonly unknown[])
     ? pglite.query(text, [...parameters])
     : ((await pglite.exec(text)).at(-1) ?? { rows: [], affectedRows: 0 })
 
-/** Kysely over PGlite, which is one connection: handed out to one borrower at a time, like a pool of one. */
-export const pgliteDialect = (pglite: PGlite): PostgresDialect => {
+type Role = 'owner' | 'open'
+const becoming: Record<Role, string> = { owner: 'reset role', open: `set role ${roles.open}` }
+
+/**
+ * Kysely over PGlite, which is one connection: handed out to one borrower at a time, like a pool of one, and under the
+ * role that the borrower is bound by.
+ */
+export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> => {
   let tail: Promise<void> = Promise.resolve()
-  const pool = {
-    async connect(): Promise<PostgresPoolClient> {
-      refuseSecondConnection()
-      const before = tail
-      let release = () => {}
-      tail = before.then(() => new Promise<void>((resolve) => (release = resolve)))
-      await before
-      return {
-        async query(text: string, parameters: readonly unknown[] = []) {
-          const { rows, affectedRows } = await run(pglite, text, parameters)
-          const command = changing.exec(text)?.[1]?.toUpperCase() ?? 'SELECT'
-          return { command, rowCount: affectedRows ?? rows.length, rows }
-        },
-        release: () => release(),
-      } as unknown as PostgresPoolClient
-    },
-    end: () => pglite.close(),
+  let current: Role = 'owner'
+
+  const become = async (role: Role) => {
+    if (role === current) return
+    await pglite.exec(becoming[role])
+    current = role
   }
-  return new PostgresDialect({ pool })
+
+  const clientOf = (release: () => void) =>
+    ({
+      async query(text: string, parameters: readonly unknown[] = []) {
+        const { rows, affectedRows } = await run(pglite, text, parameters)
+        const command = changing.exec(text)?.[1]?.toUpperCase() ?? 'SELECT'
+        return { command, rowCount: affectedRows ?? rows.length, rows }
+      },
+      release,
+    }) as unknown as PostgresPoolClient
+
+  const dialectOf = (role: Role) =>
+    new PostgresDialect({
+      pool: {
+        async connect() {
+          refuseSecondConnection()
+          const before = tail
+          let release = () => {}
+          tail = before.then(() => new Promise<void>((resolve) => (release = resolve)))
+          await before
+          try {
+            await become(role)
+          } catch (failure) {
+            release()
+            throw failure
+          }
+          return clientOf(() => release())
+        },
+        end: () => Promise.resolve(), // the engine is closed by who opened it
+      },
+    })
+  return { owner: dialectOf('owner'), open: dialectOf('open') }
 }

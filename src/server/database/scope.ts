@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '@contract/permissions'
 import type { Database } from './schema'
 
-/** All that repositories and services may touch: one transaction, one organisation, one person, one clock. */
+/** All that repositories and services may touch: one organisation, one person, one clock, and one transaction for all that is written. */
 export type Scope = {
-  db: Transaction<Database>
+  db: Kysely<Database>
   organisationId: string
   actor: Actor
   /** IANA name of the account's time zone; dates without a zone are read in it (D-36). */
@@ -12,8 +12,18 @@ export type Scope = {
   now: Date
 }
 
-/** What a call without a signed-in person works in: no organisation, so only installation tables and sign-in. */
-export type PublicScope = { db: Kysely<Database>; now: Date }
+/** What a call without a signed-in person works in: what belongs to no organisation, and sign-in. */
+export type PublicScope = {
+  db: Kysely<Database>
+  now: Date
+  /** One transaction, bound to one organisation: for what is written of it before anybody is signed in. */
+  inOrganisation: InOrganisation
+}
+
+export type InOrganisation = <Result>(
+  organisationId: string,
+  work: (db: Transaction<Database>) => Promise<Result>,
+) => Promise<Result>
 
 /** The one clock of the server. Tests move it. */
 export type Clock = () => Date

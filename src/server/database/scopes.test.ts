@@ -6,6 +6,7 @@ import { createScopes } from './scopes'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await server.given.organisation({ id: 'home' })
 })
 
 const owner = () => ({
@@ -16,11 +17,12 @@ const owner = () => ({
     servicePermissions: { hris: [], task: [] },
   },
 })
+const countServices = async () => (await server.db.selectFrom('services').selectAll().execute()).length
 const countSettings = async () => (await server.db.selectFrom('installation_settings').selectAll().execute()).length
 
 describe('a scope', () => {
   it('throws at once, with a sentence, when a second connection is asked for inside it', async () => {
-    const scopes = createScopes(server.db, server.now)
+    const scopes = createScopes(server.bound, server.now)
     const nested = scopes.within(owner(), () => countSettings())
 
     await expect(nested).rejects.toThrow(
@@ -30,7 +32,7 @@ describe('a scope', () => {
   })
 
   it('lets others wait for their turn, and work left running after it use the database', async () => {
-    const scopes = createScopes(server.db, server.now)
+    const scopes = createScopes(server.bound, server.now)
     let later: Promise<number> | undefined
     const first = scopes.within(owner(), async ({ db }) => {
       await sql`select pg_sleep(0.05)`.execute(db)
@@ -42,14 +44,18 @@ describe('a scope', () => {
   })
 
   it('undoes everything when its work throws', async () => {
-    const scopes = createScopes(server.db, server.now)
+    const scopes = createScopes(server.bound, server.now)
     const failing = scopes.within(owner(), async ({ db }) => {
-      await db.insertInto('installation_settings').values({ name: 'a', value: 'b' }).execute()
+      const service = { id: 'half', kind: 'news', name: 'News', url: '/news', position: 1 }
+      await db
+        .insertInto('services')
+        .values({ ...service, organisation_id: 'home' })
+        .execute()
       throw new Error('no')
     })
 
     await expect(failing).rejects.toThrow('no')
-    expect(await countSettings()).toBe(0)
+    expect(await countServices()).toBe(0)
   })
 })
 

@@ -1,11 +1,10 @@
-import { openAsBlob } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { sources } from '@contract/notificationSources'
-import { connect } from '@server/database/connect'
+import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
 import { cleanMessageHtml, toMessageText } from '@server/services/messageHtml'
 import { verifyPassword } from '@server/services/passwords'
-import { templateVariable } from '@server/testing/templateDatabase'
+import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { demoAccounts } from './demoAccounts'
 import { demoRows } from './demoRows'
 import { seedDemo } from './seedDemo'
@@ -15,12 +14,14 @@ const [harbour, southern] = demoRows({ now, passwordHash: 'hash' })
 
 jest.setTimeout(60_000)
 
+let connections: Connections
 let db: Kysely<Database>
 beforeAll(async () => {
-  db = await connect({ dump: await openAsBlob(process.env[templateVariable] ?? '') })
+  connections = await openTestDatabase()
+  db = connections.owner
   await seedDemo(db, { now })
 })
-afterAll(() => db.destroy())
+afterAll(() => connections.close())
 
 const inboxOf = (email: string) =>
   db

@@ -18,9 +18,10 @@ type Options = {
 export const seedDemo = async (db: Kysely<Database>, { now, onProgress = () => {} }: Options): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword)
   const organisations = demoRows({ now, passwordHash })
-  await db.transaction().execute(async (transaction) => {
+  const insert = async (transaction: Kysely<Database>) => {
     for (const rows of organisations) await insertRows(transaction, rows)
-  })
+  }
+  await (db.isTransaction ? insert(db) : db.transaction().execute(insert))
   for (const {
     organisations: [organisation],
     people,

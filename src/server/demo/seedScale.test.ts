@@ -1,24 +1,25 @@
-import { openAsBlob } from 'node:fs'
 import type { Kysely } from 'kysely'
-import { connect } from '@server/database/connect'
+import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
 import { cleanMessageHtml } from '@server/services/messageHtml'
-import { templateVariable } from '@server/testing/templateDatabase'
+import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { seedScale } from './seedScale'
 
 const now = new Date('2026-11-20T00:12:00.000Z')
 
 jest.setTimeout(60_000)
 
+let connections: Connections
 let db: Kysely<Database>
 beforeAll(async () => {
-  db = await connect({ dump: await openAsBlob(process.env[templateVariable] ?? '') })
+  connections = await openTestDatabase()
+  db = connections.owner
 })
 afterEach(async () => {
   await db.deleteFrom('notifications').execute()
   await db.deleteFrom('organisations').execute()
 })
-afterAll(() => db.destroy())
+afterAll(() => connections.close())
 
 const allPeople = () => db.selectFrom('people').selectAll().orderBy('id').execute()
 const allNotifications = () => db.selectFrom('notifications').selectAll().orderBy('id').execute()

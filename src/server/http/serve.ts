@@ -15,14 +15,19 @@ const noQuery = z.strictObject({})
 const queryOf = ({ path, query }: Call) => query ?? (path.startsWith('/api/') ? noQuery : undefined)
 
 /** Puts one call of the contract on the wire: path, access, scope, validation of both directions. */
-export const serve = <C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>) => {
+export const serve = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  { isHot = false }: { isHot?: boolean } = {},
+) => {
   const query = queryOf(call)
   const status = call.status ?? 200
 
   app.route({
     method: call.method,
     url: call.path,
-    config: { call },
+    config: { call, isHot },
     schema: {
       ...(call.params && { params: call.params }),
       ...(query && { querystring: query }),
@@ -43,5 +48,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route serves, and who may call it. */
     call?: Call
+    /** On the hot list (D-18): reads so often that it does without a transaction. */
+    isHot?: boolean
   }
 }

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest, preValidationHookHandl
 import fastifyPlugin from 'fastify-plugin'
 import type { ApiErrorBody } from '@contract/apiError'
 import { ApiProblem, missing, problem, somethingWentWrong } from '@server/http/apiProblem'
+import { databaseFailureOf, type DatabaseFailure } from '@server/database/failures'
+import { LostCommit } from '@server/database/retrying'
 import { validationErrors } from '@server/http/validationErrors'
 
 type Failure = Partial<FastifyError> & { headers?: Record<string, string> }
@@ -18,12 +20,28 @@ const refusals: Record<number, (failure: Failure) => ApiProblem> = {
 }
 const unreadable = () => problem(400, 'The request could not be read')
 
+/** What the database did to a call that had nothing wrong with it; it may be asked again. */
+const databaseSentences: Record<DatabaseFailure, string> = {
+  unreachable: 'The database does not answer. Try again in a moment.',
+  conflict: 'Others are changing the same. Try again in a moment.',
+  slow: 'The database takes too long. Try again in a moment.',
+  full: 'The database is full. Nothing can be saved until there is space again.',
+}
+const lostCommit = 'The database went away while it saved. Check whether it was saved before you try again.'
+
+const databaseProblem = (cause: unknown): ApiProblem | null => {
+  const kind = databaseFailureOf(cause)
+  const sentence = cause instanceof LostCommit ? lostCommit : kind && databaseSentences[kind]
+  return sentence === undefined ? null : Object.assign(problem(503, sentence, { 'retry-after': '5' }), { cause })
+}
+
 const toProblem = (failure: Failure): ApiProblem | null => {
   if (failure instanceof ApiProblem) return failure
   if (failure.validation && failure.validationContext === 'params') return missing()
   if (failure.validation)
     return new ApiProblem(422, validationErrors(failure.validation, failure.validationContext === 'body'))
-  const { statusCode = 500 } = failure
+  if (failure.statusCode === undefined) return databaseProblem(failure)
+  const { statusCode } = failure
   return statusCode < 500 ? (refusals[statusCode] ?? unreadable)(failure) : null
 }
 

@@ -20,9 +20,13 @@ export const session = fastifyPlugin((app, { scopes, sessions }: Options, done) 
     request.owner = owner
   })
 
-  app.decorate('withScope', (request, work) =>
-    request.owner ? scopes.within(request.owner, work) : work(scopes.open()),
-  )
+  app.decorate('withScope', (request, work) => {
+    const { owner, routeOptions, method } = request
+    if (!owner) return work(scopes.open())
+    return routeOptions.config.isHot
+      ? scopes.reading(owner, work)
+      : scopes.within(owner, work, { isRepeatable: method === 'GET' })
+  })
   done()
 })
 
@@ -32,7 +36,7 @@ declare module 'fastify' {
     owner: ScopeOwner | null
   }
   interface FastifyInstance {
-    /** A transaction of the caller's organisation; on public calls, what belongs to no organisation. */
+    /** A transaction of the caller's organisation, or a read of the hot list; on public calls, what belongs to no organisation. */
     withScope<Result>(request: FastifyRequest, work: (scope: Scope | PublicScope) => Promise<Result>): Promise<Result>
   }
 }

@@ -30,7 +30,7 @@ describe('health', () => {
     const lines: string[] = []
     const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
     const ready = await server.anybody.call(healthCalls.ready, {})
-    await server.db.destroy()
+    await server.bound.destroy()
     const [live, unready] = [
       await server.anybody.call(healthCalls.live, {}),
       await server.anybody.call(healthCalls.ready, {}),
@@ -53,10 +53,15 @@ describe('health', () => {
 
   it('[D-04] is not ready while the database lets others wait', async () => {
     const server = await startTestServer()
-    const scope = { db: server.db, now: server.now() }
-    const busy = server.db.connection().execute(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const busy = server.db.transaction().execute(async (transaction) => {
+      await sql`lock table kysely_migration`.execute(transaction)
+      await released
+    })
 
-    await expect(healthService.requireReady(scope, 50)).rejects.toThrow('The database does not answer')
+    await expect(healthService.requireReady({ db: server.bound }, 50)).rejects.toThrow('The database does not answer')
+    release()
     await busy
   })
 })

@@ -35,6 +35,7 @@ describe('createFirstAdmin', () => {
     [{ password: 'No.Number.At.All' }, 'Password must contain at least one number.'],
     [{ password: 'NoSpecial12345' }, 'Password must contain at least one special character.'],
     [{ password: `${password}${'x'.repeat(128)}` }, 'Maximum 128 characters.'],
+    [{ password: 'Sunshine.2026' }, 'Password must not be a commonly used one.'],
   ])('[D-07, D-44] refuses %j', async (wrong, sentence) => {
     const wish = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
     await expect(createFirstAdmin(server.db, wish)).rejects.toThrow(sentence)

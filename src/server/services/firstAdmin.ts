@@ -15,10 +15,10 @@ export type FirstAdmin = { organisation: string; email: string; password: string
 /** Without a workforce service an organisation counts as a training organisation, where an HRIS admin has no home (SH-028). */
 const firstService = { kind: 'hris', name: 'My People', url: '/services/hris', position: 1 }
 
-const judge = ({ organisation, email, password }: FirstAdmin) => {
+const judge = async ({ organisation, email, password }: FirstAdmin) => {
   if (organisation.trim() === '') throw new StartProblem('The name of the organisation is missing.')
   if (!z.email().max(254).safeParse(email).success) throw new StartProblem(`'${email}' is not an e-mail address.`)
-  const broken = brokenPasswordRule(password)
+  const broken = await brokenPasswordRule(password)
   if (broken !== null) throw new StartProblem(`${broken}.`)
 }
 
@@ -31,7 +31,7 @@ const nameFrom = (email: string) => {
 
 /** Makes an administrator, and the organisation when there is none of that name (D-07); throws a StartProblem, or makes both. */
 export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin): Promise<void> => {
-  judge(wish)
+  await judge(wish)
   const { email, organisation, password } = wish
   const password_hash = await hashPassword(password)
 

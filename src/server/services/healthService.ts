@@ -17,7 +17,7 @@ const inTime = async <Result>(work: Promise<Result>, patience: number): Promise<
   }
 }
 
-const missingMigrations = async (scope: PublicScope, patience: number) => {
+const missingMigrations = async (scope: Pick<PublicScope, 'db'>, patience: number) => {
   try {
     return await inTime(healthRepository.missingMigrations(scope), patience)
   } catch (cause) {
@@ -27,7 +27,7 @@ const missingMigrations = async (scope: PublicScope, patience: number) => {
 
 export const healthService = {
   /** Throws 503 unless the database answers and its migrations are done (D-04). */
-  async requireReady(scope: PublicScope, patience = patienceMs): Promise<void> {
+  async requireReady(scope: Pick<PublicScope, 'db'>, patience = patienceMs): Promise<void> {
     const [missing] = await missingMigrations(scope, patience)
     if (missing === undefined) return
     throw Object.assign(problem(503, 'The database is not migrated'), { cause: new Error(`${missing} has not run`) })

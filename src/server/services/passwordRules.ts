@@ -1,3 +1,5 @@
+import { isCommonPassword } from './commonPasswords'
+
 const rules: { isMet: (password: string) => boolean; sentence: string }[] = [
   { isMet: ({ length }) => length >= 12, sentence: 'Minimum 12 characters' },
   { isMet: ({ length }) => length <= 128, sentence: 'Maximum 128 characters' },
@@ -9,7 +11,14 @@ const rules: { isMet: (password: string) => boolean; sentence: string }[] = [
     sentence: 'Password must contain at least one special character',
   },
 ]
+const tooCommon = 'Password must not be a commonly used one'
 
-/** The first rule (shell specification, section 5) that a new password breaks; null when it keeps them all. */
-export const brokenPasswordRule = (password: string): string | null =>
-  rules.find(({ isMet }) => !isMet(password))?.sentence ?? null
+/**
+ * The first rule (shell specification, section 5, and D-44) that a new password breaks; null when it keeps them all. The
+ * list of common ones is asked last, and loaded when it is first asked.
+ */
+export const brokenPasswordRule = async (password: string): Promise<string | null> => {
+  const broken = rules.find(({ isMet }) => !isMet(password))
+  if (broken) return broken.sentence
+  return (await isCommonPassword(password)) ? tooCommon : null
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@contract/permissions'
 import { loginFailed, type Credentials } from '@contract/session'
 import type { Clock, PublicScope } from '@server/database/scope'
+import { retrying } from '@server/database/retrying'
 import type { ScopeOwner } from '@server/database/scopes'
 import { expiredToken, invalidToken, problem, refused, tooMany } from '@server/http/apiProblem'
 import { personRepository } from '@server/repositories/personRepository'
@@ -68,7 +69,7 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
       const createdAt = now()
       const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
       const claims = { personId: account.id, sessionId: randomUUID(), organisationId: account.organisation_id }
-      await sessionRepository.create(scope.db, {
+      const session = {
         id: claims.sessionId,
         organisation_id: account.organisation_id,
         person_id: account.id,
@@ -76,23 +77,27 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
         expires_at: expiresAt,
         address: origin.address,
         user_agent: origin.userAgent.slice(0, userAgentLength),
-      })
+      }
       const keptSince = new Date(createdAt.getTime() - keptDays * 86_400_000)
-      await sessionRepository.deleteExpired(scope.db, account.organisation_id, keptSince)
+      await scope.inOrganisation(account.organisation_id, async (db) => {
+        await sessionRepository.create(db, session)
+        await sessionRepository.deleteExpired(db, account.organisation_id, keptSince)
+      })
       return { email: account.email, token: await tokens.sign(claims, expiresAt) }
     },
 
     /** Whose request it is. 401 without a living token; 403 when the session was ended or the account disabled (D-14). */
-    async identify({ db }: PublicScope, authorization: string | undefined): Promise<ScopeOwner> {
+    async identify({ db, inOrganisation }: PublicScope, authorization: string | undefined): Promise<ScopeOwner> {
       const reading = await read(authorization)
       if (reading.state === 'expired') throw problem(401, expiredToken)
       if (reading.state === 'invalid') throw problem(401, invalidToken)
 
       const { claims } = reading
-      const session = await sessionRepository.find(db, claims)
+      const session = await retrying(() => sessionRepository.find(db, claims))
       if (!session) throw problem(401, invalidToken)
       // for good: an account that is enabled again signs in again
-      if (session.disabled_at) await sessionRepository.endAll(db, claims, now())
+      if (session.disabled_at)
+        await inOrganisation(claims.organisationId, (bound) => sessionRepository.endAll(bound, claims, now()))
       if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
       if (session.expires_at <= now()) throw problem(401, expiredToken)
       return {
@@ -103,9 +108,11 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
     },
 
     /** Ends the session of a token; a dead token, or none, ends nothing (D-23). */
-    async signOut({ db }: PublicScope, authorization: string | undefined): Promise<void> {
+    async signOut({ inOrganisation }: PublicScope, authorization: string | undefined): Promise<void> {
       const reading = await read(authorization)
-      if (reading.state === 'valid') await sessionRepository.end(db, reading.claims, now())
+      if (reading.state !== 'valid') return
+      const { claims } = reading
+      await inOrganisation(claims.organisationId, (db) => sessionRepository.end(db, claims, now()))
     },
   }
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@server/app'
 import { readSettings } from '@server/config'
-import { connect } from '@server/database/connect'
 import type { LogStream } from '@server/http/logging'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { createAccessTokens, sessionHours } from '@server/services/accessToken'
 import { createGiven, type GivenPerson } from './given'
+import { openTestDatabase } from './openTestDatabase'
 import { createTestClient } from './testClient'
-import { templateVariable } from './templateDatabase'
 
 export const testSecret = 'a secret that only the tests know about'
 const start = new Date('2026-03-02T09:30:00.000Z')
@@ -29,12 +27,13 @@ afterAll(async () => {
 export const startTestServer = async ({ variables = {}, log, clientFolder }: Wishes = {}) => {
   let current = start
   const now = () => current
-  const db = await connect({ dump: await openAsBlob(process.env[templateVariable] ?? '') })
+  const { db: bound, owner: db, close } = await openTestDatabase()
   const settings = readSettings(variables)
   const app = await buildApp({
     settings,
     secret: testSecret,
-    db,
+    db: bound,
+    isHotListBound: true,
     now,
     clientFolder: clientFolder ?? null,
     log: log ?? null,
@@ -43,7 +42,7 @@ export const startTestServer = async ({ variables = {}, log, clientFolder }: Wis
   const baseUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const stop = async () => {
     await app.close()
-    await db.destroy()
+    await close()
   }
   running.push({ stop })
 
@@ -64,7 +63,10 @@ export const startTestServer = async ({ variables = {}, log, clientFolder }: Wis
 
   return {
     app,
+    /** The owner of the tables: tests make and look at records of any organisation. */
     db,
+    /** What the server works with: bound by the policies. */
+    bound,
     settings,
     baseUrl,
     given: createGiven(db, now),

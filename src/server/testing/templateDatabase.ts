@@ -3,11 +3,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
-import { migrate } from '../database/migrate' // relative: Jest's global set-up knows no aliases
-import { pgliteDialect } from '../database/pgliteDialect'
+import pg from 'pg'
+import { connect } from '../database/connect' // relative: Jest's global set-up knows no aliases
+import { migrate } from '../database/migrate'
+import { pgliteDialects } from '../database/pgliteDialect'
 
 /** Names the file that holds the dump of a migrated, empty database. */
 export const templateVariable = 'MUSTER_TEMPLATE_DATABASE'
+
+/** Names a PostgreSQL in which tests may make databases; without it they run on the embedded one. */
+export const serverVariable = 'MUSTER_TEST_DATABASE_URL'
+/** The migrated, empty database there. */
+export const templateName = 'muster_template'
+
+/** The address of another database of the same PostgreSQL. */
+export const addressIn = (url: string, database: string): string =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href
 
 const digestOf = (files: string[]) => {
   const hash = createHash('sha256')
@@ -29,16 +40,30 @@ const inputs = (rootDir: string) => {
 
 const dumpMigrated = async (file: string) => {
   const engine = await PGlite.create()
-  const db = new Kysely({ dialect: pgliteDialect(engine) })
+  const db = new Kysely({ dialect: pgliteDialects(engine).owner })
   await migrate(db)
   const dump = await engine.dumpDataDir('none')
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   await db.destroy()
+  await engine.close()
+}
+
+const makeTemplate = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${templateName} with (force)`)
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  const { close } = await connect({ url: addressIn(url, templateName), poolSize: 1 })
+  await close()
 }
 
 /** Runs once before the server tests: migrating takes seconds, loading the dump a fraction of one. */
 const prepareTemplate = async ({ rootDir }: { rootDir: string }) => {
+  const server = process.env[serverVariable]
+  if (server !== undefined) return makeTemplate(server)
+
   const folder = path.join(rootDir, 'node_modules/.cache/muster-tests')
   const file = path.join(folder, `${digestOf(inputs(rootDir))}.tar`)
   if (!existsSync(file)) {

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely'
 import * as firstHouse from './0001_first_house'
 import * as oldSignIns from './0002_old_sign_ins'
+import * as isolation from './0003_isolation'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001_first_house': firstHouse,
   '0002_old_sign_ins': oldSignIns,
+  '0003_isolation': isolation,
 }

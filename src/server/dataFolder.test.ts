@@ -1,5 +1,5 @@
 import { StartProblem } from './startProblem'
-import { explainDatabaseFailure } from './openData'
+import { explainDatabaseFailure } from './dataFolder'
 
 const sentenceFor = (failure: unknown) => {
   const explained = explainDatabaseFailure(failure, '/srv/muster')

@@ -1,0 +1,103 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { say } from './commandLine'
+import { connect } from './database/connect'
+import { lockFolder } from './database/lockFolder'
+import type { OpenData } from './openData'
+import { explainFileFailure, StartProblem } from './startProblem'
+
+const stickyBit = 0o1000
+
+/** Closes an existing folder to others; one that belongs to somebody else, or to everybody like /tmp, stays as it is. */
+const closeToOthers = (folder: string) => {
+  const { mode, uid } = statSync(folder)
+  if ((mode & stickyBit) === 0 && uid === process.getuid?.()) chmodSync(folder, 0o700)
+}
+
+/** The engine unpacks its first files with modes of its own, whatever the umask. */
+const closeFiles = (folder: string) => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, name)
+    const { mode } = statSync(file)
+    if ((mode & 0o077) !== 0) chmodSync(file, mode & 0o700)
+  }
+}
+
+const makeFolder = (folder: string) => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeToOthers(folder)
+  } catch (failure) {
+    throw new StartProblem(`The data folder ${folder} can not be used: ${explainFileFailure(failure)}.`)
+  }
+}
+
+const lock = (folder: string) => {
+  try {
+    return lockFolder(folder)
+  } catch (failure) {
+    if (failure instanceof StartProblem) throw failure
+    throw new StartProblem(`The data folder ${folder} can not be used: ${explainFileFailure(failure)}.`)
+  }
+}
+
+/** The engine is WebAssembly: what goes wrong below it arrives as an abort or an exit code that says nothing of the cause. */
+const isEngineFailure = (failure: unknown) =>
+  failure instanceof WebAssembly.RuntimeError || !(failure instanceof Error) || failure.name === 'ExitStatus'
+
+/** A failure of the database on disk as a sentence that names the folder; anything else as it is. */
+export const explainDatabaseFailure = (failure: unknown, dataFolder: string): unknown => {
+  const { code = '', errno } = (failure ?? {}) as { code?: string; errno?: unknown }
+  const isOfFiles = failure instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
+  if (isOfFiles)
+    return new StartProblem(`The database in ${dataFolder} can not be used: ${explainFileFailure(failure)}.`)
+  const isFull = code === '53100' || errno === 'ENOSPC'
+  if (isFull) return new StartProblem(`The database in ${dataFolder} can not be used: the disk is full.`)
+  if (!isEngineFailure(failure)) return failure
+  return new StartProblem(
+    `The database in ${dataFolder} can not be used. Is the disk full, or is a file missing? Restore a backup when it is not the disk.`,
+  )
+}
+
+/** Runs work on the data folder; what the disk does to it is told in a sentence. */
+const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (failure) {
+    throw explainDatabaseFailure(failure, dataFolder)
+  }
+}
+
+const open = async (dataFolder: string) => {
+  const folder = path.join(dataFolder, 'database')
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory())
+      throw new StartProblem(`The database ${folder} can not be used: there is a file in its place.`)
+    closeToOthers(folder) // it may come from a release that left its files open
+  } else say('Making the database …')
+  const connections = await connect({ folder })
+  closeFiles(folder)
+  return connections
+}
+
+/** Locks the data folder, opens the database in it and migrates it. */
+export const openDataFolder = async (dataFolder: string, isReady: () => Promise<void>): Promise<OpenData> => {
+  makeFolder(dataFolder)
+  const unlock = lock(dataFolder)
+  const explained: OpenData['explained'] = (work) => onDisk(dataFolder, work)
+  try {
+    await isReady()
+    const { db, owner, close: closeDatabase } = await explained(() => open(dataFolder))
+    const close = async () => {
+      try {
+        await closeDatabase()
+      } finally {
+        unlock()
+      }
+    }
+    return { db, owner, close, explained }
+  } catch (failure) {
+    unlock()
+    throw failure
+  }
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import { StartProblem } from '../startProblem' // relative: Jest's global set-up knows no aliases
+
+/**
+ * The server never works as the database's owner (D-18). `scoped`: transactions of one organisation, bound to its rows.
+ * `open`: what belongs to no organisation, reading a session, and the hot list; it can write nothing of an organisation.
+ */
+export const roles = { scoped: 'muster_scoped', open: 'muster_open' } as const
+
+const ensureRole = (role: string) =>
+  sql.raw(`
+    do $$
+    declare wanted text := case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end;
+    begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        begin
+          create role ${role} nologin;
+        exception when duplicate_object or unique_violation then null; -- another server was quicker
+        end;
+      end if;
+      if not pg_has_role(current_user, '${role}', wanted) then grant ${role} to current_user; end if;
+    end $$`)
+
+const insufficientPrivilege = '42501'
+
+/** Makes the roles where they are missing: they belong to the database cluster, so no backup of a database brings them. */
+export const ensureRoles = async (db: Kysely<unknown>): Promise<void> => {
+  try {
+    for (const role of Object.values(roles)) await ensureRole(role).execute(db)
+  } catch (failure) {
+    if ((failure as { code?: unknown }).code !== insufficientPrivilege) throw failure
+    const commands = Object.values(roles).map((role) => `create role ${role} nologin; grant ${role} to …;`)
+    throw new StartProblem(
+      `The user of DATABASE_URL may not create the roles that Muster works under. Let an administrator run, with that user's name: ${commands.join(' ')}`,
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import { say } from './commandLine'
+import type { Settings } from './config'
+import { connect } from './database/connect'
+import { databaseFailureOf } from './database/failures'
+import { retrying } from './database/retrying'
+import type { OpenData } from './openData'
+import { StartProblem } from './startProblem'
+
+type Address = NonNullable<Settings['database']>
+
+/** A machine that starts everything at once starts its database more slowly than us. */
+const patienceMs = 30_000
+
+const reasons: Record<string, string> = {
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of that name',
+  '42501': 'the user may not change its tables',
+}
+const kinds = {
+  unreachable: 'it does not answer',
+  full: 'its disk is full',
+  slow: 'it takes too long',
+  conflict: 'it is busy',
+}
+
+/** Where it is, without the user and the password. */
+const placeOf = (url: string) => {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+/** A failure of the PostgreSQL at the address as a sentence; anything else as it is. */
+export const explainServerFailure = (failure: unknown, url: string): unknown => {
+  if (failure instanceof StartProblem) return failure
+  const kind = databaseFailureOf(failure)
+  const { code = '' } = (failure ?? {}) as { code?: string }
+  const reason = reasons[code] ?? (kind && kinds[kind])
+  if (reason === undefined) return failure
+  return new StartProblem(`The database at ${placeOf(url)} can not be used: ${reason}. See DATABASE_URL.`)
+}
+
+/** Waits for the PostgreSQL at the address and migrates it. */
+export const openServer = async (address: Address, isReady: () => Promise<void>): Promise<OpenData> => {
+  const explained: OpenData['explained'] = async (work) => {
+    try {
+      return await work()
+    } catch (failure) {
+      throw explainServerFailure(failure, address.url)
+    }
+  }
+  await isReady()
+  say(`Connecting to the database at ${placeOf(address.url)} …`)
+  const connections = await explained(() => retrying(() => connect(address), patienceMs))
+  return { ...connections, explained }
+}

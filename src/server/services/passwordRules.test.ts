@@ -1,0 +1,62 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { demoPassword } from '@server/demo/demoAccounts'
+import { commonCount } from './commonPasswords'
+import { brokenPasswordRule } from './passwordRules'
+
+const tooCommon = 'Password must not be a commonly used one'
+const commonest = dictionary['passwords-common'].slice(0, commonCount)
+
+/** As people make a common password keep the other rules: a capital letter, a year, a sign or two. */
+const dressed = (password: string) =>
+  `${password.charAt(0).toUpperCase()}${password.slice(1)}.2026`
+    .padEnd(12, '!')
+    .replace(/^[^A-Z]*[a-z]/, (start) => start.replace(/[a-z]$/, (letter) => letter.toUpperCase()))
+const hasTwoLetters = (password: string) => /[a-z].*[a-z]/.test(password)
+
+describe('a common password', () => {
+  it('[D-44] is refused, each of the 3,000 commonest in the dress that the other rules ask for (ASVS 6.2.4)', async () => {
+    const worn = commonest.filter(hasTwoLetters).map(dressed)
+    const sentences = await Promise.all(worn.map(brokenPasswordRule))
+
+    expect(commonest).toHaveLength(3_000)
+    expect(worn.length).toBeGreaterThan(2_000)
+    expect(worn.filter((_password, index) => sentences[index] !== tooCommon)).toEqual([])
+  })
+
+  it.each([
+    ['a year and a sign after it', 'Password2026!'],
+    ['signs before and after it', '..Sunshine.1!'],
+    ['its case changed throughout', 'sUPERMAN.1234'],
+    ['signs for letters', 'P@$$w0rd.2026'],
+    ['digits for letters', 'Passw0rd!2026'],
+    ['Shift held down for some keys', '1qaz@WSX3edc'],
+    ['a few letters around many digits', 'Aa.123456789'],
+  ])('[D-44] is refused with %s: %s', async (_how, password) => {
+    expect(await brokenPasswordRule(password)).toBe(tooCommon)
+  })
+
+  it.each(['Password.Kettle.7', 'Dragon-Horse.4x', 'vR7.kettle-sunshine', '1234.Blau.Hering', demoPassword])(
+    '[D-44] is no reason to refuse a password that only holds one: %s',
+    async (password) => {
+      expect(await brokenPasswordRule(password)).toBeNull()
+    },
+  )
+
+  it('[D-44] is asked for last: a shorter sentence says more', async () => {
+    expect(await brokenPasswordRule('password')).toBe('Minimum 12 characters')
+    expect(await brokenPasswordRule('password2026!')).toBe('Password must contain at least one uppercase letter')
+  })
+})
+
+describe('the length of a password', () => {
+  const ofLength = (length: number) => `Kt7.${'abcdefghij'.repeat(13)}`.slice(0, length)
+
+  it('[D-44] is 12 to 128 characters (ASVS 6.2.1)', async () => {
+    expect(await Promise.all([11, 12, 128, 129].map((length) => brokenPasswordRule(ofLength(length))))).toEqual([
+      'Minimum 12 characters',
+      null,
+      null,
+      'Maximum 128 characters',
+    ])
+  })
+})
