@@ -59,6 +59,9 @@ const toClient = (client: pg.PoolClient): PostgresPoolClient => {
   return { query, release: () => client.release(isBroken) } as unknown as PostgresPoolClient
 }
 
+const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
+  columnParsers[type] ?? pg.types.getTypeParser(type, format)
+
 /** Connections to a PostgreSQL: bound to a role, limited in time, given up when broken, waited for while it restarts. */
 export const postgresPool = ({ url, size, role, limits, onLost }: Options): PostgresPool => {
   const pool = new pg.Pool({
@@ -67,7 +70,7 @@ export const postgresPool = ({ url, size, role, limits, onLost }: Options): Post
     connectionTimeoutMillis: acquiringMs,
     application_name: 'muster',
     keepAlive: true,
-    types: { getTypeParser: (oid, format) => columnParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    types: { getTypeParser: parserOf },
     ...(role !== undefined && { options: `-c role=${role}` }),
     ...(limits && {
       statement_timeout: limits.statement,

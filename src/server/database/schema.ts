@@ -87,6 +87,16 @@ type NotificationsTable = Owned & {
   updated_at: Instant
 }
 
+/** Kept by triggers on `notifications`. */
+type NotificationCountsTable = {
+  organisation_id: string
+  person_id: string
+  source: Source
+  total: number
+  unread: number
+  urgent_unread: number
+}
+
 export type Database = {
   installation_settings: InstallationSettingsTable
   sign_in_failures: SignInFailuresTable
@@ -101,6 +111,7 @@ export type Database = {
   services: ServicesTable
   sessions: SessionsTable
   notifications: NotificationsTable
+  notification_counts: NotificationCountsTable
 }
 
 export type OrganisationRow = Selectable<OrganisationsTable>

@@ -5,7 +5,8 @@ import { contains } from '@server/database/contains'
 import { startOfDay, toDate } from '@server/time/timeZones'
 
 export type NotificationFilter = CallData<typeof notificationCalls.index>['query']
-type Condition = RawBuilder<boolean>
+/** A part of a `where`. */
+export type Condition = RawBuilder<boolean>
 type Order = (typeof notificationOrders)[number]
 
 const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length

@@ -1,10 +1,9 @@
 import type { Notification, NotificationPage } from '@contract/notifications'
-import type { Source, SourceFilter } from '@contract/notificationSources'
+import type { SourceFilter } from '@contract/notificationSources'
 import type { Scope } from '@server/database/scope'
 import { fullName } from './fullName'
-import { matching, orders, type NotificationFilter } from './notificationFilters'
-
-type Unread = { source: Source; unread: number; urgent: number }
+import { notificationCountRepository } from './notificationCountRepository'
+import { matching, orders, type Condition, type NotificationFilter } from './notificationFilters'
 
 /** The person's own notifications, and nobody else's. */
 const own = ({ db, organisationId, actor }: Scope) =>
@@ -52,20 +51,24 @@ const toNotification = (row: Row): Notification => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
+const countingOf = (scope: Scope, conditions: Condition) =>
+  own(scope)
+    .where(conditions)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+
 export const notificationRepository = {
   async list(scope: Scope, filter: NotificationFilter): Promise<NotificationPage> {
     const { page, per_page: perPage } = filter
     const conditions = matching(filter, scope.timeZone)
+    const counting = notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
     const rows = await withSender(scope)
       .where(conditions)
       .orderBy(orders[filter['q[s]']])
       .limit(perPage)
       .offset((page - 1) * perPage)
+      .select(counting.as('total')) // one way to the database and back instead of two
       .execute()
-    const { total } = await own(scope)
-      .where(conditions)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
+    const total = rows[0]?.total ?? (await counting.executeTakeFirstOrThrow()).total
     return { records: rows.map(toNotification), total, page, perPage }
   },
 
@@ -73,15 +76,6 @@ export const notificationRepository = {
     const row = await withSender(scope).where('notifications.id', '=', id).executeTakeFirst()
     return row && toNotification(row)
   },
-
-  /** Unread ones by source; a source without any is left out. */
-  countUnread: (scope: Scope): Promise<Unread[]> =>
-    own(scope)
-      .where('read_at', 'is', null)
-      .groupBy('source')
-      .select(({ fn }) => ['source', fn.countAll<number>().as('unread')])
-      .select(({ fn }) => fn.countAll<number>().filterWhere('priority', '=', 'high').as('urgent'))
-      .execute(),
 
   /** Marks one as read now; what was read before keeps its time. */
   async markRead(scope: Scope, id: string): Promise<void> {

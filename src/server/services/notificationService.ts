@@ -2,6 +2,7 @@ import { sourceLabels, sources, type SourceFilter } from '@contract/notification
 import type { Notification, NotificationStatus } from '@contract/notifications'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/http/apiProblem'
+import { notificationCountRepository } from '@server/repositories/notificationCountRepository'
 import { notificationRepository } from '@server/repositories/notificationRepository'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -27,7 +28,7 @@ export const notificationService = {
 
   /** Unread and urgent counts: one line for each source, the empty source being the sum (D-62). */
   async status(scope: Scope): Promise<NotificationStatus> {
-    const counts = await notificationRepository.countUnread(scope)
+    const counts = await notificationCountRepository.unread(scope)
     const unreadCount = sum(counts.map(({ unread }) => unread))
     const highPriorityUnreadCount = sum(counts.map(({ urgent }) => urgent))
 

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as firstHouse from './0001_first_house'
 import * as oldSignIns from './0002_old_sign_ins'
 import * as isolation from './0003_isolation'
+import * as notificationCounts from './0004_notification_counts'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001_first_house': firstHouse,
   '0002_old_sign_ins': oldSignIns,
   '0003_isolation': isolation,
+  '0004_notification_counts': notificationCounts,
 }

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { CallInput } from '@contract/call'
+import { notificationCalls } from '@contract/notifications'
+import { createScopes } from '@server/database/scopes'
+import type { GivenPerson } from '@server/testing/given'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { notificationCountRepository } from './notificationCountRepository'
+
+let server: TestServer
+let robin: GivenPerson
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  robin = await server.given.person()
+})
+
+type Query = CallInput<typeof notificationCalls.index>['query']
+const totalOf = async (query: Query) =>
+  (await server.as(robin).call(notificationCalls.index, { query: { ...query, per_page: 1 } })).body.total
+const unread = async () => (await server.as(robin).call(notificationCalls.status, {})).body.unreadCount
+const kept = () =>
+  server.db
+    .selectFrom('notification_counts')
+    .where('person_id', '=', robin.id)
+    .select(['source', 'total', 'unread', 'urgent_unread'])
+    .orderBy('source')
+    .execute()
+const mend = () =>
+  createScopes(server.bound, server.now)
+    .open()
+    .inOrganisation(robin.organisation_id, (db) =>
+      notificationCountRepository.mend({ db, organisationId: robin.organisation_id }),
+    )
+
+describe('kept counts', () => {
+  it('[IN-034, D-62] follow what is written, read, moved and deleted, in the same transaction', async () => {
+    const first = await server.given.notification(robin, { source: 'hris', priority: 'high' })
+    await server.given.notification(robin, { source: 'hris' })
+    await server.given.notification(robin, { source: 'task' })
+    expect(await kept()).toEqual([
+      { source: 'hris', total: 2, unread: 2, urgent_unread: 1 },
+      { source: 'task', total: 1, unread: 1, urgent_unread: 0 },
+    ])
+
+    await server.as(robin).call(notificationCalls.update, {
+      ...{ params: { id: first.id }, body: { notification: { read: true } } },
+    })
+    await server.db.updateTable('notifications').set({ source: 'internal_lms' }).where('source', '=', 'task').execute()
+    expect(await kept()).toEqual([
+      { source: 'hris', total: 2, unread: 1, urgent_unread: 0 },
+      { source: 'internal_lms', total: 1, unread: 1, urgent_unread: 0 },
+      { source: 'task', total: 0, unread: 0, urgent_unread: 0 },
+    ])
+
+    await server.as(robin).call(notificationCalls.readAll, { body: {} })
+    await server.db.deleteFrom('notifications').where('id', '=', first.id).execute()
+    expect(await kept()).toMatchObject([{ total: 1, unread: 0 }, { total: 1, unread: 0 }, { total: 0 }])
+    expect(await unread()).toBe(0)
+  })
+
+  it('[IN-034, SV-003] are the totals of every list, filtered or not, also on a page beyond the last', async () => {
+    for (const source of ['hris', 'hris', 'task'] as const) await server.given.notification(robin, { source })
+    const read = await server.given.notification(robin, {
+      source: 'hris',
+      read_at: server.now(),
+      subject: 'Fire drill',
+    })
+
+    expect(await totalOf({})).toBe(4)
+    expect(await totalOf({ 'q[source_eq]': 'hris' })).toBe(3)
+    expect(await totalOf({ 'q[source_eq]': 'hris', 'q[read_eq]': 'false' })).toBe(2)
+    expect(await totalOf({ 'q[read_eq]': 'true' })).toBe(1)
+    expect(await totalOf({ 'q[subject_or_message_cont]': 'fire' })).toBe(1)
+    expect(await totalOf({ 'q[created_at_gteq]': '2020-01-01', 'q[source_eq]': 'task' })).toBe(1)
+    expect(await totalOf({ page: 9 })).toBe(4)
+    expect(await totalOf({ page: 9, 'q[subject_or_message_cont]': 'fire' })).toBe(1)
+    expect(read.read_at).toEqual(server.now())
+  })
+
+  it('go with the person', async () => {
+    await server.given.notification(robin)
+    await server.db.deleteFrom('people').where('id', '=', robin.id).execute()
+    expect(await kept()).toEqual([])
+  })
+
+  it('count no half-done write: what is rolled back is not counted', async () => {
+    const scopes = createScopes(server.bound, server.now)
+    await server.given.notification(robin)
+    const failing = scopes.open().inOrganisation(robin.organisation_id, async (db) => {
+      await db.updateTable('notifications').set({ read_at: server.now() }).where('person_id', '=', robin.id).execute()
+      throw new Error('no')
+    })
+
+    await expect(failing).rejects.toThrow('no')
+    expect(await unread()).toBe(1)
+  })
+
+  it('are mended when they differ from what they count, and left alone when they do not', async () => {
+    await server.given.notification(robin, { source: 'hris' })
+    const right = await kept()
+    expect(await mend()).toBe(0)
+
+    await sql`update notification_counts set unread = 7 where person_id = ${robin.id}`.execute(server.db)
+    await sql`insert into notification_counts values ('home', ${robin.id}, 'task', 3, 3, 0)`.execute(server.db)
+    expect(await mend()).toBe(1)
+    expect((await kept()).filter(({ total }) => total > 0)).toEqual(right)
+
+    await sql`delete from notification_counts where person_id = ${robin.id}`.execute(server.db)
+    expect(await mend()).toBe(1)
+    expect(await kept()).toEqual(right)
+    expect(await mend()).toBe(0)
+  })
+})

@@ -1,0 +1,81 @@
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
+import type { Source } from '@contract/notificationSources'
+import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+import type { NotificationFilter } from './notificationFilters'
+
+type Counts = ExpressionBuilder<Database, 'notification_counts'>
+
+/** What the kept counts can tell without looking at a notification: all, or those of a source, read or not. */
+const isKept = (filter: NotificationFilter) =>
+  !filter['q[subject_or_message_cont]'] &&
+  filter['q[created_at_gteq]'] === undefined &&
+  filter['q[created_at_lteq]'] === undefined
+
+const counted: Record<'all' | 'true' | 'false', RawBuilder<number>> = {
+  all: sql`total`,
+  true: sql`total - unread`,
+  false: sql`unread`,
+}
+
+const own =
+  ({ organisationId, actor }: Scope) =>
+  ({ and, eb }: Counts) =>
+    and([eb('organisation_id', '=', organisationId), eb('person_id', '=', actor.globalId)])
+
+/** The counts that triggers keep beside the notifications. */
+export const notificationCountRepository = {
+  /** The person's unread ones by source; a source that never had any may be left out. */
+  unread: (scope: Scope): Promise<{ source: Source; unread: number; urgent: number }[]> =>
+    scope.db
+      .selectFrom('notification_counts')
+      .where(own(scope))
+      .select(['source', 'unread', 'urgent_unread as urgent'])
+      .execute(),
+
+  /** A query for how many a list has over all pages; undefined where they have to be counted. */
+  total(scope: Scope, filter: NotificationFilter) {
+    if (!isKept(filter)) return undefined
+    const source = filter['q[source_eq]']
+    return scope.db
+      .selectFrom('notification_counts')
+      .where(own(scope))
+      .$if(Boolean(source), (counts) => counts.where('source', '=', source as Source))
+      .select(sql<number>`coalesce(sum(${counted[filter['q[read_eq]'] ?? 'all']}), 0)::bigint`.as('total'))
+  },
+
+  /** Derives the organisation's counts again and mends those that differ; answers how many did, which should be none. */
+  async mend({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>): Promise<number> {
+    const wrong = await sql<{ person_id: string }>`
+      select distinct person_id from (
+        select person_id, source, total, unread, urgent_unread from notification_counts
+          where organisation_id = ${organisationId} and total > 0
+        except all ${derived(organisationId)}
+        union all (
+          ${derived(organisationId)}
+          except all select person_id, source, total, unread, urgent_unread from notification_counts
+            where organisation_id = ${organisationId}
+        )
+      ) as different`.execute(db)
+    for (const { person_id } of wrong.rows) await mendOne({ db, organisationId }, person_id)
+    return wrong.rows.length
+  },
+}
+
+const derived = (organisationId: string, personId?: string) => sql`
+  select person_id, source, count(*) as total, count(*) filter (where read_at is null) as unread,
+         count(*) filter (where read_at is null and priority = 'high') as urgent_unread
+  from notifications where organisation_id = ${organisationId}
+  ${personId === undefined ? sql`` : sql`and person_id = ${personId}`}
+  group by person_id, source`
+
+/** Writers of the inbox wait at the locked counts, so that what is derived after the lock is what they add to. */
+const mendOne = async ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, personId: string) => {
+  const own = sql`organisation_id = ${organisationId} and person_id = ${personId}`
+  await sql`select 1 from notification_counts where ${own} order by source for update`.execute(db)
+  await sql`update notification_counts set total = 0, unread = 0, urgent_unread = 0 where ${own}`.execute(db)
+  await sql`
+    insert into notification_counts select ${organisationId}, * from (${derived(organisationId, personId)}) as derived
+    on conflict (organisation_id, person_id, source) do update
+    set total = excluded.total, unread = excluded.unread, urgent_unread = excluded.urgent_unread`.execute(db)
+}
