@@ -13,13 +13,22 @@ export type Call = {
   path: `/${string}`
   /** Who may make it. The server refuses everybody else before the handler runs. */
   access: Access
+  /** It creates or sends: with an `Idempotency-Key` header it happens once (D-16). */
+  creates?: true
   /** Of a success; 200 when left out. */
   status?: 200 | 201 | 302
+  /** Of a success; JSON when left out. */
+  contentType?: 'text/html' | 'text/plain'
   params?: Schema
   query?: Schema
   body?: Schema
   response: Schema
 }
+
+/** Names one filling-in of a form: the same key from the same person creates nothing twice (D-16). */
+export const idempotencyKeyHeader = 'idempotency-key'
+/** Characters that a key may have: visible ASCII. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export const defineCall = <const C extends Call>(call: C) => call
 

@@ -32,3 +32,9 @@ export const pageOf = <Item extends z.core.SomeType>(item: Item) =>
 
 /** The answer of an action that has nothing to say (D-12). */
 export const nothing = z.strictObject({})
+
+/**
+ * Of a record that people edit (D-15): answered with it, sent back with the edit. An edit of an older one is refused
+ * with 409; one that leaves it out is accepted, the last one wins.
+ */
+export const lockVersion = z.int().check(z.minimum(0))

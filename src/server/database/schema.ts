@@ -97,6 +97,17 @@ type NotificationCountsTable = {
   urgent_unread: number
 }
 
+/** What a call that creates answered under a key (D-16); without an answer while it runs. */
+type KeptAnswersTable = {
+  organisation_id: string
+  person_id: string
+  call: string
+  key: string
+  request_digest: string
+  answer: ColumnType<unknown, string | null | undefined, string>
+  created_at: Instant
+}
+
 export type Database = {
   installation_settings: InstallationSettingsTable
   sign_in_failures: SignInFailuresTable
@@ -112,6 +123,7 @@ export type Database = {
   sessions: SessionsTable
   notifications: NotificationsTable
   notification_counts: NotificationCountsTable
+  kept_answers: KeptAnswersTable
 }
 
 export type OrganisationRow = Selectable<OrganisationsTable>

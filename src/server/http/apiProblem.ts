@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '@contract/apiError'
-import { notThere } from '@contract/apiError'
+import { notThere, staleEdit } from '@contract/apiError'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 417 | 422 | 429 | 500 | 503
 
@@ -28,6 +28,9 @@ export const missing = () => problem(404, notThere)
 
 /** A rule said no; 422, because 401 and 403 would sign the person out (D-14). */
 export const refused = (sentence: string) => problem(422, sentence)
+
+/** The record is not what was edited any more (D-15). */
+export const stale = () => problem(409, staleEdit)
 
 export const tooMany = (sentence: string, retryAfterSeconds: number) =>
   problem(429, sentence, { 'retry-after': String(retryAfterSeconds) })

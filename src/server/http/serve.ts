@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallAnswer, CallData } from '@contract/call'
 import type { PublicScope, Scope } from '@server/database/scope'
+import { idempotencyKeyOf, onceOnly } from './onceOnly'
 
 type Exchange<S> = { scope: S; request: FastifyRequest; reply: FastifyReply }
 type PublicCall = Call & { access: 'public' }
@@ -37,9 +38,12 @@ export const serve = <C extends Call>(
     handler: (request, reply) => {
       const { params, query: asked, body } = request // validated against the call's schemas by now
       reply.code(status)
-      return app.withScope(request, (scope) =>
-        handler({ params, query: asked, body, scope, request, reply } as unknown as Parameters<Handler<C>>[0]),
-      )
+      const key = idempotencyKeyOf(request, call)
+      return app.withScope(request, (scope) => {
+        const work = () =>
+          handler({ params, query: asked, body, scope, request, reply } as unknown as Parameters<Handler<C>>[0])
+        return key !== undefined && 'actor' in scope ? onceOnly(scope, { call, key, request }, work) : work()
+      })
     },
   })
 }

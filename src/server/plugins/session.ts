@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { can } from '@contract/permissions'
 import type { PublicScope, Scope } from '@server/database/scope'
 import type { ScopeOwner, Scopes } from '@server/database/scopes'
+import { idempotencyKeyOf } from '@server/http/onceOnly'
 import { noPermission, refused } from '@server/http/apiProblem'
 import type { SessionService } from '@server/services/sessionService'
 
@@ -21,11 +22,12 @@ export const session = fastifyPlugin((app, { scopes, sessions }: Options, done) 
   })
 
   app.decorate('withScope', (request, work) => {
-    const { owner, routeOptions, method } = request
+    const { owner, method } = request
+    const { call, isHot } = request.routeOptions.config
     if (!owner) return work(scopes.open())
-    return routeOptions.config.isHot
+    return isHot
       ? scopes.reading(owner, work)
-      : scopes.within(owner, work, { isRepeatable: method === 'GET' })
+      : scopes.within(owner, work, { isRepeatable: method === 'GET' || idempotencyKeyOf(request, call) !== undefined })
   })
   done()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '@server/app'
 import { readSettings } from '@server/config'
 import type { LogStream } from '@server/http/logging'
@@ -12,7 +13,13 @@ import { createTestClient } from './testClient'
 export const testSecret = 'a secret that only the tests know about'
 const start = new Date('2026-03-02T09:30:00.000Z')
 
-type Wishes = { variables?: Record<string, string>; log?: LogStream; clientFolder?: string }
+type Wishes = {
+  variables?: Record<string, string>
+  log?: LogStream
+  clientFolder?: string
+  /** Calls of the test's own. */
+  routes?: (app: FastifyInstance) => void
+}
 
 /** Opening a database takes half a second, and several on a busy machine. */
 jest.setTimeout(60_000)
@@ -24,7 +31,7 @@ afterAll(async () => {
 })
 
 /** A server of its own: real HTTP, real database, a clock that the test moves. */
-export const startTestServer = async ({ variables = {}, log, clientFolder }: Wishes = {}) => {
+export const startTestServer = async ({ variables = {}, log, clientFolder, routes }: Wishes = {}) => {
   let current = start
   const now = () => current
   const { db: bound, owner: db, close } = await openTestDatabase()
@@ -38,6 +45,7 @@ export const startTestServer = async ({ variables = {}, log, clientFolder }: Wis
     clientFolder: clientFolder ?? null,
     log: log ?? null,
   })
+  routes?.(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const baseUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const stop = async () => {
