@@ -32,7 +32,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/src/contract/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{server,contract,acceptance}/**/*.test.ts'],
       moduleNameMapper: aliases,
       globalSetup: '<rootDir>/src/server/testing/templateDatabase.ts',
     },

@@ -3,37 +3,20 @@
  * builds when something changed, then hands over. No dependencies, because none are installed yet (D-01, D-02).
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { digestOf, root } from './checks/sources.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const [command = 'start', ...rest] = process.argv.slice(2)
-const say = (text) => console.log(text)
-
-const filesUnder = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = path.join(folder, entry.name)
-    return entry.isDirectory() ? filesUnder(full) : [full]
-  })
-
-const digest = (names) => {
-  const hash = createHash('sha256')
-    .update(process.version)
-    .update(process.env.API_BASE_URL ?? '')
-  for (const name of names) {
-    const full = path.join(root, name)
-    for (const file of statSync(full).isDirectory() ? filesUnder(full).sort() : [full])
-      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
-}
+/** What is asked for as JSON stands alone on stdout. */
+const spoken = rest.includes('--json') ? process.stderr : process.stdout
+const say = (text) => spoken.write(`${text}\n`)
 
 /** Does the work only when its inputs are not those of the last time it succeeded. */
 const whenChanged = (stamp, inputs, work) => {
   const file = path.join(root, stamp)
-  const current = digest(inputs)
+  const current = digestOf(inputs)
   if (existsSync(file) && readFileSync(file, 'utf8') === current) return
   work()
   mkdirSync(path.dirname(file), { recursive: true })
@@ -44,7 +27,7 @@ const whenChanged = (stamp, inputs, work) => {
 const run = (what, program, parameters, environment = {}) => {
   const { status, error } = spawnSync(program, parameters, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', spoken, 'inherit'],
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   })
@@ -85,11 +68,17 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 install()
-if (command !== 'dev') build()
+if (!['dev', 'acceptance'].includes(command)) build()
 
 const hand = (file, parameters = []) => {
   process.argv = [process.execPath, path.join(root, file), ...parameters]
   return import(pathToFileURL(path.join(root, file)).href)
+}
+
+/** TypeScript that nobody ships and nothing bundles. */
+const handTypescript = async (file, parameters) => {
+  await import('tsx')
+  return hand(file, parameters)
 }
 
 const commands = {
@@ -101,6 +90,8 @@ const commands = {
   seed: () => hand('dist/server/seed.js', rest),
   'create-admin': () => hand('dist/server/createAdmin.js', rest),
   test: () => hand('src/checks.mjs', rest),
+  acceptance: () => handTypescript('src/acceptance/main.ts', rest),
+  bench: () => handTypescript('src/bench/main.ts', rest),
   dev: () => hand('src/dev.mjs'),
 }
 const work = commands[command]

@@ -1,3 +1,5 @@
+import { types } from 'node:util'
+
 /** What a database does to a statement through no fault of the statement. */
 export type DatabaseFailure =
   /** Not there, going away, or coming back. */
@@ -27,11 +29,12 @@ const messages: readonly [RegExp, DatabaseFailure][] = [
 
 /** Which kind of failure it is; undefined for one of the statement itself, or of no database. */
 export const databaseFailureOf = (failure: unknown): DatabaseFailure | undefined => {
-  if (!(failure instanceof Error)) return undefined
+  if (!types.isNativeError(failure)) return undefined // errors of Node are of another realm in Jest
   const { code = '' } = failure as NodeJS.ErrnoException
   const [, kind] =
     kinds.find(([pattern]) => typeof code === 'string' && pattern.test(code)) ??
     messages.find(([pattern]) => pattern.test(failure.message)) ??
     []
-  return kind ?? (failure instanceof AggregateError ? databaseFailureOf(failure.errors[0]) : undefined)
+  const { errors: [first] = [] } = failure as Partial<AggregateError> // one for each address that was tried
+  return kind ?? databaseFailureOf(first)
 }

@@ -80,6 +80,8 @@ export const postgresPool = ({ url, size, role, limits, onLost }: Options): Post
     }),
   })
   pool.on('error', onLost)
+  // one that is in use tells its user by failing the statement; without a listener it would end the process as well
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     async connect() {
       refuseSecondConnection()

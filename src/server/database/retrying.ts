@@ -8,6 +8,9 @@ const longestPauseMs = 500
 
 const passes = new Set(['unreachable', 'conflict'])
 
+/** Failures that were waited for in vain: who called the waiting does not begin anew. */
+const waitedFor = new WeakSet<object>()
+
 /** The transaction's end was asked for and nobody heard the answer: it may have happened. */
 export class LostCommit extends Error {
   constructor(cause: unknown) {
@@ -22,8 +25,12 @@ export const retrying = async <Result>(work: () => Promise<Result>, patience = p
     try {
       return await work()
     } catch (failure) {
-      const isPassing = passes.has(databaseFailureOf(failure) ?? '')
-      if (!isPassing || performance.now() + pause > deadline) throw failure
+      const isPassing = passes.has(databaseFailureOf(failure) ?? '') && !waitedFor.has(failure as object)
+      if (!isPassing) throw failure
+      if (performance.now() + pause > deadline) {
+        waitedFor.add(failure as object)
+        throw failure
+      }
       await wait(pause)
     }
   }

@@ -1,0 +1,36 @@
+/** Known holes in what Muster ships with, as the package registry knows them; not every registry answers that. */
+import { Buffer } from 'node:buffer'
+import { run } from './programs.mjs'
+
+/** A registry that takes longer is one that does not answer. */
+const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=500', '--fetch-timeout=20000']
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const grave = new Set(['high', 'critical'])
+
+/** npm prints its answer as one object, and may warn around it. */
+const answerIn = (text) => {
+  try {
+    return JSON.parse(text.slice(text.indexOf('\n{') + 1, text.lastIndexOf('\n}') + 2))
+  } catch {
+    return undefined
+  }
+}
+
+/** A cause is an advisory, or the name of another package in the list. */
+const causesOf = ({ via }) =>
+  via.map((cause) => (typeof cause === 'string' ? `through ${cause}` : `${cause.title} (${cause.url})`))
+
+/** Fails for a high or critical vulnerability in what is not only for development. */
+export const audit = async (output) => {
+  await run([npm, 'audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent', ...patience], { output })
+  const text = `\n${Buffer.concat(output.splice(0))}`
+  const answer = answerIn(text)
+  if (!answer?.metadata?.vulnerabilities) {
+    const reason = answer?.message ?? answer?.error?.summary ?? 'npm audit gave no answer'
+    return { notRun: `the package registry does not answer it: ${reason}` }
+  }
+  const found = Object.values(answer.vulnerabilities).filter(({ severity }) => grave.has(severity))
+  for (const one of found)
+    output.push(Buffer.from(`${one.severity}: ${one.name} ${one.range}\n  ${causesOf(one).join('\n  ')}\n`))
+  return { passed: found.length === 0 ? 1 : 0, failed: found.length }
+}

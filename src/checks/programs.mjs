@@ -1,0 +1,35 @@
+/** Running one program of a check, and what its end means. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './sources.mjs'
+
+/** Tests choose their own mode and their own database, whatever the shell around them says. */
+const inherited = { ...process.env, NODE_ENV: undefined, MUSTER_TEST_DATABASE_URL: undefined }
+
+/** The command line of a program in `node_modules`. */
+export const tool = (file, ...parameters) => [process.execPath, path.join(root, 'node_modules', file), ...parameters]
+
+/** The exit code. With `output`, an array, what it says is collected there instead of shown. */
+export const run = ([program, ...parameters], { output, environment } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
+      env: { ...inherited, ...environment },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+/** A check that is one program and counts as one. */
+export const whole = (command) => async (output) => {
+  const code = await run(command, { output })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (file) => file && existsSync(file),
+  ) ?? spawnSync('which', ['chromium'], { encoding: 'utf8' }).stdout?.trim()

@@ -1,0 +1,26 @@
+/** Which sources something was made from. No dependencies: it runs before they are installed (D-01). */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+const filesUnder = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesUnder(full) : [full]
+  })
+
+/** One text for the content of all these files and folders, the version of Node, and what a build bakes in. */
+export const digestOf = (names) => {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(process.env.API_BASE_URL ?? '')
+  for (const name of names) {
+    const full = path.join(root, name)
+    for (const file of statSync(full).isDirectory() ? filesUnder(full).sort() : [full])
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,144 @@
+/**
+ * A private PostgreSQL for tests, benches and endurance runs: own folder, own port on loopback, gone with the process
+ * that asked for it, however that one ends. Plain JavaScript, because `npm test` starts it under plain Node.
+ */
+import { execFile, spawn } from 'node:child_process'
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { findPostgres, noPostgres, unprivilegedUser } from './postgresBinaries.mjs'
+import { startGuard } from './postgresGuard.mjs'
+import { killFamily } from './processFamily.mjs'
+
+const superuser = 'muster_tests'
+const startsWithin = 60_000
+
+/** Nobody needs the rows of a test after a crash; an endurance run is about nothing else. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Letters as the embedded database knows them, order by code point; every machine has it, unlike the languages. */
+const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+const tailOf = (file) => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n')
+
+/** The server writes it into its pid file; the file that a killed server left behind names another pid. */
+const isReady = (folder, pid) => {
+  try {
+    const lines = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+    return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+const makeFolder = async (bin, user, { parentFolder = os.tmpdir(), durable }) => {
+  const folder = mkdtempSync(path.join(parentFolder, 'muster-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const words = ['--auth=trust', `--username=${superuser}`, '--encoding=UTF8', `--locale=${locale}`]
+  const parameters = ['-D', path.join(folder, 'data'), ...words, ...(durable ? [] : ['--no-sync'])]
+  try {
+    await promisify(execFile)(path.join(bin, 'initdb'), parameters, { ...user, cwd: folder })
+  } catch (problem) {
+    rmSync(folder, { recursive: true, force: true })
+    throw problem
+  }
+  return folder
+}
+
+/** Starts the server's main process and waits until it answers. */
+const startServer = async (program, parameters, { user, folder, log, guard }) => {
+  const output = openSync(log, 'a')
+  const child = spawn(program, parameters, { ...user, cwd: folder, detached: true, stdio: ['ignore', output, output] })
+  closeSync(output)
+  child.unref()
+  let isRunning = true
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve)).then(() => {
+    isRunning = false
+    guard.tell('')
+  })
+  guard.tell(child.pid ?? '')
+
+  const deadline = Date.now() + startsWithin
+  while (!isReady(folder, child.pid)) {
+    if (!isRunning || Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${tailOf(log)}`)
+    await wait(10)
+  }
+  return {
+    pid: child.pid,
+    isRunning: () => isRunning,
+    ended: () => {
+      child.ref() // a process that waits for nothing else must not end before
+      return ended
+    },
+  }
+}
+
+/** Starts a server on a fresh folder; what it takes and answers stands in the types beside this file. */
+export const startPostgresCluster = async (options = {}) => {
+  const bin = findPostgres()
+  if (!bin) throw new Error(`PostgreSQL cannot start: ${noPostgres()}.`)
+  const user = unprivilegedUser()
+  const folder = await makeFolder(bin, user, options)
+  const guard = startGuard(folder, user)
+  const log = path.join(folder, 'log')
+
+  const settings = Object.entries({
+    max_connections: '200',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...(options.durable ? {} : careless),
+    ...options.settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let port = await freePort()
+  const launch = () => {
+    const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...settings]
+    return startServer(path.join(bin, 'postgres'), parameters, { user, folder, log, guard })
+  }
+  const removed = async () => {
+    await guard.release()
+    rmSync(folder, { recursive: true, force: true }) // the guard may lack the right to the folder around it
+  }
+
+  let server
+  try {
+    server = await launch().catch(async (problem) => {
+      if (!problem.message.includes('could not bind')) throw problem
+      port = await freePort() // somebody took it in between
+      return launch()
+    })
+  } catch (problem) {
+    await removed()
+    throw problem
+  }
+  return {
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    port,
+    folder,
+    log,
+    get pid() {
+      return server.pid
+    },
+    stop: () => Promise.all([removed(), server.ended()]).then(() => undefined),
+    kill: async () => {
+      if (server.isRunning()) await killFamily(server.pid)
+      await server.ended()
+    },
+    restart: async () => {
+      if (server.isRunning()) process.kill(server.pid, 'SIGINT')
+      await server.ended()
+      server = await launch()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { Client } from 'pg'
+import { startClusterOfTest } from './clusterOfTest'
+
+/** Where these run there is a PostgreSQL: `npm test` sets the variable for its check of that name. */
+const withPostgres = process.env['MUSTER_TEST_DATABASE_URL'] ? describe : describe.skip
+
+jest.setTimeout(60_000) // a durable server waits for the disk, which others use as well
+
+const query = async (url: string, text: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+withPostgres('startPostgresCluster', () => {
+  it('keeps what was acknowledged when all its processes are killed, and serves again at the same address', async () => {
+    const { url, pid, ask } = await startClusterOfTest()
+    await query(url, 'create table kept as select 1 as row')
+
+    await ask('kill')
+    await expect(query(url, 'select')).rejects.toThrow('ECONNREFUSED')
+    const again = await ask('restart')
+
+    expect(await query(url, 'select * from kept')).toEqual([{ row: 1 }])
+    expect(again).toMatchObject({ url })
+    expect(again.pid).not.toBe(pid)
+  })
+
+  it('takes settings, and room for 200 connections', async () => {
+    const { url } = await startClusterOfTest()
+
+    expect(
+      await query(url, "select current_setting('max_connections') connections, current_setting('work_mem') memory"),
+    ).toEqual([{ connections: '200', memory: '5MB' }])
+  })
+
+  it('leaves nothing behind when it is stopped', async () => {
+    const { url, folder, ask } = await startClusterOfTest()
+    expect(existsSync(folder)).toBe(true)
+
+    await ask('stop')
+
+    expect(existsSync(folder)).toBe(false)
+    await expect(query(url, 'select')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it.each(['SIGINT', 'SIGKILL'] as const)('goes with the process that asked for it on %s', async (signal) => {
+    const { owner, url, folder } = await startClusterOfTest()
+
+    owner.kill(signal)
+    await once(owner, 'exit')
+    await until(() => !existsSync(folder))
+
+    await expect(query(url, 'select')).rejects.toThrow('ECONNREFUSED')
+  })
+})
