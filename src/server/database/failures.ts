@@ -35,6 +35,6 @@ export const databaseFailureOf = (failure: unknown): DatabaseFailure | undefined
     kinds.find(([pattern]) => typeof code === 'string' && pattern.test(code)) ??
     messages.find(([pattern]) => pattern.test(failure.message)) ??
     []
-  const { errors: [first] = [] } = failure as Partial<AggregateError> // one for each address that was tried
-  return kind ?? databaseFailureOf(first)
+  const { errors } = failure as { errors?: unknown } // an AggregateError has one for each address that was tried
+  return kind ?? (Array.isArray(errors) ? databaseFailureOf(errors[0]) : undefined)
 }

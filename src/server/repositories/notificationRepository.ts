@@ -12,6 +12,23 @@ const own = ({ db, organisationId, actor }: Scope) =>
     .where('notifications.organisation_id', '=', organisationId)
     .where('notifications.person_id', '=', actor.globalId)
 
+/** Without the words for search, which are as long as the message. */
+const columns = (
+  [
+    'id',
+    'subject',
+    'message',
+    'source',
+    'sub_category',
+    'sender_id',
+    'href',
+    'priority',
+    'read_at',
+    'created_at',
+    'updated_at',
+  ] as const
+).map((name) => `notifications.${name}` as const)
+
 const withSender = (scope: Scope) =>
   own(scope)
     .leftJoin('people as sender', (join) =>
@@ -19,7 +36,7 @@ const withSender = (scope: Scope) =>
         .onRef('sender.id', '=', 'notifications.sender_id')
         .onRef('sender.organisation_id', '=', 'notifications.organisation_id'),
     )
-    .selectAll('notifications')
+    .select(columns)
     .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
 
 /** The person's own unread ones, about to be read. */

@@ -1,14 +1,26 @@
 import { tzOffset } from '@date-fns/tz'
+import { LRUCache } from 'lru-cache'
 import { accountDefaults } from '@contract/session'
 import type { OrganisationRow } from '@server/database/schema'
 
-const isKnownName = (name: string) => {
+/** Asking the machine takes longer than the rest of most requests. */
+const known = new LRUCache<string, boolean>({ max: 1_000 })
+
+const hasZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
     return false
   }
+}
+
+const isKnownName = (name: string): boolean => {
+  const remembered = known.get(name)
+  if (remembered !== undefined) return remembered
+  const isKnown = hasZone(name)
+  known.set(name, isKnown)
+  return isKnown
 }
 
 const isOffset = (text: string) => /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text)
