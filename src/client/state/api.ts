@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import ky, { HTTPError } from 'ky'
 import { apiErrorBody, type ApiErrorBody } from '@contract/apiError'
-import type { Call, CallAnswer, CallInput } from '@contract/call'
+import { idempotencyKeyHeader, type Call, type CallAnswer, type CallInput } from '@contract/call'
 import { baseUrl } from './baseUrl'
 import { sessionEnded } from './session/sessionEvents'
 import { sessionNotices } from './session/sessionNotices'
@@ -13,7 +13,11 @@ import type { RootState } from './types'
 export type ApiError = ApiErrorBody & { status: number }
 /** What an answer says beside its body. */
 export type Meta = { authorization: string | null }
-type Request = { call: Call; input: { params?: Record<string, string>; query?: object; body?: unknown } }
+type Request = {
+  call: Call
+  input: { params?: Record<string, string>; query?: object; body?: unknown }
+  formKey?: string | undefined
+}
 
 export const unreachable: ApiError = { status: 0, errors: {}, message: 'The server could not be reached' }
 
@@ -36,7 +40,7 @@ const toError = async ({ response }: HTTPError): Promise<ApiError> => {
 }
 
 const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
-  { call, input },
+  { call, input, formKey },
   { getState, dispatch, signal },
 ) => {
   const { token } = (getState() as RootState).session
@@ -50,7 +54,11 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
       timeout: 30_000,
       method: call.method,
       searchParams: toSearch(input.query),
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(formKey !== undefined && { [idempotencyKeyHeader]: formKey }),
+      },
       signal,
       fetch: takeStarted,
       ...(input.body !== undefined && { json: input.body }),
@@ -80,9 +88,13 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/** Types a request by its call: `request(notificationCalls.show, { params: { id } })`. */
-export const request = <C extends Call>(call: C, input: CallInput<C>): Request => ({
+/**
+ * Types a request by its call: `request(notificationCalls.show, { params: { id } })`. What creates or sends is given the
+ * key of its form, one for each filling-in, so that sending it twice happens once (D-16).
+ */
+export const request = <C extends Call>(call: C, input: CallInput<C>, formKey?: string): Request => ({
   call,
   input: input as Request['input'],
+  formKey,
 })
 export type Answer<C extends Call> = CallAnswer<C>
