@@ -26,6 +26,14 @@ export const permissions = {
   'portal.use': hasRole('employee', 'manager', 'admin'),
   /** HRIS access level: sees every location of the organisation, not only their own. */
   'location.all': isHrisAdmin,
+  /** Role: reads the API document (D-96). */
+  'apiDocument.read': hasRole('admin'),
+  /** Role: sees what the server does later for the organisation, and what of it failed for good. */
+  'job.read': hasRole('admin'),
+  /** Role: has what failed for good tried again. */
+  'job.retry': hasRole('admin'),
+  /** Role: reads the organisation's mails (D-03). */
+  'mail.read': hasRole('admin'),
 } satisfies Record<string, (actor: Actor) => boolean>
 
 export type Permission = keyof typeof permissions

@@ -8,10 +8,13 @@ import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
 import { answerNoHttp } from './http/answerNoHttp'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
+import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
+import type { Metrics } from './metrics/metrics'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
+import { metricsPage } from './plugins/metrics'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
 import { session } from './plugins/session'
@@ -20,9 +23,11 @@ import { unserved } from './plugins/unserved'
 import { organisationRepository } from './repositories/organisationRepository'
 import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
+import { operationRoutes } from './routes/operationRoutes'
 import { organisationRoutes } from './routes/organisationRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
+import { createMailService } from './services/mailService'
 import { createSessionService } from './services/sessionService'
 
 export type AppDependencies = {
@@ -36,6 +41,8 @@ export type AppDependencies = {
   /** Where the built client lies; null when it is not built. */
   clientFolder: string | null
   log: LogStream | null
+  /** What is counted while it runs; null when nobody asked. */
+  metrics?: Metrics | null
 }
 
 const largestBody = 1_048_576
@@ -48,7 +55,8 @@ const silentMs = 120_000
 
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
-  const { settings, secret, db, now, clientFolder, log, isHotListBound = false } = dependencies
+  const { settings, secret, db, now, clientFolder, log, isHotListBound = false, metrics } = dependencies
+  const headers = strictHeaders(settings.publicUrl)
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
     logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
@@ -59,9 +67,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: requestMs,
     connectionTimeout: silentMs,
     http: { requireHostHeader: false, connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
-    clientErrorHandler: (failure, socket) => answerNoHttp(app.log, failure, socket),
+    clientErrorHandler: (failure, socket) => answerNoHttp({ log: app.log, headers }, failure, socket),
     frameworkErrors: (failure, request, reply) => {
-      answerFailure(failure, request, reply)
+      answerFailure(failure, request, reply.headers(headers))
       logAnswer(request.log, request, reply) // no hooks run for what has no route
     },
   })
@@ -81,10 +89,13 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(routeList)
   await app.register(errors)
+  await app.register(securityHeaders, { headers })
   await app.register(unserved)
-  await app.register(securityHeaders, { publicUrl: settings.publicUrl })
   await app.register(textGuard)
-  await app.register(session, { scopes: createScopes(db, now, { isHotListBound }), sessions })
+  const scopes = createScopes(db, now, { isHotListBound })
+  await app.register(session, { scopes, sessions })
+  if (metrics && settings.metricsToken !== null)
+    await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
   await app.register(clientFiles, { folder: clientFolder })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
   await app.register(apiDocument, { isPublic: isDemo })
@@ -93,5 +104,6 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(app, sessions)
   organisationRoutes(app)
   notificationRoutes(app)
+  operationRoutes(app, createMailService({ isDelivered: settings.smtp !== null }))
   return app
 }

@@ -15,7 +15,7 @@ describe('settings', () => {
   it('[D-03] have defaults for everything', () => {
     expect(readSettings({})).toEqual({
       ...{ host: '127.0.0.1', port: 4000, dataFolder: path.resolve('data'), publicUrl: null, trustedProxies: [] },
-      ...{ database: null },
+      ...{ database: null, metricsToken: null, smtp: null },
       ...{ demo: { isAllowed: true, wasSetByHand: false }, sessionSecret: null, logLevel: 'info' },
     })
   })
@@ -25,10 +25,12 @@ describe('settings', () => {
       ...{ HOST: '0.0.0.0', PORT: '8080', DATA_DIR: '/srv/muster', PUBLIC_URL: 'https://portal.test/' },
       ...{ MUSTER_DEMO: '1', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1', LOG_LEVEL: 'warn' },
       ...{ SESSION_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://muster:x@db.test/muster', DATABASE_POOL: '20' },
+      ...{ METRICS_TOKEN: 't'.repeat(16) },
     })
     expect(settings).toEqual({
       ...{ host: '0.0.0.0', port: 8080, dataFolder: '/srv/muster', publicUrl: 'https://portal.test', logLevel: 'warn' },
       ...{ demo: { isAllowed: true, wasSetByHand: true }, trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'] },
+      ...{ smtp: null, metricsToken: 't'.repeat(16) },
       ...{ sessionSecret: 's'.repeat(32), database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 } },
     })
   })
@@ -49,6 +51,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/muster'],
     ['DATABASE_URL', 'postgres://localhost'],
     ['DATABASE_POOL', '0'],
+    ['METRICS_TOKEN', 'short'],
   ])('[D-03] %s=%s is refused in one sentence that names it', (name, value) => {
     const failure = problemWith({ [name]: value })
 

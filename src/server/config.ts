@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from '@server/http/addresses'
+import { readSmtpUrl, type SmtpSettings } from '@server/mail/smtpSettings'
 import { StartProblem } from './startProblem'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -21,7 +22,11 @@ export type Settings = {
   trustedProxies: string[]
   /** Null: generated and kept in the data folder. */
   sessionSecret: string | null
+  /** Null: mails stay in the database, where admins read them. */
+  smtp: SmtpSettings | null
   logLevel: (typeof logLevels)[number]
+  /** Opens /metrics to who sends it; null: there is no such page. */
+  metricsToken: string | null
 }
 
 const isAddressOrRange = (text: string) => {
@@ -65,7 +70,17 @@ const environment = z.object({
     .refine((items) => items.every(isAddressOrRange))
     .default([]),
   SESSION_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z
+    .string()
+    .transform(readSmtpUrl)
+    .refine((server) => server !== null)
+    .optional(),
+  MAIL_FROM: z.email().max(254).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
 })
 
 /** What is said when a variable is wrong. */
@@ -78,6 +93,9 @@ const sentences: Record<string, string> = {
   MUSTER_DEMO: "MUSTER_DEMO must be '0' or '1'.",
   TRUST_PROXY: 'TRUST_PROXY must be a comma-separated list of addresses or ranges, such as 10.0.0.1,10.1.0.0/16.',
   SESSION_SECRET: 'SESSION_SECRET must have at least 32 characters.',
+  SMTP_URL: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
+  MAIL_FROM: 'MAIL_FROM must be one e-mail address, such as portal@example.org.',
+  METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters, without spaces.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
 }
 
@@ -92,9 +110,11 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     throw new StartProblem(sentences[name] ?? `${name} is not valid.`)
   }
 
-  const { HOST, PUBLIC_URL, MUSTER_DEMO, DATABASE_URL, ...rest } = parsed.data
+  const { HOST, PUBLIC_URL, MUSTER_DEMO, DATABASE_URL, SMTP_URL, MAIL_FROM, ...rest } = parsed.data
   if (DATABASE_URL !== undefined && rest.SESSION_SECRET === undefined)
     throw new StartProblem('SESSION_SECRET is required with DATABASE_URL, the same one for every server.')
+  if (SMTP_URL && MAIL_FROM === undefined)
+    throw new StartProblem('MAIL_FROM is required with SMTP_URL: the address that mails come from.')
   const isAtHome = isLoopback(HOST) && PUBLIC_URL === undefined && DATABASE_URL === undefined
   return {
     host: HOST,
@@ -108,6 +128,8 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     },
     trustedProxies: rest.TRUST_PROXY,
     sessionSecret: rest.SESSION_SECRET ?? null,
+    smtp: SMTP_URL && MAIL_FROM !== undefined ? { ...SMTP_URL, from: MAIL_FROM } : null,
     logLevel: rest.LOG_LEVEL,
+    metricsToken: rest.METRICS_TOKEN ?? null,
   }
 }

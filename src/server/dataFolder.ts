@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { say } from './commandLine'
-import { connect } from './database/connect'
+import { connect, type StatementListener } from './database/connect'
 import { lockFolder } from './database/lockFolder'
 import type { OpenData } from './openData'
 import { explainFileFailure, StartProblem } from './startProblem'
@@ -68,26 +68,30 @@ const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): 
   }
 }
 
-const open = async (dataFolder: string) => {
+const open = async (dataFolder: string, onStatement?: StatementListener) => {
   const folder = path.join(dataFolder, 'database')
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory())
       throw new StartProblem(`The database ${folder} can not be used: there is a file in its place.`)
     closeToOthers(folder) // it may come from a release that left its files open
   } else say('Making the database …')
-  const connections = await connect({ folder })
+  const connections = await connect({ folder }, onStatement)
   closeFiles(folder)
   return connections
 }
 
 /** Locks the data folder, opens the database in it and migrates it. */
-export const openDataFolder = async (dataFolder: string, isReady: () => Promise<void>): Promise<OpenData> => {
+export const openDataFolder = async (
+  dataFolder: string,
+  isReady: () => Promise<void>,
+  onStatement?: StatementListener,
+): Promise<OpenData> => {
   makeFolder(dataFolder)
   const unlock = lock(dataFolder)
   const explained: OpenData['explained'] = (work) => onDisk(dataFolder, work)
   try {
     await isReady()
-    const { db, owner, close: closeDatabase } = await explained(() => open(dataFolder))
+    const { db, owner, close: closeDatabase } = await explained(() => open(dataFolder, onStatement))
     const close = async () => {
       try {
         await closeDatabase()

@@ -1,6 +1,6 @@
 import { say } from './commandLine'
 import type { Settings } from './config'
-import { connect } from './database/connect'
+import { connect, type StatementListener } from './database/connect'
 import { databaseFailureOf } from './database/failures'
 import { retrying } from './database/retrying'
 import type { OpenData } from './openData'
@@ -41,7 +41,11 @@ export const explainServerFailure = (failure: unknown, url: string): unknown => 
 }
 
 /** Waits for the PostgreSQL at the address and migrates it. */
-export const openServer = async (address: Address, isReady: () => Promise<void>): Promise<OpenData> => {
+export const openServer = async (
+  address: Address,
+  isReady: () => Promise<void>,
+  onStatement?: StatementListener,
+): Promise<OpenData> => {
   const explained: OpenData['explained'] = async (work) => {
     try {
       return await work()
@@ -51,6 +55,6 @@ export const openServer = async (address: Address, isReady: () => Promise<void>)
   }
   await isReady()
   say(`Connecting to the database at ${placeOf(address.url)} …`)
-  const connections = await explained(() => retrying(() => connect(address), patienceMs))
+  const connections = await explained(() => retrying(() => connect(address, onStatement), patienceMs))
   return { ...connections, explained }
 }

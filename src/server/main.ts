@@ -6,10 +6,12 @@ import { runProgram, say } from './commandLine'
 import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, tellDemoAccounts } from './demoData'
 import { isLoopback } from './http/addresses'
+import { createServerJobs } from './jobs/serverJobs'
 import { addressOf, listen, requirePort } from './listening'
+import { createMetrics, type Metrics } from './metrics/metrics'
 import { openData, type OpenData } from './openData'
 import { keptSessionSecret } from './sessionSecret'
-import { closeApp, stopCleanly } from './stopCleanly'
+import { closeApp, patienceMs, stopCleanly } from './stopCleanly'
 
 /** As deep below the project as the built `dist/server/main.js`. */
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,19 +21,25 @@ const builtClient = () => {
   return existsSync(path.join(folder, 'index.html')) ? folder : null
 }
 
-const serveData = async (data: OpenData, secret: string, settings: Settings) => {
+type Serving = { secret: string; settings: Settings; metrics: Metrics | null }
+
+const serveData = async (data: OpenData, { secret, settings, metrics }: Serving) => {
   await data.explained(() => fillWhenEmpty(data.owner, settings, new Date()))
+  const now = () => new Date()
   const app = await buildApp({
     settings,
     secret,
     db: data.db,
-    now: () => new Date(),
+    now,
     clientFolder: builtClient(),
     log: process.stdout,
+    metrics,
   })
   await listen(app, settings)
+  const jobs = createServerJobs({ settings, db: data.db, now, log: app.log })
+  jobs.start()
   stopCleanly(async () => {
-    await closeApp(app)
+    await Promise.all([closeApp(app), jobs.stop(patienceMs)])
     await data.close()
   })
 
@@ -42,12 +50,14 @@ const serveData = async (data: OpenData, secret: string, settings: Settings) => 
 const start = async () => {
   const settings = readSettings(process.env)
   let secret = ''
-  const data = await openData(settings, async () => {
+  const metrics = settings.metricsToken === null ? null : createMetrics()
+  const isReady = async () => {
     await requirePort(settings)
     secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
-  })
+  }
+  const data = await openData(settings, { isReady, onStatement: metrics?.handleStatement })
   try {
-    await serveData(data, secret, settings)
+    await serveData(data, { secret, settings, metrics })
   } catch (failure) {
     await data.close().catch(() => {}) // what made the start fail is what is told
     throw failure

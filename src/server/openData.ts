@@ -1,5 +1,5 @@
 import type { Settings } from './config'
-import type { Connections } from './database/connect'
+import type { Connections, StatementListener } from './database/connect'
 import { openDataFolder } from './dataFolder'
 import { openServer } from './databaseServer'
 
@@ -9,11 +9,14 @@ export type OpenData = Connections & {
   explained<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+type Options = { isReady?: () => Promise<void>; onStatement?: StatementListener | undefined }
+
 /**
  * Opens the database that the settings name, and migrates it. Server and commands alike start with it. `isReady` throws
  * what else would keep the program from its work, before a database is made for nothing.
  */
 export const openData = (
   { dataFolder, database }: Pick<Settings, 'dataFolder' | 'database'>,
-  isReady: () => Promise<void> = () => Promise.resolve(),
-): Promise<OpenData> => (database ? openServer(database, isReady) : openDataFolder(dataFolder, isReady))
+  { isReady = () => Promise.resolve(), onStatement }: Options = {},
+): Promise<OpenData> =>
+  database ? openServer(database, isReady, onStatement) : openDataFolder(dataFolder, isReady, onStatement)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests under way may take to end, and how long everything may take. */
-const patienceMs = 10_000
+/** How long requests and jobs under way may take to end, and how long everything may take. */
+export const patienceMs = 10_000
 const deadlineMs = 20_000
 
 const after = (milliseconds: number, work: () => void) => {

@@ -12,7 +12,7 @@ const createAdmin = async () => {
   const data = await openData(settings) // first, so that nobody types a password for nothing
   try {
     const password = await (isPiped ? readPipedPassword() : askPassword())
-    await data.explained(() => createFirstAdmin(data.owner, { organisation, email, password }))
+    await data.explained(() => createFirstAdmin(data.owner, { organisation, email, password }, new Date()))
     say(`${email} can sign in as administrator of ${organisation}.`)
   } finally {
     await data.close()

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { complain } from '../commandLine' // relative: Jest's global set-up knows no aliases
 import { columnParsers } from './columnTypes'
 import { migrate } from './migrate'
@@ -20,6 +20,9 @@ export type Connections = {
 /** A folder on disk, the dump of a migrated database to keep in memory, or a PostgreSQL. */
 export type Place = { folder: string } | { dump: Blob } | { url: string; poolSize: number }
 
+/** Hears of every statement of the server, and how long it took. */
+export type StatementListener = (statement: { milliseconds: number; isFailed: boolean }) => void
+
 const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
 const openEmbedded = async (place: { folder: string } | { dump: Blob }) => {
@@ -39,10 +42,12 @@ const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }) => {
 }
 
 /** Opens a database and migrates it. */
-export const connect = async (place: Place): Promise<Connections> => {
+export const connect = async (place: Place, onStatement?: StatementListener): Promise<Connections> => {
   const dialects = 'url' in place ? openPostgres(place) : await openEmbedded(place)
   const owner = new Kysely<Database>({ dialect: dialects.owner })
-  const db = new Kysely<Database>({ dialect: dialects.open })
+  const log = ({ level, queryDurationMillis }: LogEvent) =>
+    onStatement?.({ milliseconds: queryDurationMillis, isFailed: level === 'error' })
+  const db = new Kysely<Database>({ dialect: dialects.open, ...(onStatement && { log }) })
   const close = async () => {
     await db.destroy()
     await owner.destroy()

@@ -108,6 +108,46 @@ type KeptAnswersTable = {
   created_at: Instant
 }
 
+/** Append only. */
+type AuditLogTable = Owned & {
+  /** The account it was done with; null when no account did it. */
+  person_id: string | null
+  event: string
+  details: JSONColumnType<object>
+  address: string | null
+  created_at: Instant
+}
+
+type JobsTable = {
+  id: string
+  /** Null: a job of the installation. */
+  organisation_id: string | null
+  kind: string
+  payload: ColumnType<unknown, string, never>
+  unique_key: string | null
+  run_at: Instant
+  /** When the wait until `run_at` began; null when that is a date that somebody asked for. */
+  waiting_since: InstantOrNull
+  attempts: Generated<number>
+  /** Somebody works on it until then, or has stopped without a word. */
+  claimed_until: InstantOrNull
+  /** It was asked for once more while somebody worked on it. */
+  is_asked_again: Generated<boolean>
+  last_error: string | null
+  died_at: InstantOrNull
+}
+
+type MailsTable = Owned & {
+  to_address: string
+  subject: string
+  text: string
+  html: string | null
+  /** What it says opens an account. */
+  is_secret: boolean
+  created_at: Instant
+  sent_at: InstantOrNull
+}
+
 export type Database = {
   installation_settings: InstallationSettingsTable
   sign_in_failures: SignInFailuresTable
@@ -124,9 +164,13 @@ export type Database = {
   notifications: NotificationsTable
   notification_counts: NotificationCountsTable
   kept_answers: KeptAnswersTable
+  audit_log: AuditLogTable
+  jobs: JobsTable
+  mails: MailsTable
 }
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>
 export type ServiceRow = Selectable<ServicesTable>
 export type SessionRow = Selectable<SessionsTable>
+export type MailRow = Selectable<MailsTable>

@@ -7,8 +7,13 @@ import type { ApiErrorBody } from '@contract/apiError'
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 const sentences: Record<number, string> = { 408: 'The request took too long', 431: 'The headers are too large' }
 
-/** What arrived is no HTTP, so there is no request to answer; the socket still gets the one shape (D-13), the log a line. */
-export const answerNoHttp = (log: FastifyBaseLogger, failure: NodeJS.ErrnoException, socket: Socket) => {
+type Means = { log: FastifyBaseLogger; headers: Readonly<Record<string, string>> }
+
+/**
+ * What arrived is no HTTP, so there is no request to answer; the socket still gets the one shape (D-13) under the strict
+ * headers (D-22), the log a line.
+ */
+export const answerNoHttp = ({ log, headers }: Means, failure: NodeJS.ErrnoException, socket: Socket) => {
   if (failure.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 
   const status = statuses[failure.code ?? ''] ?? 400
@@ -22,6 +27,8 @@ export const answerNoHttp = (log: FastifyBaseLogger, failure: NodeJS.ErrnoExcept
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Connection: close',
+    'Cache-Control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
   socket.destroySoon() // who stalled may never close its half

@@ -48,7 +48,7 @@ describe('the built app', () => {
 
   it.each(['gzip', 'identity'])('tells caches that a file asked for as %s has other encodings', async (encoding) => {
     const { headers } = await get('/assets/app.1a2b.js', { 'accept-encoding': encoding })
-    expect(headers.get('vary')).toBe('Accept-Encoding')
+    expect(headers.get('vary')).toMatch(/^accept-encoding$/i)
   })
 
   it('[D-13] refuses a range outside of a file in the one shape', async () => {

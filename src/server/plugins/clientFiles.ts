@@ -7,7 +7,7 @@ import { pathOf } from '@server/http/logging'
 const notBuilt = 'The app is not built yet. Build it with: npm run build\n'
 
 /** Paths that are never a page of the app. */
-const isNoPage = (path: string) => /^\/(api|assets|healthz|readyz)(\/|$)/.test(path)
+const isNoPage = (path: string) => /^\/(api|assets|healthz|readyz|metrics)(\/|$)/.test(path)
 const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
 
 /** Browsers ask for pages with `text/html`; command lines with anything, or without saying. */
@@ -23,6 +23,8 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) => {
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+const svg = 'image/svg+xml'
+
 /** Serves the built app; every page is index.html, so that links into the app work. */
 export const clientFiles = fastifyPlugin(async (app, { folder }: { folder: string | null }) => {
   if (folder !== null)
@@ -33,11 +35,14 @@ export const clientFiles = fastifyPlugin(async (app, { folder }: { folder: strin
       preCompressed: true,
       cacheControl: false,
       allowedPath: (path) => !path.endsWith('/'), // no file, so perhaps a page; a folder would be refused
-      setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', cacheControl(path))
-        reply.setHeader('vary', 'Accept-Encoding') // a cache must not hand out the wrong one of a file's encodings
-      },
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     })
+
+  // the library names the encoding of texts, not of XML
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.getHeader('content-type') === svg) reply.type(`${svg}; charset=utf-8`)
+    done()
+  })
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw missing()

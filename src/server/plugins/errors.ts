@@ -45,8 +45,8 @@ const toProblem = (failure: Failure): ApiProblem | null => {
   return statusCode < 500 ? (refusals[statusCode] ?? unreadable)(failure) : null
 }
 
-/** Some failures come before the hooks that set headers. */
-const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** Some failures come before the hook that says so of every answer. */
+const always = { 'cache-control': 'no-store' }
 
 /** Its client would have to send all of a body that nobody reads before the connection is of use again. */
 const hasUnreadBody = ({ raw }: FastifyRequest) => {

@@ -13,7 +13,7 @@ const refusalOf = (headers: IncomingHttpHeaders, isStopping: boolean) => {
   return undefined
 }
 
-/** Refuses in our one shape (D-13) what Node and Fastify would refuse in theirs. Registered before everything else. */
+/** Refuses in our one shape (D-13) what Node and Fastify would refuse in theirs. Registered before what reads the request. */
 export const unserved = fastifyPlugin((app, _options, done) => {
   let isStopping = false
   app.addHook('preClose', (next) => {

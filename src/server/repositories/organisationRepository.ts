@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
 
 type Db = Kysely<Database>
 type FirstService = { kind: string; name: string; url: string; position: number }
@@ -27,6 +28,19 @@ export const organisationRepository = {
       .executeTakeFirst()
     return row?.id
   },
+
+  async listIds({ db }: { db: Db }): Promise<string[]> {
+    const rows = await db.selectFrom('organisations').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** What the days of the scope's organisation are counted by. */
+  findTime: ({ db, organisationId }: Scope) =>
+    db
+      .selectFrom('organisations')
+      .select(['time_zone', 'time_zone_offset'])
+      .where('id', '=', organisationId)
+      .executeTakeFirstOrThrow(),
 
   /** Makes an organisation with one service; answers its id. */
   async create(db: Transaction<Database>, name: string, service: FirstService): Promise<string> {

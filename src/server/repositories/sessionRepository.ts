@@ -30,15 +30,17 @@ export const sessionRepository = {
     await db.insertInto('sessions').values(session).execute()
   },
 
-  async end(db: Db, { sessionId, personId, organisationId }: SessionKey, endedAt: Date): Promise<void> {
-    await db
+  /** Ends one; false when there was none to end. */
+  async end(db: Db, { sessionId, personId, organisationId }: SessionKey, endedAt: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('sessions')
       .set({ ended_at: endedAt })
       .where('id', '=', sessionId)
       .where('person_id', '=', personId)
       .where('organisation_id', '=', organisationId)
       .where('ended_at', 'is', null)
-      .execute()
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
   },
 
   /** Ends all that a person has open. */

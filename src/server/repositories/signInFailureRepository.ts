@@ -12,7 +12,7 @@ export const signInFailureRepository = {
     await sql`select pg_advisory_xact_lock(hashtext('sign_in_failures'))`.execute(db)
   },
 
-  async deleteUntil(db: Db, instant: Date): Promise<void> {
+  async deleteUntil(db: Kysely<Database>, instant: Date): Promise<void> {
     await db.deleteFrom('sign_in_failures').where('failed_at', '<=', instant).execute()
   },
 

@@ -53,15 +53,18 @@ describe('health', () => {
 
   it('[D-04] is not ready while the database lets others wait', async () => {
     const server = await startTestServer()
-    let release = () => {}
+    let [isLocked, release] = [() => {}, () => {}]
+    const locked = new Promise<void>((resolve) => (isLocked = resolve))
     const released = new Promise<void>((resolve) => (release = resolve))
     const busy = server.db.transaction().execute(async (transaction) => {
       await sql`lock table kysely_migration`.execute(transaction)
+      isLocked()
       await released
     })
+    await locked
+    const answer = healthService.requireReady({ db: server.bound }, 50)
 
-    await expect(healthService.requireReady({ db: server.bound }, 50)).rejects.toThrow('The database does not answer')
-    release()
+    await expect(answer.finally(release)).rejects.toThrow('The database does not answer')
     await busy
   })
 })

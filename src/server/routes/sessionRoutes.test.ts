@@ -118,25 +118,6 @@ describe('a token', () => {
     expect(statuses.map(({ status }) => status)).toEqual([403, 403])
     expect((await server.as(person).call(sessionCalls.me, {})).status).toBe(200)
   })
-
-  it('is forgotten 30 days after it expired, at the next sign-in', async () => {
-    const before = server.now()
-    const idsOf = async () => {
-      const rows = await server.db.selectFrom('sessions').select('id').where('person_id', '=', robin.id).execute()
-      return rows.length
-    }
-    await server.db.deleteFrom('sessions').where('person_id', '=', robin.id).execute()
-    await logIn(robin.email, password)
-    server.moveTo(new Date(before.getTime() + 30 * 86_400_000))
-    await logIn(robin.email, password)
-    const kept = await idsOf()
-    server.moveTo(new Date(before.getTime() + 31 * 86_400_000))
-    await logIn(robin.email, password)
-    const left = await idsOf()
-    server.moveTo(before)
-
-    expect([kept, left]).toEqual([2, 2])
-  })
 })
 
 describe('GET /users/sign_out', () => {

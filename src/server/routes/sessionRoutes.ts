@@ -21,12 +21,13 @@ const originOf = (request: FastifyRequest): Origin => ({
 export const sessionRoutes = (app: FastifyInstance, sessions: SessionService) => {
   serve(app, sessionCalls.login, async ({ scope, body, request, reply }) => {
     const { email, token } = await sessions.signIn(scope, body.user, originOf(request))
+    await sessions.signOut(scope, request.headers.authorization, request.ip) // who signs in again leaves the session of before
     reply.header('authorization', `Bearer ${token}`)
     return { email }
   })
   serve(app, sessionCalls.signOut, async ({ scope, request, reply }) => {
     // HEAD is asked by what only looks where a link leads
-    if (request.method !== 'HEAD') await sessions.signOut(scope, request.headers.authorization)
+    if (request.method !== 'HEAD') await sessions.signOut(scope, request.headers.authorization, request.ip)
     reply.header('location', '/users/sign_in')
     return {}
   })

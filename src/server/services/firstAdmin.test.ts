@@ -11,8 +11,12 @@ beforeAll(async () => {
 
 describe('createFirstAdmin', () => {
   it('[D-07] makes an administrator who can sign in, and one organisation of the name', async () => {
-    await createFirstAdmin(server.db, { organisation: 'Quay Foods', email: 'first@quay.test', password })
-    await createFirstAdmin(server.db, { organisation: ' QUAY Foods ', email: 'second@quay.test', password })
+    await createFirstAdmin(server.db, { organisation: 'Quay Foods', email: 'first@quay.test', password }, server.now())
+    await createFirstAdmin(
+      server.db,
+      { organisation: ' QUAY Foods ', email: 'second@quay.test', password },
+      server.now(),
+    )
     const credentials = { user: { email: 'second@quay.test', password } }
     const { headers } = await server.anybody.call(sessionCalls.login, { body: credentials })
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? null
@@ -38,6 +42,6 @@ describe('createFirstAdmin', () => {
     [{ password: 'Sunshine.2026' }, 'Password must not be a commonly used one.'],
   ])('[D-07, D-44] refuses %j', async (wrong, sentence) => {
     const wish = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
-    await expect(createFirstAdmin(server.db, wish)).rejects.toThrow(sentence)
+    await expect(createFirstAdmin(server.db, wish, server.now())).rejects.toThrow(sentence)
   })
 })

@@ -7,6 +7,7 @@ import { inTransaction } from '@server/database/scopes'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { personRepository } from '@server/repositories/personRepository'
 import { StartProblem } from '@server/startProblem'
+import { audit } from './audit'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
 
@@ -30,7 +31,7 @@ const nameFrom = (email: string) => {
 }
 
 /** Makes an administrator, and the organisation when there is none of that name (D-07); throws a StartProblem, or makes both. */
-export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin): Promise<void> => {
+export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin, now: Date): Promise<void> => {
   await judge(wish)
   const { email, organisation, password } = wish
   const password_hash = await hashPassword(password)
@@ -43,8 +44,9 @@ export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin): 
     const organisation_id =
       (await organisationRepository.findIdByName(transaction, name)) ??
       (await organisationRepository.create(transaction, name, firstService))
+    const id = randomUUID()
     await personRepository.create(transaction, {
-      ...{ id: randomUUID(), organisation_id, email, password_hash, ...nameFrom(email) },
+      ...{ id, organisation_id, email, password_hash, ...nameFrom(email) },
       role: JSON.stringify(['admin', 'manager', 'employee']),
       access_roles: JSON.stringify({ hris: [hrisLevels.admin], internalLms: [], task: ['admin'] }),
       hris_permission: '{}',
@@ -52,5 +54,7 @@ export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin): 
       mobile_services: '[]',
       ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
     })
+    const origin = { db: transaction, organisationId: organisation_id, personId: null, address: null, now }
+    await audit.write(origin, 'admin.created', { accountId: id })
   })
 }

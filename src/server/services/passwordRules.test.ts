@@ -8,9 +8,7 @@ const commonest = dictionary['passwords-common'].slice(0, commonCount)
 
 /** As people make a common password keep the other rules: a capital letter, a year, a sign or two. */
 const dressed = (password: string) =>
-  `${password.charAt(0).toUpperCase()}${password.slice(1)}.2026`
-    .padEnd(12, '!')
-    .replace(/^[^A-Z]*[a-z]/, (start) => start.replace(/[a-z]$/, (letter) => letter.toUpperCase()))
+  `${password.replace(/[a-z]/, (letter) => letter.toUpperCase())}.2026`.padEnd(12, '!')
 const hasTwoLetters = (password: string) => /[a-z].*[a-z]/.test(password)
 
 describe('a common password', () => {

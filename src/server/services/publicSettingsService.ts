@@ -9,6 +9,9 @@ const languagesIn = (text: string) =>
     .map((language) => language.trim())
     .filter((language) => language !== '')
 
+/** A link that leads to a page, here or elsewhere, and can do nothing else. */
+const pageAddress = (text = '') => (/^(https?:\/\/|\/(?![/\\]))/i.test(text) ? text : null)
+
 export const publicSettingsService = {
   /** What anybody may know of this installation: its settings, with defaults; nothing private (D-25). */
   async show(scope: PublicScope): Promise<PublicSettings> {
@@ -19,7 +22,7 @@ export const publicSettingsService = {
       brandLogo: set.get('brandLogo') ?? null,
       registrationEnabled: set.get('registrationEnabled') === 'true',
       ssoName: set.get('ssoName') ?? null,
-      ssoUrl: set.get('ssoUrl') ?? null,
+      ssoUrl: pageAddress(set.get('ssoUrl')),
       languages: languagesIn(set.get('languages') ?? 'en'),
       chatEnabled: set.get('chatEnabled') === 'true',
     }

@@ -5,12 +5,15 @@ import type { Clock, PublicScope } from '@server/database/scope'
 import { retrying } from '@server/database/retrying'
 import type { ScopeOwner } from '@server/database/scopes'
 import { expiredToken, invalidToken, problem, refused, tooMany } from '@server/http/apiProblem'
+import { jobs, type JobWish } from '@server/jobs/jobs'
+import type { InstallationJobPayload } from '@server/jobs/jobKinds'
 import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository, type FoundSession, type SessionKey } from '@server/repositories/sessionRepository'
 import { timeZoneOf } from '@server/time/timeZones'
 import { sessionHours, type AccessTokens } from './accessToken'
+import { audit } from './audit'
 import { dummyHash, verifyPassword } from './passwords'
-import { forgetAttempts, reserveAttempt } from './signInThrottle'
+import { attemptKey, forgetAttempts, reserveAttempt } from './signInThrottle'
 
 /** Where a sign-in comes from. */
 export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
@@ -24,8 +27,11 @@ type Dependencies = {
 export type SessionService = ReturnType<typeof createSessionService>
 
 const userAgentLength = 500
-/** Sessions are kept this long after they expired, for those who ask who signed in from where. */
-const keptDays = 30
+/** An account that is closed for a while is noted as such once in this time, however often it is tried. */
+const throttleNoteMs = 60_000
+
+type Account = NonNullable<Awaited<ReturnType<typeof personRepository.findForSignIn>>>
+type Refusal = InstallationJobPayload<'signIn.note'>['reason']
 
 const bearerOf = (authorization: string | undefined) => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 
@@ -43,29 +49,54 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
     return token === undefined ? ({ state: 'invalid' } as const) : tokens.read(token)
   }
 
+  const refusalOf = (account: Account, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
+    if (!isRight) return 'password'
+    if (account.disabled_at) return 'disabled'
+    return account.is_demo && !isThisMachine && !areDemoAccountsOpen ? 'elsewhere' : null
+  }
+
+  /** Has a refusal noted. An unknown account, of which there is nothing to note, takes the same statement (D-20). */
+  const note = (
+    scope: PublicScope,
+    account: Account | undefined,
+    { address }: Origin,
+    reason: Refusal,
+    wish?: JobWish,
+  ) => {
+    const whose = account ? { organisationId: account.organisation_id, personId: account.id } : null
+    const refusal = { account: whose, reason, address, at: scope.now.toISOString() }
+    return jobs.enqueueOpenly(scope, 'signIn.note', refusal, wish)
+  }
+
+  /** 429 before any hashing when there were too many attempts (D-21). */
+  const requireAttempt = async (scope: PublicScope, email: string, origin: Origin) => {
+    const attempt = { email, address: origin.address }
+    const reservation = await reserveAttempt(scope.db, { ...attempt, now: scope.now })
+    if (reservation.isAllowed) return
+    const account = await personRepository.findForSignIn(scope.db, email)
+    await note(scope, account, origin, 'throttled', { uniqueKey: attemptKey(attempt), delayMs: throttleNoteMs })
+    const minutes = Math.ceil(reservation.retryAfterSeconds / 60)
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    throw tooMany(`Too many sign-in attempts. Try again in ${wait}.`, reservation.retryAfterSeconds)
+  }
+
   /** The account, if these credentials open it from there; every refusal costs one hash (D-20). */
-  const authenticate = async ({ db }: PublicScope, { email, password }: Credentials, { isThisMachine }: Origin) => {
-    const account = await personRepository.findForSignIn(db, email)
+  const authenticate = async (scope: PublicScope, { email, password }: Credentials, origin: Origin) => {
+    const account = await personRepository.findForSignIn(scope.db, email)
     const isRight = await verifyPassword(account?.password_hash ?? (await dummyHash()), password)
-    if (!account || !isRight || account.disabled_at) return null
-    return account.is_demo && !isThisMachine && !areDemoAccountsOpen ? null : account
+    const refusal = account ? refusalOf(account, isRight, origin) : 'password'
+    if (account && refusal === null) return account
+    await note(scope, account, origin, refusal ?? 'password')
+    throw refused(loginFailed)
   }
 
   return {
     /** Opens a session. 422 'Login fail!' whatever was wrong; 429 before any hashing when there were too many. */
     async signIn(scope: PublicScope, credentials: Credentials, origin: Origin) {
-      const attempt = { email: credentials.email, address: origin.address }
-      const reservation = await reserveAttempt(scope.db, { ...attempt, now: scope.now })
-      if (!reservation.isAllowed) {
-        const minutes = Math.ceil(reservation.retryAfterSeconds / 60)
-        const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-        throw tooMany(`Too many sign-in attempts. Try again in ${wait}.`, reservation.retryAfterSeconds)
-      }
-
+      const { address } = origin
+      await requireAttempt(scope, credentials.email, origin)
       const account = await authenticate(scope, credentials, origin)
-      if (!account) throw refused(loginFailed)
-
-      await forgetAttempts(scope.db, attempt)
+      await forgetAttempts(scope.db, { email: credentials.email, address })
       const createdAt = now()
       const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
       const claims = { personId: account.id, sessionId: randomUUID(), organisationId: account.organisation_id }
@@ -75,13 +106,13 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
         person_id: account.id,
         created_at: createdAt,
         expires_at: expiresAt,
-        address: origin.address,
+        address,
         user_agent: origin.userAgent.slice(0, userAgentLength),
       }
-      const keptSince = new Date(createdAt.getTime() - keptDays * 86_400_000)
+      const { sessionId, ...whose } = claims
       await scope.inOrganisation(account.organisation_id, async (db) => {
         await sessionRepository.create(db, session)
-        await sessionRepository.deleteExpired(db, account.organisation_id, keptSince)
+        await audit.write({ db, ...whose, address, now: createdAt }, 'signIn.succeeded', { sessionId })
       })
       return { email: account.email, token: await tokens.sign(claims, expiresAt) }
     },
@@ -108,11 +139,15 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
     },
 
     /** Ends the session of a token; a dead token, or none, ends nothing (D-23). */
-    async signOut({ inOrganisation }: PublicScope, authorization: string | undefined): Promise<void> {
+    async signOut({ inOrganisation }: PublicScope, authorization: string | undefined, address: string): Promise<void> {
       const reading = await read(authorization)
       if (reading.state !== 'valid') return
-      const { claims } = reading
-      await inOrganisation(claims.organisationId, (db) => sessionRepository.end(db, claims, now()))
+      const { sessionId, ...whose } = reading.claims
+      await inOrganisation(whose.organisationId, async (db) => {
+        const endedAt = now()
+        if (await sessionRepository.end(db, reading.claims, endedAt))
+          await audit.write({ db, ...whose, address, now: endedAt }, 'session.signedOut', { sessionId })
+      })
     },
   }
 }

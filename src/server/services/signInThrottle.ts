@@ -9,6 +9,7 @@ import { signInFailureRepository as failures } from '@server/repositories/signIn
 export const throttleLimits = { accountAndAddress: 5, account: 20, address: 100 } as const
 export const throttleWindowMinutes = 15
 const windowMs = throttleWindowMinutes * 60_000
+const windowStart = (now: Date) => new Date(now.getTime() - windowMs)
 
 /** Who tries: the account as typed, from where, and when. */
 export type Attempt = { email: string; address: string; now: Date }
@@ -18,6 +19,12 @@ export type Reservation = { isAllowed: true } | { isAllowed: false; retryAfterSe
 const digest = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
 const counted = ({ email, address }: Omit<Attempt, 'now'>) => ({ account: digest(email), address: networkOf(address) })
 
+/** Names an account and where it is tried from, without saying whose it is. */
+export const attemptKey = (attempt: Omit<Attempt, 'now'>): string => {
+  const { account, address } = counted(attempt)
+  return `${account} ${address}`
+}
+
 /**
  * Counts an attempt before its password is looked at, so that simultaneous ones can not slip past the limit; a right
  * password takes the count back. Nothing is counted while the door is closed.
@@ -25,8 +32,7 @@ const counted = ({ email, address }: Omit<Attempt, 'now'>) => ({ account: digest
 export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attempt): Promise<Reservation> =>
   inTransaction(db, async (transaction) => {
     await failures.lock(transaction)
-    const windowStart = new Date(now.getTime() - windowMs)
-    await failures.deleteUntil(transaction, windowStart)
+    await failures.deleteUntil(transaction, windowStart(now))
 
     const { account, address } = counted(attempt)
     const reached = [
@@ -46,3 +52,7 @@ export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attemp
 /** A right password makes the account's earlier attempts from this address forgotten. */
 export const forgetAttempts = (db: Kysely<Database>, attempt: Omit<Attempt, 'now'>): Promise<void> =>
   failures.forget(db, counted(attempt))
+
+/** Drops what counts no more, for when nobody tries. */
+export const forgetOldAttempts = (db: Kysely<Database>, now: Date): Promise<void> =>
+  failures.deleteUntil(db, windowStart(now))

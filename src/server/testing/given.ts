@@ -115,6 +115,28 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  return { organisation, location, person, service, notification }
+  /** Of the organisation 'home', due now, unless it says otherwise. */
+  const job = async ({ payload = {}, ...wish }: Omit<Some<'jobs'>, 'payload'> & { payload?: object } = {}) => {
+    const organisation_id = wish.organisation_id === undefined ? await ownerOf({}) : wish.organisation_id
+    const row = { id: nextId('job'), kind: 'test', run_at: now(), waiting_since: now(), ...wish, organisation_id }
+    await db
+      .insertInto('jobs')
+      .values({ ...row, payload: JSON.stringify(payload) })
+      .execute()
+    return row
+  }
+
+  const mail = async (wish: Some<'mails'> = {}) => {
+    const id = wish.id ?? nextId('mail')
+    const row = {
+      ...{ id, organisation_id: await ownerOf(wish), to_address: `${id}@test.example`, subject: `Subject ${id}` },
+      ...{ text: 'Please read.', html: null, is_secret: false, created_at: now() },
+      ...wish,
+    }
+    await db.insertInto('mails').values(row).execute()
+    return row
+  }
+
+  return { organisation, location, person, service, notification, job, mail }
 }
 export type Given = ReturnType<typeof createGiven>

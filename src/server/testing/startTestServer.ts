@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '@server/app'
 import { readSettings } from '@server/config'
+import type { Connections } from '@server/database/connect'
 import type { LogStream } from '@server/http/logging'
+import { createServerJobs } from '@server/jobs/serverJobs'
+import type { Metrics } from '@server/metrics/metrics'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { createAccessTokens, sessionHours } from '@server/services/accessToken'
 import { createGiven, type GivenPerson } from './given'
@@ -17,6 +20,9 @@ type Wishes = {
   variables?: Record<string, string>
   log?: LogStream
   clientFolder?: string
+  metrics?: Metrics
+  /** A database of the test's own; it closes it itself. */
+  database?: Connections
   /** Calls of the test's own. */
   routes?: (app: FastifyInstance) => void
 }
@@ -31,10 +37,17 @@ afterAll(async () => {
 })
 
 /** A server of its own: real HTTP, real database, a clock that the test moves. */
-export const startTestServer = async ({ variables = {}, log, clientFolder, routes }: Wishes = {}) => {
+export const startTestServer = async ({
+  variables = {},
+  log,
+  clientFolder,
+  metrics,
+  database,
+  routes,
+}: Wishes = {}) => {
   let current = start
   const now = () => current
-  const { db: bound, owner: db, close } = await openTestDatabase()
+  const { db: bound, owner: db, close } = database ?? (await openTestDatabase(metrics?.handleStatement))
   const settings = readSettings(variables)
   const app = await buildApp({
     settings,
@@ -44,13 +57,15 @@ export const startTestServer = async ({ variables = {}, log, clientFolder, route
     now,
     clientFolder: clientFolder ?? null,
     log: log ?? null,
+    metrics: metrics ?? null,
   })
   routes?.(app)
+  const jobs = createServerJobs({ settings, db: bound, now, log: app.log })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const baseUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const stop = async () => {
     await app.close()
-    await close()
+    if (!database) await close()
   }
   running.push({ stop })
 
@@ -83,6 +98,8 @@ export const startTestServer = async ({ variables = {}, log, clientFolder, route
     withToken,
     anybody: withToken(null),
     now,
+    /** Does all that is due by the test's clock; nothing happens later by itself. */
+    runJobs: () => jobs.runDue(),
     moveTo: (date: Date | string) => {
       current = new Date(date)
     },

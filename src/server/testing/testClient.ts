@@ -34,11 +34,12 @@ export const createTestClient = (baseUrl: () => string, token: () => Promise<str
     return { status: response.status, headers: response.headers, body, problem: body, text } as Answer<Body>
   }
 
-  const call = <C extends Call>(what: C, input: CallInput<C>) => {
+  const call = <C extends Call>(what: C, input: CallInput<C>, headers: Readonly<Record<string, string>> = {}) => {
     const { body } = input as Input
     return send<CallAnswer<C>>(toPath(what, input as Input), {
       method: what.method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   }
 

@@ -3,6 +3,9 @@ import * as firstHouse from './0001_first_house'
 import * as oldSignIns from './0002_old_sign_ins'
 import * as isolation from './0003_isolation'
 import * as notificationCounts from './0004_notification_counts'
+import * as auditLog from './0005_audit_log'
+import * as jobs from './0006_jobs'
+import * as mails from './0007_mails'
 import * as keptAnswers from './0008_kept_answers'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
@@ -11,5 +14,8 @@ export const migrations: Record<string, Migration> = {
   '0002_old_sign_ins': oldSignIns,
   '0003_isolation': isolation,
   '0004_notification_counts': notificationCounts,
+  '0005_audit_log': auditLog,
+  '0006_jobs': jobs,
+  '0007_mails': mails,
   '0008_kept_answers': keptAnswers,
 }

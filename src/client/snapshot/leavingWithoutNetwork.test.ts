@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react'
+import { createStore } from '@client/app/createStore'
+import { startSession } from '@client/app/startSession'
+import { draftKept } from '@client/state/drafts/draftsEvents'
+import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { tokenKey } from '@client/state/session/storedSession'
+import { aToken } from '@client/testing/aToken'
+import { anAccount } from '@client/testing/builders'
+import { fakeServer } from '@client/testing/fakeServer'
+import { memoryStorage } from '@client/testing/memoryStorage'
+
+describe('what a person leaves in the browser', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeEach(() => {
+    localStorage.clear()
+    server = fakeServer({ 'GET /api/me': { body: anAccount() }, 'GET /api/services': { body: { services: [] } } })
+  })
+  afterEach(() => server.close())
+
+  /** Somebody who was here: the token, and what they had typed. */
+  const visited = async () => {
+    const storage = memoryStorage()
+    const store = createStore(storage)
+    store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+    await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
+    await store.keeper.opened()
+    store.dispatch(draftKept({ formId: 'f', values: { note: 'private' } }))
+    await waitFor(() => expect([...storage.kept.values()].join()).toContain('private'))
+    return { storage, store }
+  }
+
+  it('[SH-013, D-22] is gone after a sign-out that the server never hears of (ASVS 14.3.1)', async () => {
+    const { storage, store } = await visited()
+    store.dispatch(sessionEnded({})) // nobody answers GET /users/sign_out
+
+    await waitFor(() => expect(storage.kept.size).toBe(0))
+    expect(server.countOf('GET /users/sign_out')).toBe(1)
+    expect(localStorage.getItem(tokenKey)).toBeNull()
+    expect(store.getState()).toMatchObject({ session: { token: null, account: null }, drafts: {} })
+  })
+
+  it('[SH-007, D-22] is gone at the next visit when the session expired meanwhile (ASVS 14.3.1)', async () => {
+    const { storage } = await visited()
+    localStorage.setItem(tokenKey, aToken({ minutes: -1 }))
+    const later = createStore(storage)
+    startSession(later)
+
+    await waitFor(() => expect(storage.kept.size).toBe(0))
+    expect(localStorage.getItem(tokenKey)).toBeNull()
+    expect(later.getState().session).toMatchObject({ phase: 'signedOut', notice: 'access_token expired' })
+  })
+})

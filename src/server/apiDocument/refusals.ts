@@ -1,0 +1,56 @@
+import type { Call } from '@contract/call'
+import { namesIn, sentSchema } from './jsonSchemas'
+
+/** What may be refused anywhere, and why (D-13, D-14). */
+const reasons = {
+  400: 'The request could not be read.',
+  401: 'No token, or a dead one.',
+  403: 'The session was ended, or the account is disabled. Nothing else answers 403.',
+  404: 'Not there, or hidden from the person.',
+  409: 'Others have changed it in the meantime: read it again, and send its new `lockVersion`.',
+  413: 'The body is larger than 1 MB.',
+  415: 'The body is no JSON.',
+  422: 'Refused or not valid; `errors` names the fields, `base` is about the whole request.',
+  503: 'The database or the server is not there for a moment; `Retry-After` says when to try again.',
+} as const
+type Status = keyof typeof reasons
+
+const schema = { $ref: '#/components/schemas/ApiError' }
+const answering = (description: string) => ({ description, content: { 'application/json': { schema } } })
+
+const nameOf = (status: Status | 'unexpected') => `refusal-${status}`
+const refer = (status: Status | 'unexpected') => ({ $ref: `#/components/responses/${nameOf(status)}` })
+
+/** The refusals that calls share, as components of the document. */
+export const sharedRefusals = () =>
+  Object.fromEntries([
+    ...Object.entries(reasons).map(([status, reason]) => [nameOf(Number(status) as Status), answering(reason)]),
+    [nameOf('unexpected'), answering('Something went wrong on our side; `requestId` stands in the log.')],
+  ]) as Record<string, unknown>
+
+/** Every call of the API refuses a key of the query that it does not know; a page does not. */
+const judgesQuery = ({ path, contentType }: Call) => path.startsWith('/api/') && contentType !== 'text/html'
+
+/** Records that people edit carry the version that was edited (D-15). */
+const canBeStale = ({ body }: Call) => body !== undefined && namesIn(sentSchema(body)).includes('lockVersion')
+
+const statusesOf = (call: Call): Status[] => [
+  ...(call.body ? ([400, 413, 415] as const) : []),
+  ...(call.access === 'public' ? [] : ([401, 403] as const)),
+  ...(call.params ? ([404] as const) : []),
+  ...(canBeStale(call) ? ([409] as const) : []),
+  ...(call.body || judgesQuery(call) ? ([422] as const) : []),
+]
+
+/** Every refusal of a call: those it shares with others, and its own. */
+export const refusalsOf = (call: Call, own: Readonly<Record<number, string>> = {}): Record<string, object> => ({
+  ...Object.fromEntries(statusesOf(call).map((status) => [status, refer(status)])),
+  ...Object.fromEntries(Object.entries(own).map(([status, reason]) => [status, answering(reason)])),
+  default: refer('unexpected'),
+})
+
+/** A refusal that is shown by examples, which a shared one can not carry. */
+export const refusalWith = (status: number, examples: object, own?: string) => ({
+  description: own ?? reasons[status as Status] ?? 'Refused.',
+  content: { 'application/json': { schema, examples } },
+})

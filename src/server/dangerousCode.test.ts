@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '..')
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^browser-tests|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+const filesWith = (pattern: RegExp, folder = '') =>
+  sources.filter(({ file, text }) => file.startsWith(folder) && pattern.test(text)).map(({ file }) => file)
+
+/** What our own code does without, or does in one place that was looked at with care. */
+describe('our own code', () => {
+  it('runs no text as code (ASVS 1.3.2)', () => {
+    expect(sources.length).toBeGreaterThan(150)
+    expect(filesWith(/\beval\(|\bnew Function\b|\bset(?:Timeout|Interval)\(\s*['"`]|from 'node:vm'/)).toEqual([])
+  })
+
+  it('puts HTML into the page in one place, which cleans it (ASVS 1.2.1, 3.2.2)', () => {
+    const html = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc/
+    expect(filesWith(html)).toEqual(['client/ui/RichText.tsx'])
+  })
+
+  it('starts no other program while it serves (ASVS 1.2.5)', () => {
+    expect(filesWith(/child_process/, 'server')).toEqual([])
+  })
+
+  it('writes statements with parameters; raw SQL only where the tables are made (ASVS 1.2.4)', () => {
+    expect(
+      filesWith(/\bsql\.(?:raw|lit)\(|\$\d+'\s*\+/).filter((file) => !file.startsWith('server/database/')),
+    ).toEqual([])
+  })
+
+  it('encrypts nothing by itself, and hashes with nothing broken (ASVS 11.3.1, 11.3.2, 11.4.1)', () => {
+    expect(filesWith(/create(?:Cipher|Decipher)|subtle\.encrypt|['"](?:md5|sha1|MD5|SHA-1)['"]/)).toEqual([])
+  })
+
+  it('reads no XML (ASVS 1.5.1)', () => {
+    expect(filesWith(/xml2js|fast-xml-parser|['"](?:text|application)\/xml['"]/)).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
+import { notificationCalls } from '@contract/notifications'
+import { testServerUrl } from '@server/testing/openTestDatabase'
+import { startClusterOfTest, type ClusterOfTest } from '@server/testing/clusterOfTest'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import type { TestClient } from '@server/testing/testClient'
+import { addressIn } from '@server/testing/templateDatabase'
+import { connect, type Connections } from './connect'
+import type { Database } from './schema'
+
+/** What a PostgreSQL of its own goes through, which the other tests' could not bear. */
+const onPostgres = testServerUrl() === null ? describe.skip : describe
+
+onPostgres('a PostgreSQL', () => {
+  let cluster: ClusterOfTest
+  let connections: Connections
+  let server: TestServer
+  let client: TestClient
+  beforeAll(async () => {
+    cluster = await startClusterOfTest()
+    connections = await connect({ url: cluster.url, poolSize: 4 })
+    server = await startTestServer({ database: connections })
+    const robin = await server.given.person()
+    client = server.withToken(await server.tokenOf(robin))
+    for (let count = 0; count < 40; count++) await server.given.notification(robin)
+  })
+  afterAll(() => connections.close())
+
+  const asAdministrator = async (statement: string) => {
+    const administrator = new pg.Client({ connectionString: cluster.url })
+    await administrator.connect()
+    const { rows } = await administrator.query<Record<string, unknown>>(statement)
+    await administrator.end()
+    return rows
+  }
+  const list = () => client.call(notificationCalls.index, { query: { per_page: 50 } })
+  const read = (id: string) =>
+    client.call(notificationCalls.update, { params: { id }, body: { notification: { read: true } } })
+  const unreadIds = async () => (await list()).body.records.filter((one) => !one.read).map(({ id }) => id)
+
+  it('that ends all connections is answered for without a word of it', async () => {
+    const ids = (await unreadIds()).slice(0, 10)
+    const cutting = asAdministrator(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'muster'`,
+    )
+    const answers = await Promise.all([...ids.map(read), ...ids.map(list)])
+    await cutting
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  it('that is killed and comes back is waited for: nothing acknowledged is lost', async () => {
+    const ids = (await unreadIds()).slice(0, 10)
+    const acknowledged = await Promise.all(ids.slice(0, 5).map(read))
+    await cluster.ask('kill')
+    const waiting = Promise.all([...ids.slice(5).map(read), list()])
+    await cluster.ask('restart')
+    const answers = [...acknowledged, ...(await waiting)]
+    const unread = await unreadIds()
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(unread.filter((id) => ids.includes(id))).toEqual([])
+  }, 60_000)
+
+  it('[D-13] that lets others wait too long, or is full, is 503 in our words; nothing is half-done and no lock is left', async () => {
+    const [id = ''] = await unreadIds()
+    const locker = new pg.Client({ connectionString: cluster.url })
+    await locker.connect()
+    await locker.query('begin; lock table notifications in exclusive mode')
+    const slow = await read(id)
+    await locker.query('rollback')
+    await locker.end()
+
+    await asAdministrator(`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger full_disk before update on notification_counts for each row execute function refuse()`)
+    const full = await read(id)
+    await asAdministrator('drop trigger full_disk on notification_counts')
+
+    const sentences = [slow, full].map(({ status, problem, headers }) => [
+      status,
+      problem.message,
+      headers.get('retry-after'),
+    ])
+    expect(sentences).toEqual([
+      [503, 'The database takes too long. Try again in a moment.', '5'],
+      [503, 'The database is full. Nothing can be saved until there is space again.', '5'],
+    ])
+    expect(await unreadIds()).toContain(id)
+    const left = await asAdministrator(`
+      select state from pg_stat_activity where application_name = 'muster' and state like 'idle in%'
+      union all select mode from pg_locks where locktype = 'advisory'`)
+    expect(left).toEqual([])
+  }, 60_000)
+
+  it('[D-13] that stays away is 503 in our words, with when to try again, and then works again', async () => {
+    await cluster.ask('kill')
+    const { status, problem, headers } = await list()
+    const live = await server.anybody.send('/healthz')
+    await cluster.ask('restart')
+
+    expect([status, problem.message]).toEqual([503, 'The database does not answer. Try again in a moment.'])
+    expect(headers.get('retry-after')).toBe('5')
+    expect([live.status, (await list()).status]).toEqual([200, 200])
+  }, 60_000)
+
+  it('is migrated once by two servers that start at once', async () => {
+    await asAdministrator('create database fresh')
+    const url = addressIn(cluster.url, 'fresh')
+    const both = await Promise.all([connect({ url, poolSize: 1 }), connect({ url, poolSize: 1 })])
+    const tables = await both[0].db.selectFrom('organisations').selectAll().execute()
+    for (const { close } of both) await close()
+
+    expect(tables).toEqual([])
+  }, 60_000)
+
+  it('of an older schema is brought up to date with what is in it', async () => {
+    await asAdministrator('create database old')
+    const url = addressIn(cluster.url, 'old')
+    const first = await connect({ url, poolSize: 1 })
+    await backTo0002(first.owner)
+    await first.owner.insertInto('organisations').values({ id: 'home', name: 'Home', is_demo: false }).execute()
+    await sql`
+      insert into people (id, organisation_id, email, first_name, last_name, password_hash, access_roles, service_permissions)
+        values ('robin', 'home', 'robin@test.example', 'Robin', 'Quill', 'none', '{}', '{}');
+      insert into notifications (id, organisation_id, person_id, source, subject, message, message_text, priority, created_at, updated_at)
+        values ('one', 'home', 'robin', 'hris', 'Subject', '', '', 'high', now(), now())`.execute(first.owner)
+    await first.close()
+    const second = await connect({ url, poolSize: 1 })
+    const counts = await second.db.selectFrom('notification_counts').selectAll().execute()
+    await second.close()
+
+    expect(counts).toEqual([
+      { organisation_id: 'home', person_id: 'robin', source: 'hris', total: 1, unread: 1, urgent_unread: 1 },
+    ])
+  }, 60_000)
+})
+
+/** The database as the first release left it: what later migrations made is taken away, and they are forgotten. */
+const backTo0002 = async (owner: Kysely<Database>) => {
+  await sql`
+    drop table notification_counts, kept_answers, audit_log, jobs, mails cascade;
+    do $$ declare policy record; begin
+      for policy in select * from pg_policies where schemaname = current_schema() loop
+        execute format('drop policy %I on %I', policy.policyname, policy.tablename);
+      end loop;
+    end $$;
+    drop trigger count_inserted on notifications; drop trigger count_deleted on notifications;
+    drop trigger count_updated_away on notifications; drop trigger count_updated_back on notifications;
+    do $$ declare made record; begin
+      for made in select oid::regprocedure as name from pg_proc where pronamespace = current_schema()::regnamespace loop
+        execute format('drop function %s', made.name);
+      end loop;
+    end $$;
+    delete from kysely_migration where name > '0002_old_sign_ins'`.execute(owner)
+}

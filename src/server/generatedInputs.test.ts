@@ -1,0 +1,129 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ApiErrorBody } from '@contract/apiError'
+import type { Call } from '@contract/call'
+import type { Described } from '@contract/examples/describedCall'
+import { chapters } from '@contract/examples/describedCalls'
+import { sessionCalls } from '@contract/session'
+import { throttleLimits } from '@server/services/signInThrottle'
+import { requestOf, type GeneratedCaller, type GeneratedRequest } from '@server/testing/generated/requestOf'
+import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
+
+/** A few in the suite, always the same ones; `npm run endure` asks for many, and for others every time. */
+const asked = Number(process.env.MUSTER_GENERATED_RUNS ?? '')
+const howMany = asked > 0 ? { numRuns: asked } : { numRuns: 150, seed: 20_260_302 }
+
+const described = chapters.flatMap(({ calls }) => calls)
+const titleOf = ({ method, path: address }: Call) => `${method} ${address}`
+const isSame = (one: Call, other: Call) => titleOf(one) === titleOf(other)
+
+/** Asked with a session of its own each time. */
+const mayEndSession: readonly Call[] = [sessionCalls.login, sessionCalls.signOut]
+
+const isSignedIn = (caller: GeneratedCaller) => caller.includes('@')
+
+const problemSchema = z.strictObject({
+  errors: z.record(z.string(), z.array(z.string().min(1)).min(1)),
+  message: z.string().min(1),
+  requestId: z.string().min(1),
+})
+
+let server: DemoServer
+const tokens = new Map<GeneratedCaller, string>()
+
+const freshToken = async (caller: GeneratedCaller) => {
+  if (!isSignedIn(caller)) return caller === 'forger' ? 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' : ''
+  const people = server.db.selectFrom('people').selectAll()
+  return server.tokenOf(await people.where('email', '=', caller).executeTakeFirstOrThrow())
+}
+
+beforeAll(async () => {
+  const clientFolder = mkdtempSync(path.join(tmpdir(), 'muster-generated-'))
+  for (const page of ['index.html', 'api-docs.html']) writeFileSync(path.join(clientFolder, page), '<!doctype html>')
+  server = await startDemoServer({ clientFolder })
+  // all but ten of the sign-ins are refused before their passwords are hashed, which would take hours
+  const failure = { account: 'somebody', address: '127.0.0.1', failed_at: server.now() }
+  const failures = Array.from({ length: throttleLimits.address - 10 }, () => failure)
+  await server.db.insertInto('sign_in_failures').values(failures).execute()
+})
+
+const tokenFor = async (call: Call, caller: GeneratedCaller) => {
+  const known = mayEndSession.some((one) => isSame(one, call)) ? undefined : tokens.get(caller)
+  const token = known ?? (await freshToken(caller))
+  tokens.set(caller, tokens.get(caller) ?? token)
+  return token
+}
+
+const ask = async (call: Call, caller: GeneratedCaller, { url, headers, payload }: GeneratedRequest) => {
+  const token = await tokenFor(call, caller)
+  return server.app.inject({
+    method: call.method,
+    url,
+    headers: { host: 'localhost', ...headers, ...(token !== '' && { authorization: `Bearer ${token}` }) },
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+/** No 5xx, one error shape, and nobody is signed out by what they send. */
+const expectSound = (caller: GeneratedCaller, { statusCode, headers, payload }: LightMyRequestResponse) => {
+  expect(statusCode).toBeLessThan(500)
+  if (isSignedIn(caller)) expect([401, 403]).not.toContain(statusCode)
+  if (statusCode < 400) return
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  const problem = JSON.parse(payload) as ApiErrorBody
+  expect(problemSchema.safeParse(problem).error).toBeUndefined()
+  expect(problem.message).toBe(Object.values(problem.errors)[0]?.[0]) // as it came: zod drops a field named __proto__
+}
+
+const countHeld = async () => {
+  const { rows } = await sql<{ transactions: number; locks: number }>`
+    select
+      (select count(*) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%') as transactions,
+      (select count(*) from pg_locks
+        where locktype = 'advisory' and pid <> pg_backend_pid()
+          and database = (select oid from pg_database where datname = current_database())) as locks
+  `.execute(server.db)
+  return { transactions: Number(rows[0]?.transactions), locks: Number(rows[0]?.locks) }
+}
+
+/** The server works as before, and holds nothing; what it does on its own may be at work for a moment. */
+const expectUnharmed = async () => {
+  const me = await ask(sessionCalls.me, 'admin@harbour.test', { url: sessionCalls.me.path, headers: {} })
+  expect(me.statusCode).toBe(200)
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+
+  const deadline = Date.now() + 5_000
+  let held = await countHeld()
+  while (held.transactions + held.locks > 0 && Date.now() < deadline) held = await countHeld()
+  expect(held).toEqual({ transactions: 0, locks: 0 })
+}
+
+describe('whatever is sent', () => {
+  it('[D-13] is tried on every call that is served', () => {
+    const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
+    expect(served.filter((call) => !described.some((one) => isSame(one.call, call))).map(titleOf)).toEqual([])
+  })
+
+  it.each(described.map((one): [string, Described] => [titleOf(one.call), one]))(
+    '[D-13, D-14] %s refuses or answers, breaks nothing and holds nothing',
+    async (_title, one) => {
+      const seen = new Set<number>()
+      const property = fc.asyncProperty(requestOf(one), async ({ caller, request }) => {
+        const answer = await ask(one.call, caller, request)
+        seen.add(Math.floor(answer.statusCode / 100))
+        expectSound(caller, answer)
+      })
+      await fc.assert(property, howMany)
+
+      expect([...seen].sort()).toEqual(expect.arrayContaining([one.call.status === 302 ? 3 : 2]))
+      await expectUnharmed()
+    },
+    Math.max(60_000, howMany.numRuns * 100),
+  )
+})

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { idempotencyKeyHeader } from '@contract/call'
+import { chapters } from '@contract/examples/describedCalls'
+import { sessionCalls } from '@contract/session'
+import { readSettings } from '@server/config'
+import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
+import { testSecret } from '@server/testing/startTestServer'
+
+/** Each of them is sent, or set, and may stand in no line. */
+const secrets = {
+  password: 'Right.Horse.2026',
+  wrongPassword: 'Wrong.Horse.2026',
+  otp: '493817',
+  idempotencyKey: 'key-of-a-form-7731',
+  query: 'searched-for-in-private',
+  cookie: 'cookie-of-another-program',
+  mailText: 'https://portal.test/users/password/edit?token=way-into-an-account',
+  mailPassword: 'Mail.Server.Password',
+  metricsToken: 'token-of-the-collector',
+  email: 'quiet.person@test.example',
+}
+const described = chapters.flatMap(({ calls }) => calls)
+
+/** The token that an answer hands out, or nothing. */
+const tokenIn = (headers: Headers) => (headers.get('authorization') ?? '').replace('Bearer ', '')
+const signIn = async ({ anybody }: DemoServer, password: string) => {
+  const user = { email: secrets.email, password, otpAttempt: secrets.otp }
+  return tokenIn((await anybody.call(sessionCalls.login, { body: { user } })).headers)
+}
+
+/** Every call, as it should be and as it should not, by somebody with a token and with everything secret in its request. */
+const askEverything = async ({ withToken }: DemoServer, token: string) => {
+  const headers = { [idempotencyKeyHeader]: secrets.idempotencyKey, cookie: `kept=${secrets.cookie}` }
+  const rest = { password: secrets.password, token, code: secrets.otp, note: secrets.query }
+  const json = { ...headers, 'content-type': 'application/json' }
+  for (const { call, examples } of described) {
+    const sends = call.method !== 'GET' && call !== sessionCalls.login
+    const address = `${call.path.replace(/:\w+/g, 'unknown')}?note=${secrets.query}&token=${token}`
+    for (const { input } of examples) await withToken(token).call(call, input, headers)
+    await withToken(`${token}x`).send(address, { method: call.method, headers })
+    await withToken(token).send(address, {
+      ...{ method: call.method, headers: json },
+      ...(sends && { body: JSON.stringify({ ...rest, user: rest }) }),
+    })
+    if (sends)
+      await withToken(token).send(address, { method: call.method, headers: json, body: `{"${secrets.password}` })
+  }
+}
+
+describe('the log, however much it is asked to tell', () => {
+  it('[D-22, D-69] holds no secret that was sent in a session of every call', async () => {
+    const lines: string[] = []
+    const server = await startDemoServer({
+      log: { write: (line) => lines.push(line) },
+      variables: {
+        ...{ LOG_LEVEL: 'trace', METRICS_TOKEN: secrets.metricsToken, MAIL_FROM: 'portal@test.example' },
+        ...{ SMTP_URL: `smtp://mailer:${secrets.mailPassword}@127.0.0.1:9` },
+      },
+    })
+    const { email, password, mailText } = secrets
+    const person = { organisation_id: 'harbour', role: ['admin', 'employee'], email, password }
+    await server.given.person(person)
+    await signIn(server, secrets.wrongPassword)
+    const first = await signIn(server, secrets.password)
+    const token = await signIn(server, secrets.password)
+    await askEverything(server, first)
+    const metrics = { authorization: `Bearer ${secrets.metricsToken}` }
+    expect((await server.anybody.send('/metrics', { headers: metrics })).status).toBe(200)
+
+    // what can not be sent, and a database that fails in the midst of it
+    const mail = await server.given.mail({ organisation_id: 'harbour', text: mailText, is_secret: true })
+    await server.given.job({ organisation_id: 'harbour', kind: 'mail.send', payload: { mailId: mail.id } })
+    await server.runJobs()
+    await server.db.schema.alterTable('locations').renameColumn('name', 'title').execute()
+    const { status } = await server.withToken(token).send(`/api/dashboard/locations?search=${secrets.query}`)
+    expect([status, (await server.withToken(token).send('/api/me')).status]).toEqual([500, 200])
+
+    const log = lines.join('')
+    expect(lines.length).toBeGreaterThan(80)
+    expect(lines.some((line) => line.includes('mail.send'))).toBe(true)
+    const signature = (one: string) => one.split('.')[2] ?? one
+    const all = { ...secrets, token, first, signature: signature(token), firstSignature: signature(first), testSecret }
+    expect(Object.values(all).filter((secret) => secret.length < 6)).toEqual([])
+    expect(Object.entries(all).flatMap(([name, secret]) => (log.includes(secret) ? [name] : []))).toEqual([])
+  })
+})
+
+describe('what a start says', () => {
+  const hidden = 'hush-hush'
+
+  it.each([
+    ['DATABASE_URL', { DATABASE_URL: `postgres//muster:${hidden}@127.0.0.1/muster` }],
+    ['SMTP_URL', { SMTP_URL: `smtp//mailer:${hidden}@127.0.0.1`, MAIL_FROM: 'portal@test.example' }],
+    ['SESSION_SECRET', { SESSION_SECRET: hidden }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: hidden }],
+  ])('[D-03, D-22] names %s when it is wrong, and not what is in it', (name, variables) => {
+    const attempt = () => readSettings(variables)
+    expect(attempt).toThrow(name)
+    expect(attempt).not.toThrow(hidden)
+  })
+
+  it('[D-22] does not tell the password of a database that is not there', () => {
+    const variables = {
+      ...{ DATABASE_URL: `postgres://muster:${hidden}@127.0.0.1:9/muster`, SESSION_SECRET: `${hidden}-`.repeat(4) },
+      ...{ PORT: '0', LOG_LEVEL: 'trace', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-secrets-')) },
+    }
+    const program = ['--import', 'tsx', 'src/server/main.ts']
+    const env = { PATH: process.env.PATH, ...variables }
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' })
+
+    expect([status, stdout.includes(hidden), stderr.includes(hidden)]).toEqual([1, false, false])
+    expect(stderr).toContain('database')
+  }, 60_000)
+})

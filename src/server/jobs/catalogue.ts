@@ -1,0 +1,37 @@
+import type { Deliver } from '@server/mail/mailTransport'
+import { forgetAttempts, forgetDeadJobs, forgetKeptAnswers, forgetMails, forgetSessions } from './cleanUp'
+import {
+  installationJobKinds,
+  organisationJobKinds,
+  type InstallationJobKind,
+  type OrganisationJobKind,
+} from './jobKinds'
+import { mendCounts } from './mendCounts'
+import { noteSignIn } from './noteSignIn'
+import { installationJob, organisationJob, recurringJob, type Runnable } from './runnable'
+import { sendMail } from './sendMail'
+
+type Dependencies = {
+  /** Null without a mail server. */
+  deliver: Deliver | null
+}
+
+const hour = 3_600_000
+
+/** A kind that nobody does is an error of the compiler. */
+const askedFor = ({ deliver }: Dependencies): Record<OrganisationJobKind | InstallationJobKind, Runnable> => ({
+  'mail.send': organisationJob(organisationJobKinds['mail.send'], sendMail(deliver)),
+  'signIn.note': installationJob(installationJobKinds['signIn.note'], noteSignIn),
+})
+
+/** Every kind of job, and what it does. What recurs is a file and a line here. */
+export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => ({
+  ...askedFor(dependencies),
+
+  'sessions.forget': recurringJob(6 * hour, forgetSessions),
+  'attempts.forget': recurringJob(hour, forgetAttempts),
+  'keptAnswers.forget': recurringJob(hour, forgetKeptAnswers),
+  'mails.forget': recurringJob(24 * hour, forgetMails),
+  'jobs.forget': recurringJob(24 * hour, forgetDeadJobs),
+  'counts.mend': recurringJob(24 * hour, mendCounts),
+})

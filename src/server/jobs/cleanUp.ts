@@ -1,0 +1,50 @@
+import type { Scope } from '@server/database/scope'
+import { keptAnswerHours } from '@server/http/onceOnly'
+import { jobQueue } from '@server/repositories/jobQueue'
+import { keptAnswerRepository } from '@server/repositories/keptAnswerRepository'
+import { mailRepository } from '@server/repositories/mailRepository'
+import { organisationRepository } from '@server/repositories/organisationRepository'
+import { sessionRepository } from '@server/repositories/sessionRepository'
+import { forgetOldAttempts } from '@server/services/signInThrottle'
+import type { InstallationJob } from './runnable'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Sessions are kept this long after they expired, for those who ask who signed in from where. */
+const sessionDays = 30
+const mailDays = 90
+const deadJobDays = 90
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** One organisation after the other, a transaction each. */
+export const inEachOrganisation =
+  (work: (scope: Scope, job: InstallationJob) => Promise<void>) =>
+  async (job: InstallationJob): Promise<void> => {
+    for (const id of await organisationRepository.listIds(job.open())) {
+      job.signal.throwIfAborted()
+      await job.within(id, (scope) => work(scope, job))
+    }
+  }
+
+export const forgetSessions = inEachOrganisation(({ db, organisationId, now }) =>
+  sessionRepository.deleteExpired(db, organisationId, before(now, sessionDays * dayMs)),
+)
+
+export const forgetMails = inEachOrganisation((scope) =>
+  mailRepository.deleteBefore(scope, before(scope.now, mailDays * dayMs)),
+)
+
+export const forgetKeptAnswers = inEachOrganisation((scope) =>
+  keptAnswerRepository.deleteBefore(scope, before(scope.now, keptAnswerHours * hourMs)),
+)
+
+export const forgetAttempts = async ({ open }: InstallationJob): Promise<void> => {
+  const { db, now } = open()
+  await forgetOldAttempts(db, now)
+}
+
+export const forgetDeadJobs = async ({ open }: InstallationJob): Promise<void> => {
+  const { db, now } = open()
+  await jobQueue.deleteDiedBefore(db, before(now, deadJobDays * dayMs))
+}

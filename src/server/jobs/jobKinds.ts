@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const id = z.string().min(1)
+
+/** Jobs of an organisation, with what each is told. What was put down must stay readable: a kind is never renamed. */
+export const organisationJobKinds = {
+  'mail.send': z.object({ mailId: id }),
+} satisfies Record<string, z.ZodType>
+
+/** Jobs of the installation: asked for before anybody is known. */
+export const installationJobKinds = {
+  /** A sign-in that was refused. Put down for unknown accounts too, so that both take the same time (D-20). */
+  'signIn.note': z.object({
+    account: z.object({ organisationId: id, personId: id }).nullable(),
+    reason: z.enum(['password', 'disabled', 'elsewhere', 'throttled']),
+    address: z.string(),
+    at: z.iso.datetime(),
+  }),
+} satisfies Record<string, z.ZodType>
+
+export type OrganisationJobKind = keyof typeof organisationJobKinds
+export type InstallationJobKind = keyof typeof installationJobKinds
+export type OrganisationJobPayload<Kind extends OrganisationJobKind> = z.infer<(typeof organisationJobKinds)[Kind]>
+export type InstallationJobPayload<Kind extends InstallationJobKind> = z.infer<(typeof installationJobKinds)[Kind]>

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { retrying } from '@server/database/retrying'
+import type { Database } from '@server/database/schema'
+import type { Clock } from '@server/database/scope'
+import { createScopes } from '@server/database/scopes'
+import { jobQueue, leaseMs, type ClaimedJob } from '@server/repositories/jobQueue'
+import { backOffMs, mostAttempts } from './backOff'
+import { JobProblem, sentenceOf } from './jobProblem'
+import type { Runnable } from './runnable'
+
+export type JobRunnerDependencies = {
+  /** As the role `open`: jobs are claimed for all organisations. */
+  db: Kysely<Database>
+  now: Clock
+  kinds: Readonly<Record<string, Runnable>>
+  log: FastifyBaseLogger
+  /** Milliseconds for one job; what takes longer puts down another job. Shorter than a lease. */
+  limitMs?: number
+  /** From 0 to 1. */
+  chance?: () => number
+}
+export type JobRunner = ReturnType<typeof createJobRunner>
+
+const stoppedEachTime = 'The server stopped each time while it ran.'
+
+/** Claims jobs and does them: what happens to a job is settled here, and nothing of it is thrown. */
+export const createJobRunner = (dependencies: JobRunnerDependencies) => {
+  const { db, now, kinds, log, limitMs = leaseMs - 20_000, chance = Math.random } = dependencies
+  const scopes = createScopes(db, now)
+  const tooLong = () => new JobProblem(`It took longer than ${Math.round(limitMs / 1_000)} seconds.`)
+
+  const perform = async ({ kind, payload, organisation_id: organisationId }: ClaimedJob, stopping: AbortSignal) => {
+    const limit = new AbortController()
+    const stop = () => limit.abort(new Error('The server stops'))
+    const timer = setTimeout(() => limit.abort(tooLong()), limitMs)
+    const aborted = new Promise<never>((_resolve, reject) => {
+      limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error))
+    })
+    stopping.addEventListener('abort', stop)
+    if (stopping.aborted) stop()
+    try {
+      // a handler that does not listen to the signal is not waited for
+      await Promise.race([kinds[kind]?.run(payload, { organisationId, scopes, signal: limit.signal, log }), aborted])
+    } finally {
+      clearTimeout(timer)
+      stopping.removeEventListener('abort', stop)
+    }
+  }
+
+  const afterwards = (milliseconds: number) => {
+    const waiting_since = now()
+    return { waiting_since, run_at: new Date(waiting_since.getTime() + milliseconds) }
+  }
+
+  const settleDone = (job: ClaimedJob) => {
+    const everyMs = kinds[job.kind]?.everyMs
+    return everyMs === undefined ? jobQueue.finish(db, job) : jobQueue.reschedule(db, job, afterwards(everyMs))
+  }
+
+  const settleFailed = (job: ClaimedJob, last_error: string) => {
+    const everyMs = kinds[job.kind]?.everyMs
+    const pause = backOffMs(job.attempts, chance())
+    if (everyMs !== undefined)
+      return jobQueue.postpone(db, job, { last_error, ...afterwards(Math.min(pause, everyMs)) })
+    return job.attempts < mostAttempts
+      ? jobQueue.postpone(db, job, { last_error, ...afterwards(pause) })
+      : jobQueue.bury(db, job, { last_error, died_at: now() })
+  }
+
+  /** Only a server that went away while it ran leaves a job with more attempts than it gets. */
+  const isWornOut = ({ kind, attempts }: ClaimedJob) => kinds[kind]?.everyMs === undefined && attempts > mostAttempts
+
+  const outcomeOf = async (job: ClaimedJob, stopping: AbortSignal): Promise<() => Promise<void>> => {
+    if (isWornOut(job)) return () => settleFailed(job, stoppedEachTime)
+    try {
+      await perform(job, stopping)
+      return () => settleDone(job)
+    } catch (failure) {
+      if (stopping.aborted) return () => jobQueue.release(db, job)
+      log.warn({ err: failure, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed')
+      return () => settleFailed(job, sentenceOf(failure))
+    }
+  }
+
+  return {
+    /** Makes sure that what recurs is there. */
+    prepare: () =>
+      jobQueue.ensure(
+        db,
+        Object.keys(kinds).filter((kind) => kinds[kind]?.everyMs !== undefined),
+        now(),
+      ),
+
+    claim: (limit: number) => jobQueue.claim(db, { kinds: Object.keys(kinds), now: now(), limit }),
+
+    /** Does one. What can not be settled comes back when its lease ends. */
+    async run(job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+      const settle = await outcomeOf(job, stopping)
+      try {
+        await retrying(settle)
+      } catch (failure) {
+        log.error({ err: failure, job: job.id, kind: job.kind }, 'a job could not be settled')
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PublicScope, Scope } from '@server/database/scope'
+import type { Scopes } from '@server/database/scopes'
+import { asSystem } from './systemScope'
+
+/** What a job of an organisation may touch. No transaction is held over work on the network. */
+export type OrganisationJob = {
+  /** One transaction of the job's organisation. */
+  within<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>
+  /** Fires when the job has taken too long, or the server stops. */
+  signal: AbortSignal
+}
+
+/** What a job of the installation may touch: what belongs to no organisation, and each organisation by its id. */
+export type InstallationJob = {
+  open(): PublicScope
+  within<Result>(organisationId: string, work: (scope: Scope) => Promise<Result>): Promise<Result>
+  signal: AbortSignal
+  log: FastifyBaseLogger
+}
+
+export type Running = {
+  organisationId: string | null
+  scopes: Scopes
+  signal: AbortSignal
+  log: FastifyBaseLogger
+}
+
+/** A kind of job, as who works through them knows it. What it does has to be harmless when it happens twice. */
+export type Runnable = {
+  /** It comes back this long after it was done; it never dies. */
+  everyMs?: number
+  run(payload: unknown, running: Running): Promise<void>
+}
+
+const toInstallationJob = ({ scopes, signal, log }: Running): InstallationJob => ({
+  ...{ signal, log, open: () => scopes.open() },
+  within: (organisationId, work) => asSystem(scopes, organisationId, work),
+})
+
+export const organisationJob = <Payload>(
+  payloadSchema: z.ZodType<Payload>,
+  run: (payload: Payload, job: OrganisationJob) => Promise<void>,
+): Runnable => ({
+  run: async (payload, { organisationId, scopes, signal }) => {
+    if (organisationId === null) throw new Error('This kind of job belongs to an organisation')
+    await run(payloadSchema.parse(payload), { within: (work) => asSystem(scopes, organisationId, work), signal })
+  },
+})
+
+export const installationJob = <Payload>(
+  payloadSchema: z.ZodType<Payload>,
+  run: (payload: Payload, job: InstallationJob) => Promise<void>,
+): Runnable => ({ run: async (payload, running) => run(payloadSchema.parse(payload), toInstallationJob(running)) })
+
+/** Done again and again, by whichever server comes first. */
+export const recurringJob = (everyMs: number, run: (job: InstallationJob) => Promise<void>): Runnable => ({
+  everyMs,
+  run: (_payload, running) => run(toInstallationJob(running)),
+})

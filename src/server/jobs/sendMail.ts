@@ -1,0 +1,16 @@
+import type { Deliver } from '@server/mail/mailTransport'
+import { mailRepository } from '@server/repositories/mailRepository'
+import { JobProblem } from './jobProblem'
+import type { OrganisationJob } from './runnable'
+
+/** Hands a mail to the mail server. Lost between its answer and our note of it, the mail goes out again under the same id. */
+export const sendMail =
+  (deliver: Deliver | null) =>
+  async ({ mailId }: { mailId: string }, { within, signal }: OrganisationJob): Promise<void> => {
+    const mail = await within((scope) => mailRepository.findUnsent(scope, mailId))
+    if (!mail) return
+    if (!deliver) throw new JobProblem('No mail server is set.')
+
+    await deliver(mail, signal)
+    await within((scope) => mailRepository.markSent(scope, mailId))
+  }

@@ -1,0 +1,166 @@
+import { createScopes } from '@server/database/scopes'
+import type { Scope } from '@server/database/scope'
+import { jobCatalogue } from '@server/jobs/catalogue'
+import { mostAttempts } from '@server/jobs/backOff'
+import { asSystem } from '@server/jobs/systemScope'
+import { createMailService, type NewMail } from '@server/services/mailService'
+import { aWorker } from '@server/testing/jobsOfTest'
+import { refusal, startMailServer, type MailServer } from '@server/testing/startMailServer'
+import { startTestServer } from '@server/testing/startTestServer'
+
+const MAIL_FROM = 'portal@muster.test'
+const open = async (variables: Record<string, string>) => {
+  const server = await startTestServer({ variables })
+  await server.given.organisation({ id: 'home' })
+  const mails = createMailService({ isDelivered: server.settings.smtp !== null })
+  const atHome = <Result>(work: (scope: Scope) => Promise<Result>) =>
+    asSystem(createScopes(server.bound, server.now), 'home', work)
+  const send = (mail: Partial<NewMail> = {}) =>
+    atHome((scope) => mails.send(scope, { to: 'robin@test.example', subject: 'Hello', text: 'Please read.', ...mail }))
+  const kept = (id: string) => server.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const jobs = () => server.db.selectFrom('jobs').selectAll().where('kind', '=', 'mail.send').execute()
+  const passHour = () => server.moveTo(new Date(server.now().getTime() + 3_600_000))
+  return { ...server, mails, atHome, send, kept, jobs, passHour }
+}
+
+let judge: () => Error | null
+let post: MailServer
+/** Delivers to `post`. */
+let server: Awaited<ReturnType<typeof open>>
+/** Has no mail server. */
+let keeping: Awaited<ReturnType<typeof open>>
+beforeAll(async () => {
+  post = await startMailServer(() => judge())
+  server = await open({ SMTP_URL: post.url, MAIL_FROM })
+  keeping = await open({})
+})
+beforeEach(async () => {
+  judge = () => null
+  post.mails.length = 0
+  for (const table of ['jobs', 'mails'] as const) await server.db.deleteFrom(table).execute()
+})
+const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(raw)?.[1]?.trim()
+
+describe('a mail', () => {
+  it('is kept, delivered once the transaction is kept, and noted as sent', async () => {
+    const id = await server.send({ subject: 'Schichtplan für Mai', html: '<p>Please <b>read</b>.</p>' })
+    const before = { ...(await server.kept(id)), received: post.mails.length }
+    await server.runJobs()
+    await server.runJobs()
+
+    expect(before).toMatchObject({ sent_at: null, received: 0, to_address: 'robin@test.example' })
+    expect(post.mails).toMatchObject([{ from: MAIL_FROM, to: ['robin@test.example'] }])
+    const raw = post.mails[0]?.raw ?? ''
+    expect(['message-id', 'from', 'to', 'auto-submitted'].map((name) => headerOf(raw, name))).toEqual([
+      `<${id}@muster.test>`,
+      MAIL_FROM,
+      'robin@test.example',
+      'auto-generated',
+    ])
+    expect(headerOf(raw, 'subject')).toBe('=?UTF-8?Q?Schichtplan_f=C3=BCr_Mai?=')
+    expect(raw).toContain('Please read.')
+    expect(raw).toContain('<p>Please <b>read</b>.</p>')
+    expect((await server.kept(id)).sent_at).toEqual(server.now())
+    expect(await server.jobs()).toEqual([])
+  })
+
+  it('is not sent when the transaction fails', async () => {
+    const failing = server.atHome(async (scope) => {
+      await server.mails.send(scope, { to: 'robin@test.example', subject: 'Hello', text: 'Please read.' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await server.runJobs()
+
+    expect(post.mails).toEqual([])
+    expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
+  })
+
+  it('[D-03] is kept and goes nowhere without a mail server', async () => {
+    const id = await keeping.send()
+    await keeping.runJobs()
+
+    expect([(await keeping.kept(id)).sent_at, await keeping.jobs()]).toEqual([null, []])
+  })
+
+  it('that was asked for before the mail server was taken away says so, and waits', async () => {
+    await server.send()
+    await aWorker(server, jobCatalogue({ deliver: null })).runDue()
+
+    expect(await server.jobs()).toMatchObject([{ attempts: 1, last_error: 'No mail server is set.', died_at: null }])
+  })
+
+  it('that goes out twice is recognised by its id: it is the same to the last header', async () => {
+    const id = await server.send()
+    await server.runJobs()
+    // as if the server had been killed between the answer of the mail server and its own note
+    await server.db.updateTable('mails').set({ sent_at: null }).execute()
+    await server.given.job({ organisation_id: 'home', kind: 'mail.send', payload: { mailId: id } })
+    server.passHour()
+    await server.runJobs()
+    const [first, second] = post.mails.map(({ raw }) => ['message-id', 'date'].map((name) => headerOf(raw, name)))
+
+    expect(first?.[0]).toBe(`<${id}@muster.test>`)
+    expect(second).toEqual(first)
+  })
+
+  it('that holds a secret forgets it when it went out', async () => {
+    const id = await server.send({
+      text: 'https://portal.test/one',
+      html: '<a href="https://portal.test/one">One</a>',
+      isSecret: true,
+    })
+    await server.runJobs()
+
+    expect(post.mails[0]?.raw).toContain('https://portal.test/one')
+    expect(await server.kept(id)).toMatchObject({ text: '', html: null, sent_at: server.now() })
+  })
+
+  it.each([
+    ['to', { to: 'robin@test.example\r\nBcc: all@test.example' }],
+    ['to', { to: 'robin@test.example, ada@test.example' }],
+    ['to', { to: '"Robin" <robin@test.example>' }],
+    ['to', { to: 'nobody' }],
+    ['subject', { subject: 'Hello\r\nBcc: all@test.example' }],
+    ['subject', { subject: 'Hello\nBcc: all@test.example' }],
+    ['subject', { subject: 'Hello\0' }],
+    ['subject', { subject: 'Hello\u2028Bcc: all@test.example' }],
+    ['subject', { subject: '' }],
+  ])('is refused when its %s could be more than one: %j', async (field, wish) => {
+    await expect(server.send(wish)).rejects.toThrow(`"${field}"`)
+
+    expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
+  })
+
+  it('that the mail server refuses goes there again later, until it is taken', async () => {
+    let refusals = 2
+    judge = () => (refusals-- > 0 ? refusal(451, '4.7.1 Try again, robin@test.example') : null)
+    const id = await server.send()
+    await server.runJobs()
+    const [waiting] = await server.jobs()
+    for (let attempt = 0; attempt < 3; attempt++) {
+      server.passHour()
+      await server.runJobs()
+    }
+
+    expect(waiting?.last_error).toBe('The mail server answered 451 4.7.1 to RCPT TO.')
+    expect(post.mails).toHaveLength(1)
+    expect((await server.kept(id)).sent_at).not.toBeNull()
+  })
+
+  it('that the mail server refuses ten times goes there no more: its job is dead', async () => {
+    let refusals = 0
+    judge = () => refusal(550, `No such user: robin@test.example ${++refusals}`)
+    const id = await server.send()
+    for (let attempt = 0; attempt < mostAttempts + 2; attempt++) {
+      await server.runJobs()
+      server.passHour()
+    }
+    const [job] = await server.jobs()
+
+    expect(refusals).toBe(mostAttempts)
+    expect(job).toMatchObject({ attempts: mostAttempts, last_error: 'The mail server answered 550 to RCPT TO.' })
+    expect(job?.died_at).not.toBeNull()
+    expect((await server.kept(id)).sent_at).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { StatementListener } from '@server/database/connect'
+import type { WorkNumbers } from '@server/repositories/metricsRepository'
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What is counted while the server runs; one of its own for each server, so that two in one process do not mix. */
+export const createMetrics = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    ...{
+      name: 'muster_http_request_duration_seconds',
+      help: 'Answered requests by route',
+      buckets: seconds,
+      registers,
+    },
+    labelNames: ['method', 'route', 'status'] as const,
+  })
+  const statements = new Histogram({
+    ...{ name: 'muster_database_statement_duration_seconds', help: 'Statements of the server', buckets: seconds },
+    registers,
+  })
+  const failures = new Counter({
+    ...{ name: 'muster_database_statement_failures_total', help: 'Statements that failed', registers },
+  })
+  const up = new Gauge({ name: 'muster_database_up', help: '1 when the database answered just now', registers })
+  const sessions = new Gauge({
+    name: 'muster_sessions_active',
+    help: 'Sessions that are neither over nor ended',
+    registers,
+  })
+  const jobs = new Gauge({
+    ...{ name: 'muster_jobs', help: 'Jobs by state: waiting for their time, due, or dead', registers },
+    labelNames: ['state'] as const,
+  })
+
+  const handleStatement: StatementListener = ({ milliseconds, isFailed }) => {
+    statements.observe(milliseconds / 1_000)
+    if (isFailed) failures.inc()
+  }
+
+  return {
+    handleStatement,
+    observeRequest: (labels: { method: string; route: string; status: number }, milliseconds: number) =>
+      requests.observe(labels, milliseconds / 1_000),
+    /** What was found in the database just now; null when it did not answer. */
+    showWork(numbers: WorkNumbers | null) {
+      up.set(numbers ? 1 : 0)
+      sessions.set(numbers?.sessions ?? NaN)
+      jobs.reset()
+      if (!numbers) return
+      for (const [state, count] of Object.entries(numbers.jobs)) jobs.set({ state }, count)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

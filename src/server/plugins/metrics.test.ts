@@ -1,0 +1,52 @@
+import { createMetrics } from '@server/metrics/metrics'
+import { startTestServer } from '@server/testing/startTestServer'
+
+const token = 'a-token-for-the-collector'
+const bearer = { authorization: `Bearer ${token}` }
+const start = (isOn: boolean) =>
+  startTestServer({ metrics: createMetrics(), ...(isOn && { variables: { METRICS_TOKEN: token } }) })
+
+describe('/metrics', () => {
+  it('is not there unless it was asked for, and not for who has no token', async () => {
+    const [off, on] = [await start(false), await start(true)]
+    const answers = [
+      await off.anybody.send('/metrics', { headers: bearer }),
+      await on.anybody.send('/metrics'),
+      await on.anybody.send('/metrics', { headers: { authorization: 'Bearer wrong' } }),
+      await on.as(await on.given.person({ role: ['admin'] })).send('/metrics'),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(answers[1]?.problem.message).toBe('The resource does not exist')
+  })
+
+  it('tells requests by route and status, the database, jobs and sessions in Prometheus’ form, and nobody’s ids', async () => {
+    const server = await start(true)
+    const person = await server.given.person()
+    const { id } = await server.given.notification(person)
+    await server.as(person).send(`/api/notifications/${id}`)
+    await server.anybody.send('/api/notifications/secret-id')
+    const { status, headers, text } = await server.anybody.send('/metrics', { headers: bearer })
+
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    const counted = (labels: string) => new RegExp(`^muster_http_request_duration_seconds_count{${labels}} 1$`, 'm')
+    expect(text).toMatch(counted('method="GET",route="/api/notifications/:id",status="200"'))
+    expect(text).toMatch(counted('method="GET",route="/api/notifications/:id",status="401"'))
+    expect(text).toMatch(/^muster_database_up 1$/m)
+    expect(text).toMatch(/^muster_sessions_active 1$/m)
+    expect(text).toMatch(/^muster_jobs{state="dead"} 0$/m)
+    expect(text).toMatch(/^muster_database_statement_duration_seconds_count [1-9]\d*$/m)
+    expect(text).not.toContain(id)
+    expect(text).not.toContain('secret-id')
+  })
+
+  it('says that the database does not answer instead of failing', async () => {
+    const server = await start(true)
+    await server.bound.destroy()
+    const { status, text } = await server.anybody.send('/metrics', { headers: bearer })
+
+    expect(status).toBe(200)
+    expect(text).toMatch(/^muster_database_up 0$/m)
+    expect(text).not.toMatch(/^muster_sessions_active \d/m)
+  })
+})

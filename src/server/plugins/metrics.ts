@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import fastifyPlugin from 'fastify-plugin'
+import { metricsCalls } from '@contract/metrics'
+import type { PublicScope } from '@server/database/scope'
+import { missing } from '@server/http/apiProblem'
+import type { Metrics } from '@server/metrics/metrics'
+import { metricsRepository } from '@server/repositories/metricsRepository'
+
+type Options = {
+  metrics: Metrics
+  /** Who reads must send it as a bearer token. */
+  token: string
+  open: () => PublicScope
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Counts every request and serves the figures. Without the token there seems to be nothing (D-14). */
+export const metricsPage = fastifyPlugin((app, { metrics, token, open }: Options, done) => {
+  const expected = digest(`Bearer ${token}`)
+
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, next) => {
+    metrics.observeRequest({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime)
+    next()
+  })
+
+  const { method, path: url } = metricsCalls.show
+  app.route({
+    ...{ method, url, config: { call: metricsCalls.show } },
+    handler: async (request, reply) => {
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw missing()
+      try {
+        metrics.showWork(await metricsRepository.work(open()))
+      } catch (failure) {
+        request.log.warn({ err: failure }, 'The database did not answer for the metrics')
+        metrics.showWork(null)
+      }
+      return reply.type(metrics.contentType).send(await metrics.text())
+    },
+  })
+  done()
+})

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+
+type Entry = {
+  organisation_id: string
+  person_id: string | null
+  event: string
+  details: object
+  address: string | null
+  created_at: Date
+}
+
+/** What was done, and tried. There is no way to change it. */
+export const auditRepository = {
+  async add(db: Kysely<Database>, { details, ...entry }: Entry): Promise<void> {
+    await db
+      .insertInto('audit_log')
+      .values({ id: randomUUID(), ...entry, details: JSON.stringify(details) })
+      .execute()
+  },
+}

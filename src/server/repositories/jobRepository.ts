@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { CallData } from '@contract/call'
+import type { Job, jobCalls, JobPage } from '@contract/jobs'
+import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+
+type Filter = CallData<typeof jobCalls.index>['query']
+export type NewJob = {
+  /** Null: a job of the installation. */
+  organisationId: string | null
+  kind: string
+  payload: object
+  uniqueKey?: string | undefined
+  run_at: Date
+  /** Null: `run_at` is a date that somebody asked for. */
+  waiting_since: Date | null
+}
+
+const shown = ['id', 'kind', 'attempts', 'last_error', 'run_at', 'died_at'] as const
+type Row = Awaited<ReturnType<ReturnType<typeof ofOrganisation>['executeTakeFirstOrThrow']>>
+
+const ofOrganisation = ({ db, organisationId }: Scope) =>
+  db.selectFrom('jobs').where('organisation_id', '=', organisationId).select(shown)
+
+const toJob = (row: Row): Job => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.died_at === null ? 'waiting' : 'dead',
+  attempts: row.attempts,
+  lastError: row.last_error,
+  runAt: row.run_at.toISOString(),
+  diedAt: row.died_at?.toISOString() ?? null,
+})
+
+/** Jobs as those see them who ask for them; `jobQueue` is for those who do them. */
+export const jobRepository = {
+  /** Puts one down. One that is there under its key serves this asking too: a dead one lives again, a running one runs once more. */
+  async add(db: Kysely<Database>, { organisationId, kind, payload, uniqueKey, ...when }: NewJob): Promise<void> {
+    const row = { id: randomUUID(), organisation_id: organisationId, kind, payload: JSON.stringify(payload) }
+    await db
+      .insertInto('jobs')
+      .values({ ...row, unique_key: uniqueKey ?? null, ...when })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'kind', 'unique_key'])
+          .where('unique_key', 'is not', null)
+          .doUpdateSet({
+            run_at: sql`least(jobs.run_at, excluded.run_at)`,
+            waiting_since: sql`excluded.waiting_since`,
+            is_asked_again: sql`jobs.claimed_until is not null`,
+            attempts: sql`case when jobs.died_at is null then jobs.attempts else 0 end`,
+            died_at: null,
+          }),
+      )
+      .execute()
+  },
+
+  async list(scope: Scope, { page, per_page: perPage, ...filter }: Filter): Promise<JobPage> {
+    const state = filter['q[state_eq]']
+    const matching = ofOrganisation(scope)
+      .$if(state === 'dead', (jobs) => jobs.where('died_at', 'is not', null))
+      .$if(state === 'waiting', (jobs) => jobs.where('died_at', 'is', null))
+    const rows = await matching
+      .orderBy('run_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+    const { total } = await matching
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { records: rows.map(toJob), total, page, perPage }
+  },
+
+  /** Makes a dead one due; undefined when there is none of the id. */
+  async revive({ db, organisationId, now }: Scope, id: string): Promise<Job | undefined> {
+    const row = await db
+      .updateTable('jobs')
+      .set({ died_at: null, attempts: 0, run_at: now, waiting_since: now })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .where('died_at', 'is not', null)
+      .returning(shown)
+      .executeTakeFirst()
+    return row && toJob(row)
+  },
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CallData } from '@contract/call'
+import type { Mail, mailCalls, MailPage } from '@contract/mails'
+import { contains } from '@server/database/contains'
+import type { MailRow } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+
+type Filter = CallData<typeof mailCalls.index>['query']
+export type NewMailRow = Pick<MailRow, 'to_address' | 'subject' | 'text' | 'html' | 'is_secret'>
+
+const ofOrganisation = ({ db, organisationId }: Scope) =>
+  db.selectFrom('mails').where('organisation_id', '=', organisationId)
+
+const changing = ({ db, organisationId }: Scope, id: string) =>
+  db.updateTable('mails').where('organisation_id', '=', organisationId).where('id', '=', id)
+
+/** The one place where a row becomes a mail on the wire. */
+export const toMail = (row: Omit<MailRow, 'text' | 'html' | 'organisation_id'>): Mail => ({
+  id: row.id,
+  to: row.to_address,
+  subject: row.subject,
+  secret: row.is_secret,
+  createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+})
+
+export const mailRepository = {
+  /** Keeps a mail; answers its id. */
+  async add({ db, organisationId, now }: Scope, mail: NewMailRow): Promise<string> {
+    const id = randomUUID()
+    await db
+      .insertInto('mails')
+      .values({ id, organisation_id: organisationId, created_at: now, ...mail })
+      .execute()
+    return id
+  },
+
+  async list(scope: Scope, { page, per_page: perPage, ...filter }: Filter): Promise<MailPage> {
+    const text = filter['q[to_or_subject_cont]']
+    const matching = ofOrganisation(scope).$if(Boolean(text), (mails) =>
+      mails.where(sql<boolean>`(to_address ilike ${contains(text ?? '')} or subject ilike ${contains(text ?? '')})`),
+    )
+    const rows = await matching
+      .select(['id', 'to_address', 'subject', 'is_secret', 'created_at', 'sent_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+    const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return { records: rows.map(toMail), total, page, perPage }
+  },
+
+  find: (scope: Scope, id: string): Promise<MailRow | undefined> =>
+    ofOrganisation(scope).where('id', '=', id).selectAll().executeTakeFirst(),
+
+  /** One that still has to go out. */
+  findUnsent: (scope: Scope, id: string): Promise<MailRow | undefined> =>
+    ofOrganisation(scope).where('id', '=', id).where('sent_at', 'is', null).selectAll().executeTakeFirst(),
+
+  /** Notes that it went out. Of a secret one, nothing that opens an account is kept. */
+  async markSent(scope: Scope, id: string): Promise<void> {
+    await changing(scope, id).set({ sent_at: scope.now }).where('sent_at', 'is', null).execute()
+    await changing(scope, id).set({ text: '', html: null }).where('is_secret', '=', true).execute()
+  },
+
+  async deleteBefore({ db, organisationId }: Scope, instant: Date): Promise<void> {
+    await db
+      .deleteFrom('mails')
+      .where('organisation_id', '=', organisationId)
+      .where('created_at', '<', instant)
+      .execute()
+  },
+}

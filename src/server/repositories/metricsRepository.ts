@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { PublicScope } from '@server/database/scope'
+
+/** What waits and who is here, over the whole installation; numbers, nobody's records. */
+export type WorkNumbers = { sessions: number; jobs: { waiting: number; due: number; dead: number } }
+
+export const metricsRepository = {
+  async work({ db, now }: PublicScope): Promise<WorkNumbers> {
+    const { count } = await db
+      .selectFrom('sessions')
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const jobs = await db
+      .selectFrom('jobs')
+      .select(({ fn }) => [
+        fn
+          .countAll<number>()
+          .filterWhere(sql<boolean>`died_at is null and run_at > ${now}`)
+          .as('waiting'),
+        fn
+          .countAll<number>()
+          .filterWhere(sql<boolean>`died_at is null and run_at <= ${now}`)
+          .as('due'),
+        fn.countAll<number>().filterWhere('died_at', 'is not', null).as('dead'),
+      ])
+      .executeTakeFirstOrThrow()
+    return { sessions: count, jobs }
+  },
+}

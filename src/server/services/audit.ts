@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+import { auditRepository } from '@server/repositories/auditRepository'
+
+/** What is noted, with what is told of it: ids and reasons, never a secret and nothing that somebody typed. */
+type AuditEvents = {
+  'signIn.succeeded': { sessionId: string }
+  /** Of an account that exists: its password was wrong, it is disabled, or it is a demo account asked for from elsewhere (D-03). */
+  'signIn.refused': { reason: 'password' | 'disabled' | 'elsewhere' }
+  /** Too many attempts: not even looked at (D-21). Noted at most once a minute for an account and an address. */
+  'signIn.throttled': Record<string, never>
+  'session.signedOut': { sessionId: string }
+  /** By who can run commands on the server (D-07). */
+  'admin.created': { accountId: string }
+}
+
+/** Where there is no scope: a transaction that may write to the organisation, and whose account did it, from where. */
+type Origin = {
+  db: Kysely<Database>
+  organisationId: string
+  personId: string | null
+  address: string | null
+  now: Date
+}
+
+const originOf = (origin: Scope | Origin): Origin =>
+  'actor' in origin ? { ...origin, personId: origin.actor.globalId, address: null } : origin
+
+export const audit = {
+  /** Notes what happened, in the transaction in which it happens. */
+  write<Event extends keyof AuditEvents>(
+    origin: Scope | Origin,
+    event: Event,
+    details: AuditEvents[Event],
+  ): Promise<void> {
+    const { db, organisationId, personId, address, now } = originOf(origin)
+    const who = { organisation_id: organisationId, person_id: personId, address }
+    return auditRepository.add(db, { ...who, event, details, created_at: now })
+  },
+}

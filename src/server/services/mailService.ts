@@ -1,0 +1,57 @@
+import type { CallData } from '@contract/call'
+import type { mailCalls, MailPage, WholeMail } from '@contract/mails'
+import { z } from 'zod'
+import type { Scope } from '@server/database/scope'
+import { missing } from '@server/http/apiProblem'
+import { jobs } from '@server/jobs/jobs'
+import { mailRepository, toMail } from '@server/repositories/mailRepository'
+
+export type NewMail = {
+  to: string
+  subject: string
+  text: string
+  /** The same for programs that show HTML. What people wrote stands in it escaped. */
+  html?: string
+  /** What it says opens an account. */
+  isSecret?: boolean
+}
+export type MailService = ReturnType<typeof createMailService>
+
+/** One address and one line: nothing in them can become another header or another receiver. */
+const judged = z.object({
+  to: z.email().max(254),
+  subject: z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+})
+
+/** The mails of an organisation. `isDelivered`: a mail server is set (D-03). */
+export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => ({
+  /**
+   * Keeps a mail and, where there is a mail server, has it delivered once the scope's transaction is kept. Without one it
+   * stays where admins can read it. An address or subject that no mail can have is an error of the caller.
+   */
+  async send(scope: Scope, { to, subject, text, html, isSecret = false }: NewMail): Promise<string> {
+    judged.parse({ to, subject })
+    const mail = { to_address: to, subject, text, html: html ?? null, is_secret: isSecret }
+    const mailId = await mailRepository.add(scope, mail)
+    if (isDelivered) await jobs.enqueue(scope, 'mail.send', { mailId })
+    return mailId
+  },
+
+  list: (scope: Scope, query: CallData<typeof mailCalls.index>['query']): Promise<MailPage> =>
+    mailRepository.list(scope, query),
+
+  /**
+   * A mail with its text. An admin is not shown what opens somebody else's account: of a secret mail only that it is
+   * there and whether it went out. Without a mail server there is nobody else who could hand it on, so that it is shown.
+   */
+  async show(scope: Scope, id: string): Promise<WholeMail> {
+    const row = await mailRepository.find(scope, id)
+    if (!row) throw missing()
+    const isHidden = row.is_secret && (isDelivered || row.sent_at !== null)
+    return { ...toMail(row), text: isHidden ? null : row.text }
+  },
+})

@@ -1,0 +1,33 @@
+import { createJobWorker, type JobPace } from '@server/jobs/jobWorker'
+import type { JobRunnerDependencies } from '@server/jobs/jobRunner'
+import type { Runnable } from '@server/jobs/runnable'
+import type { TestServer } from './startTestServer'
+
+type Wishes = Partial<JobRunnerDependencies> & { pace?: JobPace }
+
+/** A worker of its own with kinds of its own, as a further server beside this one would have it. */
+export const aWorker = (server: TestServer, kinds: Record<string, Runnable>, { pace, ...wishes }: Wishes = {}) =>
+  createJobWorker({ db: server.bound, now: server.now, log: server.app.log, kinds, ...wishes }, pace)
+
+/** What is kept of a job; undefined when it is done. */
+export const jobOf = ({ db }: TestServer, { id }: { id: string }) =>
+  db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A promise that the test settles. */
+export const aSignal = () => {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => (give = resolve))
+  return { given, give }
+}
+
+/** A kind that fails as often as it says, and counts how often it was done. */
+export const failing = (times: number) => {
+  const done = { attempts: 0, successes: 0 }
+  const run = () => {
+    done.attempts++
+    if (done.attempts <= times) throw new Error('Not today')
+    done.successes++
+    return Promise.resolve()
+  }
+  return { done, kinds: { test: { run } } satisfies Record<string, Runnable> }
+}

@@ -1,0 +1,35 @@
+import { exampleMetricsToken } from '@contract/examples/installationExamples'
+import { exampleRecords } from '@contract/examples/operationExamples'
+import { seedDemo } from '@server/demo/seedDemo'
+import { createMetrics } from '@server/metrics/metrics'
+import { startTestServer, type TestServer } from './startTestServer'
+
+/** Somebody of the demo, signed in. */
+const asAccount = async (server: TestServer, email: string) => {
+  const people = server.db.selectFrom('people').select(['id', 'organisation_id', 'email'])
+  return server.as(await people.where('email', '=', email).executeTakeFirstOrThrow())
+}
+
+/** What the examples of the API document speak of and the demo does not hold. */
+const addExampleRecords = async ({ given }: TestServer) => {
+  const { job, mail } = exampleRecords
+  const inHarbour = { organisation_id: 'harbour' }
+  await given.job({
+    ...{ ...inHarbour, id: job.id, kind: job.kind, attempts: job.attempts, last_error: job.lastError },
+    ...{ run_at: new Date(job.runAt), died_at: new Date(job.diedAt ?? job.runAt) },
+  })
+  await given.mail({
+    ...{ ...inHarbour, id: mail.id, to_address: mail.to, subject: mail.subject, text: mail.text },
+    created_at: new Date(mail.createdAt),
+  })
+}
+
+/** A server that answers every call, with the demo organisations made at the moment that its clock shows. */
+export const startDemoServer = async (wishes: Parameters<typeof startTestServer>[0] = {}) => {
+  const variables = { METRICS_TOKEN: exampleMetricsToken, ...wishes.variables }
+  const server = await startTestServer({ metrics: createMetrics(), ...wishes, variables })
+  await seedDemo(server.db, { now: server.now() })
+  await addExampleRecords(server)
+  return { ...server, asAccount: (email: string) => asAccount(server, email) }
+}
+export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>
