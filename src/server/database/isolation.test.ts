@@ -64,11 +64,11 @@ describe('row-level security', () => {
 
   it('[D-18] lets nothing of an organisation be written outside a scope, and only the hot list be read', async () => {
     const { db } = scopes.open()
-    const writing = db.updateTable('people').set({ first_name: 'Changed' }).execute()
-    const reading = db.selectFrom('locations').selectAll().execute()
+    const write = () => db.updateTable('people').set({ first_name: 'Changed' }).execute()
+    const read = () => db.selectFrom('locations').selectAll().execute()
 
-    await expect(writing).rejects.toThrow('permission denied')
-    await expect(reading).rejects.toThrow('permission denied')
+    await expect(write()).rejects.toThrow('permission denied')
+    await expect(read()).rejects.toThrow('permission denied')
   })
 
   it('[D-18] leaves nothing behind on the connection that the next borrower could see', async () => {

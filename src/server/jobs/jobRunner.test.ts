@@ -1,10 +1,13 @@
 import { jobCalls } from '@contract/jobs'
+import { createScopes } from '@server/database/scopes'
 import { aWorker, failing, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { backOffMs, mostAttempts } from './backOff'
 import { organisationJobKinds } from './jobKinds'
+import { jobs } from './jobs'
 import { JobProblem } from './jobProblem'
 import { organisationJob, type Runnable } from './runnable'
+import { asSystem } from './systemScope'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let server: TestServer
@@ -125,6 +128,27 @@ describe('a job', () => {
     await aWorker(server, { test: { run } }).runDue()
 
     expect((await jobOf(server, job))?.last_error).toBe(sentence)
+  })
+
+  it('that is asked for with a delay while it runs waits for that delay', async () => {
+    const scopes = createScopes(server.bound, server.now)
+    let runs = 0
+    const ask = () =>
+      asSystem(scopes, 'home', (scope) =>
+        jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, { uniqueKey: 'k', delayMs: seconds(60) }),
+      )
+    const run = async () => {
+      runs++
+      await ask()
+    }
+    await server.given.job({ kind: 'mail.send', unique_key: 'k' })
+    await aWorker(server, { 'mail.send': { run } }).runDue()
+    const waiting = await server.db.selectFrom('jobs').selectAll().execute()
+
+    expect(runs).toBe(1)
+    expect(waiting).toMatchObject([
+      { attempts: 0, run_at: new Date(start.getTime() + seconds(60)), claimed_until: null },
+    ])
   })
 
   it('that was told something else than its kind expects is not done', async () => {

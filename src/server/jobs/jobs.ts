@@ -35,7 +35,7 @@ export const jobs = {
     wish: JobWish = {},
   ): Promise<void> {
     const { uniqueKey } = wish
-    return jobRepository.add(db, { organisationId, kind, payload, uniqueKey, ...whenOf(now, wish) })
+    return jobRepository.add(db, { organisationId, kind, payload, uniqueKey, now, ...whenOf(now, wish) })
   },
 
   /** A job that belongs to no organisation. */
@@ -46,6 +46,6 @@ export const jobs = {
     wish: JobWish = {},
   ): Promise<void> {
     const { uniqueKey } = wish
-    return jobRepository.add(db, { organisationId: null, kind, payload, uniqueKey, ...whenOf(now, wish) })
+    return jobRepository.add(db, { organisationId: null, kind, payload, uniqueKey, now, ...whenOf(now, wish) })
   },
 }

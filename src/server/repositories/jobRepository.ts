@@ -15,6 +15,7 @@ export type NewJob = {
   run_at: Date
   /** Null: `run_at` is a date that somebody asked for. */
   waiting_since: Date | null
+  now: Date
 }
 
 const shown = ['id', 'kind', 'attempts', 'last_error', 'run_at', 'died_at'] as const
@@ -36,7 +37,7 @@ const toJob = (row: Row): Job => ({
 /** Jobs as those see them who ask for them; `jobQueue` is for those who do them. */
 export const jobRepository = {
   /** Puts one down. One that is there under its key serves this asking too: a dead one lives again, a running one runs once more. */
-  async add(db: Kysely<Database>, { organisationId, kind, payload, uniqueKey, ...when }: NewJob): Promise<void> {
+  async add(db: Kysely<Database>, { organisationId, kind, payload, uniqueKey, now, ...when }: NewJob): Promise<void> {
     const row = { id: randomUUID(), organisation_id: organisationId, kind, payload: JSON.stringify(payload) }
     await db
       .insertInto('jobs')
@@ -46,7 +47,9 @@ export const jobRepository = {
           .columns(['organisation_id', 'kind', 'unique_key'])
           .where('unique_key', 'is not', null)
           .doUpdateSet({
-            run_at: sql`least(jobs.run_at, excluded.run_at)`,
+            // the time of one that runs has come: what counts is when it is to run once more
+            run_at: sql`case when jobs.died_at is not null or jobs.claimed_until > ${now}
+              then excluded.run_at else least(jobs.run_at, excluded.run_at) end`,
             waiting_since: sql`excluded.waiting_since`,
             is_asked_again: sql`jobs.claimed_until is not null`,
             attempts: sql`case when jobs.died_at is null then jobs.attempts else 0 end`,

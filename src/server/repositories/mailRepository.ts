@@ -7,6 +7,8 @@ import type { MailRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 
 type Filter = CallData<typeof mailCalls.index>['query']
+/** The transaction of an organisation that a mail is put down in; nobody has to be signed in. */
+export type Outbox = Pick<Scope, 'db' | 'organisationId' | 'now'>
 export type NewMailRow = Pick<MailRow, 'to_address' | 'subject' | 'text' | 'html' | 'is_secret'>
 
 const ofOrganisation = ({ db, organisationId }: Scope) =>
@@ -27,7 +29,7 @@ export const toMail = (row: Omit<MailRow, 'text' | 'html' | 'organisation_id'>):
 
 export const mailRepository = {
   /** Keeps a mail; answers its id. */
-  async add({ db, organisationId, now }: Scope, mail: NewMailRow): Promise<string> {
+  async add({ db, organisationId, now }: Outbox, mail: NewMailRow): Promise<string> {
     const id = randomUUID()
     await db
       .insertInto('mails')

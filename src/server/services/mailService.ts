@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/http/apiProblem'
 import { jobs } from '@server/jobs/jobs'
-import { mailRepository, toMail } from '@server/repositories/mailRepository'
+import { mailRepository, toMail, type Outbox } from '@server/repositories/mailRepository'
 
 export type NewMail = {
   to: string
@@ -33,7 +33,7 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
    * Keeps a mail and, where there is a mail server, has it delivered once the scope's transaction is kept. Without one it
    * stays where admins can read it. An address or subject that no mail can have is an error of the caller.
    */
-  async send(scope: Scope, { to, subject, text, html, isSecret = false }: NewMail): Promise<string> {
+  async send(scope: Outbox, { to, subject, text, html, isSecret = false }: NewMail): Promise<string> {
     judged.parse({ to, subject })
     const mail = { to_address: to, subject, text, html: html ?? null, is_secret: isSecret }
     const mailId = await mailRepository.add(scope, mail)
