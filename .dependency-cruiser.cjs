@@ -9,6 +9,7 @@ module.exports = {
     never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|client)' }),
     never('server-not-client', { path: '^src/server' }, { path: '^src/client' }),
     never('client-not-server', { path: '^src/client' }, { path: '^src/server' }),
+    never('examples-not-in-browsers', { path: '^src/(client|contract/[^/]+$)' }, { path: '^src/contract/examples/' }),
     never(
       'product-not-testing',
       { path: '^src/(client|server)', pathNot: tests },

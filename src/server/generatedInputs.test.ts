@@ -53,9 +53,9 @@ beforeAll(async () => {
 })
 
 const tokenFor = async (call: Call, caller: GeneratedCaller) => {
-  const known = mayEndSession.some((one) => isSame(one, call)) ? undefined : tokens.get(caller)
-  const token = known ?? (await freshToken(caller))
-  tokens.set(caller, tokens.get(caller) ?? token)
+  if (mayEndSession.some((one) => isSame(one, call))) return freshToken(caller)
+  const token = tokens.get(caller) ?? (await freshToken(caller))
+  tokens.set(caller, token)
   return token
 }
 
