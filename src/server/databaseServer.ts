@@ -2,14 +2,10 @@ import { say } from './commandLine'
 import type { Settings } from './config'
 import { connect, type StatementListener } from './database/connect'
 import { databaseFailureOf } from './database/failures'
-import { retrying } from './database/retrying'
 import type { OpenData } from './openData'
 import { StartProblem } from './startProblem'
 
 type Address = NonNullable<Settings['database']>
-
-/** A machine that starts everything at once starts its database more slowly than us. */
-const patienceMs = 30_000
 
 const reasons: Record<string, string> = {
   '28P01': 'it refuses the password',
@@ -55,6 +51,6 @@ export const openServer = async (
   }
   await isReady()
   say(`Connecting to the database at ${placeOf(address.url)} …`)
-  const connections = await explained(() => retrying(() => connect(address, onStatement), patienceMs))
+  const connections = await explained(() => connect(address, onStatement))
   return { ...connections, explained }
 }

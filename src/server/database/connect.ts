@@ -5,7 +5,7 @@ import { columnParsers } from './columnTypes'
 import { migrate } from './migrate'
 import { pgliteDialects } from './pgliteDialect'
 import { postgresPool } from './postgresPool'
-import { roles } from './roles'
+import { requireRoles, roles } from './roles'
 import type { Database } from './schema'
 
 /** A migrated database, as those who work with it see it. */
@@ -23,6 +23,11 @@ export type Place = { folder: string } | { dump: Blob } | { url: string; poolSiz
 /** Hears of every statement of the server, and how long it took. */
 export type StatementListener = (statement: { milliseconds: number; isFailed: boolean }) => void
 
+/** A machine that starts everything at once starts its database more slowly than us. */
+const startPatienceMs = 30_000
+/** As long as a database takes to come back from a restart, and people wait without wondering. */
+const patienceMs = 8_000
+
 const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
 const openEmbedded = async (place: { folder: string } | { dump: Blob }) => {
@@ -36,8 +41,10 @@ const openEmbedded = async (place: { folder: string } | { dump: Blob }) => {
 
 const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }) => {
   const onLost = (failure: Error) => complain(`A connection to the database was lost: ${failure.message}`)
-  const owner = new PostgresDialect({ pool: postgresPool({ url, size: 2, onLost }) })
-  const open = new PostgresDialect({ pool: postgresPool({ url, size: poolSize, role: roles.open, limits, onLost }) })
+  const owner = new PostgresDialect({ pool: postgresPool({ url, size: 2, patienceMs: startPatienceMs, onLost }) })
+  const open = new PostgresDialect({
+    pool: postgresPool({ url, size: poolSize, role: roles.open, limits, patienceMs, onLost }),
+  })
   return { owner, open, end: () => Promise.resolve() }
 }
 
@@ -55,6 +62,7 @@ export const connect = async (place: Place, onStatement?: StatementListener): Pr
   }
   try {
     await migrate(owner)
+    await requireRoles(db as never)
     return { db, owner, close }
   } catch (problem) {
     await close()

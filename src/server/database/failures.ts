@@ -16,8 +16,8 @@ const kinds: readonly [RegExp, DatabaseFailure][] = [
   [/^(08...|57P0[123]|53300|25006)$/, 'unreachable'],
   [/^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, 'unreachable'],
   [/^(40001|40P01)$/, 'conflict'],
-  [/^(57014|55P03)$/, 'slow'],
-  [/^(53100|53200|53000|ENOSPC)$/, 'full'],
+  [/^(57014|55P03|53200|53000)$/, 'slow'],
+  [/^(53100|ENOSPC)$/, 'full'],
 ]
 
 /** What the driver says without a code. */
@@ -27,8 +27,25 @@ const messages: readonly [RegExp, DatabaseFailure][] = [
   [/^cached plan must not change result type/, 'conflict'],
 ]
 
+/** Errors of the network and of files arise elsewhere, too: a database's are those that came from one. */
+const ofDatabase = new WeakSet<object>()
+const isMarked = (failure: unknown) => typeof failure === 'object' && failure !== null && ofDatabase.has(failure)
+
+/** Runs a statement, or opens a connection; what fails is known as the database's from then on. */
+export const askingDatabase = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (failure) {
+    if (typeof failure === 'object' && failure !== null) ofDatabase.add(failure)
+    throw failure
+  }
+}
+
 /** Which kind of failure it is; undefined for one of the statement itself, or of no database. */
-export const databaseFailureOf = (failure: unknown): DatabaseFailure | undefined => {
+export const databaseFailureOf = (failure: unknown): DatabaseFailure | undefined =>
+  isMarked(failure) ? kindOf(failure) : undefined
+
+const kindOf = (failure: unknown): DatabaseFailure | undefined => {
   if (!types.isNativeError(failure)) return undefined // errors of Node are of another realm in Jest
   const { code = '' } = failure as NodeJS.ErrnoException
   const [, kind] =
@@ -36,5 +53,8 @@ export const databaseFailureOf = (failure: unknown): DatabaseFailure | undefined
     messages.find(([pattern]) => pattern.test(failure.message)) ??
     []
   const { errors } = failure as { errors?: unknown } // an AggregateError has one for each address that was tried
-  return kind ?? (Array.isArray(errors) ? databaseFailureOf(errors[0]) : undefined)
+  return kind ?? (Array.isArray(errors) ? kindOf(errors[0]) : undefined)
 }
+
+/** Thrown at the end of a transaction in which a failure was passed over: PostgreSQL would roll it back without a word. */
+export const nothingKept = 'A statement of the transaction had failed, so that nothing of it was kept.'

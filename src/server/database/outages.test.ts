@@ -116,6 +116,27 @@ onPostgres('a PostgreSQL', () => {
     expect(tables).toEqual([])
   }, 60_000)
 
+  it('[D-18] restored without the rights of its roles is refused with what to do', async () => {
+    await asAdministrator('create database restored')
+    const url = addressIn(cluster.url, 'restored')
+    const first = await connect({ url, poolSize: 1 })
+    await sql`drop owned by muster_open, muster_scoped`.execute(first.owner)
+    await first.close()
+
+    await expect(connect({ url, poolSize: 1 })).rejects.toThrow('Make them first (create role muster_scoped nologin;')
+  }, 60_000)
+
+  it('[D-18] whose address brings options of its own still binds us, and our limits stay', async () => {
+    const url = `${cluster.url}?options=-c%20search_path%3Dpublic&statement_timeout=0`
+    const { db, close } = await connect({ url, poolSize: 1 })
+    const { rows } = await sql`
+      select current_user as role, current_setting('search_path') as path, current_setting('statement_timeout') as most
+    `.execute(db)
+    await close()
+
+    expect(rows).toEqual([{ role: 'muster_open', path: 'public', most: '10s' }])
+  }, 60_000)
+
   it('of an older schema is brought up to date with what is in it', async () => {
     await asAdministrator('create database old')
     const url = addressIn(cluster.url, 'old')
@@ -148,7 +169,7 @@ const backTo0002 = async (owner: Kysely<Database>) => {
       end loop;
     end $$;
     drop trigger count_inserted on notifications; drop trigger count_deleted on notifications;
-    drop trigger count_updated_away on notifications; drop trigger count_updated_back on notifications;
+    drop trigger count_updated on notifications;
     do $$ declare made record; begin
       for made in select oid::regprocedure as name from pg_proc where pronamespace = current_schema()::regnamespace loop
         execute format('drop function %s', made.name);

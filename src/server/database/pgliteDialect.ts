@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { askingDatabase, nothingKept } from './failures'
 import { refuseSecondConnection } from './heldConnection'
 import { roles } from './roles'
 
@@ -28,15 +29,27 @@ export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> =>
     current = role
   }
 
-  const clientOf = (release: () => void) =>
-    ({
+  const clientOf = (release: () => void) => {
+    let hasFailed = false
+    const ask = async (text: string, parameters: readonly unknown[]) => {
+      try {
+        return await askingDatabase(() => run(pglite, text, parameters))
+      } catch (failure) {
+        hasFailed = true
+        throw failure
+      }
+    }
+    return {
       async query(text: string, parameters: readonly unknown[] = []) {
-        const { rows, affectedRows } = await run(pglite, text, parameters)
+        if (text === 'begin') hasFailed = false
+        if (text === 'commit' && hasFailed) throw new Error(nothingKept)
+        const { rows, affectedRows } = await ask(text, parameters)
         const command = changing.exec(text)?.[1]?.toUpperCase() ?? 'SELECT'
         return { command, rowCount: affectedRows ?? rows.length, rows }
       },
       release,
-    }) as unknown as PostgresPoolClient
+    } as unknown as PostgresPoolClient
+  }
 
   const dialectOf = (role: Role) =>
     new PostgresDialect({

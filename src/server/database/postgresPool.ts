@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { columnParsers } from './columnTypes'
-import { databaseFailureOf } from './failures'
+import { askingDatabase, databaseFailureOf, nothingKept } from './failures'
 import { refuseSecondConnection } from './heldConnection'
 import { retrying } from './retrying'
 
@@ -13,6 +14,8 @@ type Options = {
   role?: string
   /** Milliseconds; without them a statement may take as long as it takes. */
   limits?: { statement: number; lock: number; idleInTransaction: number }
+  /** For how long a database that does not answer is waited for. */
+  patienceMs: number
   /** A connection that nobody was using broke; the pool opens another one when it needs one. */
   onLost: (failure: Error) => void
 }
@@ -21,38 +24,50 @@ const acquiringMs = 5_000
 /** A server that vanished sends no error: longer than any statement may take, somebody stops waiting. */
 const silentMs = 5_000
 
-/** Statements are prepared once a connection; a text beyond this many is not worth remembering. */
-const longestMemory = 500
-const names = new Map<string, string>()
-const nameOf = (text: string) => {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= longestMemory) return known
-  const name = `muster_${names.size}`
-  names.set(text, name)
-  return name
-}
+/** A statement is prepared, once for each connection, when it comes again; beyond this many they are run as they are. */
+const mostPrepared = 500
+const rememberedTexts = 5_000
 
-const toQuery = (text: string, values: readonly unknown[]): pg.QueryConfig => {
+const createNames = () => {
+  const seen = new LRUCache<string, true>({ max: rememberedTexts })
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= mostPrepared) return known
+    if (!seen.has(text)) {
+      seen.set(text, true)
+      return undefined
+    }
+    const name = `muster_${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+type NameOf = ReturnType<typeof createNames>
+
+const toQuery = (text: string, values: readonly unknown[], nameOf: NameOf): pg.QueryConfig => {
   if (values.length === 0) return { text }
   const name = nameOf(text)
   return { text, values: [...values], ...(name !== undefined && { name }) }
 }
 
 /** What leaves a connection in a state that nobody knows. */
-const breaking = new Set(['unreachable', 'slow'])
-const isStalePlan = (failure: unknown) =>
-  failure instanceof Error && failure.message.startsWith('cached plan must not change')
+const breaksConnection = (failure: unknown) =>
+  databaseFailureOf(failure) === 'unreachable' ||
+  (failure instanceof Error && /^(cached plan must not change|Query read timeout)/.test(failure.message))
 
-const toClient = (client: pg.PoolClient): PostgresPoolClient => {
+const nothingDone = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+
+const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
   let isBroken = false
   const query = async (text: string, values: readonly unknown[] = []) => {
+    if (isBroken && text === 'rollback') return nothingDone // with the connection; asking would wait in vain
     try {
-      const result = await client.query(toQuery(text, values))
-      if (text === 'commit' && result.command === 'ROLLBACK')
-        throw new Error('A statement of the transaction had failed, so that nothing of it was kept.')
+      const result = await askingDatabase(() => client.query(toQuery(text, values, nameOf)))
+      if (text === 'commit' && result.command === 'ROLLBACK') throw new Error(nothingKept)
       return result
     } catch (failure) {
-      if (breaking.has(databaseFailureOf(failure) ?? '') || isStalePlan(failure)) isBroken = true
+      if (breaksConnection(failure)) isBroken = true
       throw failure
     }
   }
@@ -62,16 +77,27 @@ const toClient = (client: pg.PoolClient): PostgresPoolClient => {
 const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
   columnParsers[type] ?? pg.types.getTypeParser(type, format)
 
+/** The driver lets an address overrule everything else: what we say is taken out of it, its options come before ours. */
+const withoutOurs = (url: string) => {
+  const address = new URL(url)
+  const options = address.searchParams.get('options') ?? ''
+  const ours = ['options', 'statement_timeout', 'query_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  for (const name of ours) address.searchParams.delete(name)
+  return { address: address.href, options }
+}
+
 /** Connections to a PostgreSQL: bound to a role, limited in time, given up when broken, waited for while it restarts. */
-export const postgresPool = ({ url, size, role, limits, onLost }: Options): PostgresPool => {
+export const postgresPool = ({ url, size, role, limits, patienceMs, onLost }: Options): PostgresPool => {
+  const { address, options } = withoutOurs(url)
+  const nameOf = createNames()
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address,
     max: size,
     connectionTimeoutMillis: acquiringMs,
     application_name: 'muster',
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    ...(role !== undefined && { options: `-c role=${role}` }),
+    options: [options, ...(role === undefined ? [] : [`-c role=${role}`])].join(' ').trim(),
     ...(limits && {
       statement_timeout: limits.statement,
       query_timeout: limits.statement + silentMs,
@@ -85,7 +111,7 @@ export const postgresPool = ({ url, size, role, limits, onLost }: Options): Post
   return {
     async connect() {
       refuseSecondConnection()
-      return toClient(await retrying(() => pool.connect()))
+      return toClient(await retrying(() => askingDatabase(() => pool.connect()), patienceMs), nameOf)
     },
     end: () => pool.end(),
   }

@@ -35,3 +35,21 @@ export const ensureRoles = async (db: Kysely<unknown>): Promise<void> => {
     )
   }
 }
+
+const restoredWithout =
+  'The database has lost the rights and policies of its roles, as it does when a backup is restored where the roles are missing. ' +
+  `Make them first (${Object.values(roles)
+    .map((role) => `create role ${role} nologin;`)
+    .join(' ')}), then restore the backup again.`
+const isOwner =
+  'The server would work as the owner of the tables, whom no policy binds: something between it and the database takes the role away. Connect to PostgreSQL itself, without a pooler in between.'
+
+/** Refuses to work where the policies would not hold, or nothing could be read. `db` is what the server works with. */
+export const requireRoles = async (db: Kysely<never>): Promise<void> => {
+  const { rows } = await sql<{ role: string; isGranted: boolean; policies: number }>`
+    select current_user as role, has_table_privilege('kysely_migration', 'select') as "isGranted",
+           (select count(*) from pg_policies where schemaname = current_schema()) as policies`.execute(db)
+  const [{ role, isGranted, policies } = { role: '', isGranted: false, policies: 0 }] = rows
+  if (role !== roles.open) throw new StartProblem(isOwner)
+  if (!isGranted || policies === 0) throw new StartProblem(restoredWithout)
+}

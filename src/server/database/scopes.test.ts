@@ -59,6 +59,22 @@ describe('a scope', () => {
   })
 })
 
+describe('a scope that passes over a failed statement', () => {
+  it('fails at its end, because the database keeps nothing of it', async () => {
+    const scopes = createScopes(server.bound, server.now)
+    const passing = scopes.within(owner(), async ({ db }) => {
+      await db
+        .selectFrom('sign_in_failures')
+        .selectAll()
+        .execute()
+        .catch(() => undefined)
+    })
+
+    await expect(passing).rejects.toThrow('A statement of the transaction had failed')
+    expect(await countServices()).toBe(0)
+  })
+})
+
 describe('migrate', () => {
   it('does nothing to a database that is up to date, and refuses one that is newer than the code', async () => {
     expect(await migrate(server.db)).toEqual([])

@@ -45,7 +45,8 @@ export const inTransaction = async <Result>(
       return result
     })
   } catch (failure) {
-    throw isEnding && databaseFailureOf(failure) === 'unreachable' ? new LostCommit(failure) : failure
+    const kind = databaseFailureOf(failure)
+    throw isEnding && (kind === 'unreachable' || kind === 'slow') ? new LostCommit(failure) : failure
   }
 }
 

@@ -40,6 +40,7 @@ export const onceOnly = async <Answer>(
     return answer
   }
   const kept = await keptAnswerRepository.find(scope, form)
-  if (kept?.request_digest !== form.digest) throw refused(alreadySent)
+  if (!kept) return onceOnly(scope, { call, key, request }, work) // it was forgotten just now: the key is good again
+  if (kept.request_digest !== form.digest) throw refused(alreadySent)
   return kept.answer as Answer // it was this call's own answer, and is judged by its schema again on the way out
 }

@@ -17,14 +17,16 @@ const deadJobDays = 90
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** One organisation after the other, a transaction each. */
+/** One organisation after the other, a transaction each; one that fails keeps nobody after it waiting. */
 export const inEachOrganisation =
   (work: (scope: Scope, job: InstallationJob) => Promise<void>) =>
   async (job: InstallationJob): Promise<void> => {
+    const failures: unknown[] = []
     for (const id of await organisationRepository.listIds(job.open())) {
       job.signal.throwIfAborted()
-      await job.within(id, (scope) => work(scope, job))
+      await job.within(id, (scope) => work(scope, job)).catch((failure: unknown) => failures.push(failure))
     }
+    if (failures.length > 0) throw failures[0]
   }
 
 export const forgetSessions = inEachOrganisation(({ db, organisationId, now }) =>

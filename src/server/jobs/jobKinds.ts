@@ -11,6 +11,8 @@ export const organisationJobKinds = {
 export const installationJobKinds = {
   /** A sign-in that was refused. Put down for unknown accounts too, so that both take the same time (D-20). */
   'signIn.note': z.object({
+    /** Of the entry that is written, so that it is written once. */
+    entryId: id,
     account: z.object({ organisationId: id, personId: id }).nullable(),
     reason: z.enum(['password', 'disabled', 'elsewhere', 'throttled']),
     address: z.string(),

@@ -64,7 +64,8 @@ describe('a job that is asked for', () => {
   })
 
   it('belongs to no organisation when the installation asks, and is one for a key as well', async () => {
-    const refusal = { account: null, reason: 'password' as const, address: '127.0.0.1', at: server.now().toISOString() }
+    const at = server.now().toISOString()
+    const refusal = { entryId: 'entry', account: null, reason: 'password' as const, address: '127.0.0.1', at }
     for (const uniqueKey of ['k', 'k', 'l'])
       await jobs.enqueueOpenly(scopes.open(), 'signIn.note', refusal, { uniqueKey })
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 
 type Entry = {
+  id: string
   organisation_id: string
   person_id: string | null
   event: string
@@ -16,7 +16,8 @@ export const auditRepository = {
   async add(db: Kysely<Database>, { details, ...entry }: Entry): Promise<void> {
     await db
       .insertInto('audit_log')
-      .values({ id: randomUUID(), ...entry, details: JSON.stringify(details) })
+      .values({ ...entry, details: JSON.stringify(details) })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from '@server/database/scope'
 
 /** A call, the key of the form, and a digest of all that was sent with it. */
@@ -14,6 +15,7 @@ const own = ({ organisationId, actor }: Scope, { call, key }: SentForm) => ({
 export const keptAnswerRepository = {
   /** Takes the key, after waiting for who has it; false when its call had succeeded. */
   async take(scope: Scope, form: SentForm): Promise<boolean> {
+    await sql`select set_config('lock_timeout', '0', true)`.execute(scope.db) // as long as a statement may take
     const row = { ...own(scope, form), request_digest: form.digest, created_at: scope.now }
     const taken = await scope.db
       .insertInto('kept_answers')

@@ -78,6 +78,24 @@ describe('kept counts', () => {
     expect(read.read_at).toEqual(server.now())
   })
 
+  it('go with an organisation in which people wrote to each other', async () => {
+    const house = await server.given.organisation()
+    const [one, other] = [
+      await server.given.person({ organisation_id: house.id }),
+      await server.given.person({ organisation_id: house.id }),
+    ]
+    await server.given.notification(one, { sender_id: other.id })
+    await server.given.notification(other, { sender_id: one.id })
+    await server.db.deleteFrom('organisations').where('id', '=', house.id).execute()
+    const left = await server.db
+      .selectFrom('notification_counts')
+      .where('organisation_id', '=', house.id)
+      .selectAll()
+      .execute()
+
+    expect(left).toEqual([])
+  })
+
   it('go with the person', async () => {
     await server.given.notification(robin)
     await server.db.deleteFrom('people').where('id', '=', robin.id).execute()

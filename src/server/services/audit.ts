@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
@@ -22,6 +23,8 @@ type Origin = {
   personId: string | null
   address: string | null
   now: Date
+  /** For what may be written twice: the second time is none. */
+  entryId?: string
 }
 
 const originOf = (origin: Scope | Origin): Origin =>
@@ -34,8 +37,8 @@ export const audit = {
     event: Event,
     details: AuditEvents[Event],
   ): Promise<void> {
-    const { db, organisationId, personId, address, now } = originOf(origin)
+    const { db, organisationId, personId, address, now, entryId: id = randomUUID() } = originOf(origin)
     const who = { organisation_id: organisationId, person_id: personId, address }
-    return auditRepository.add(db, { ...who, event, details, created_at: now })
+    return auditRepository.add(db, { id, ...who, event, details, created_at: now })
   },
 }

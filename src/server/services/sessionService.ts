@@ -64,7 +64,7 @@ export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Depen
     wish?: JobWish,
   ) => {
     const whose = account ? { organisationId: account.organisation_id, personId: account.id } : null
-    const refusal = { account: whose, reason, address, at: scope.now.toISOString() }
+    const refusal = { entryId: randomUUID(), account: whose, reason, address, at: scope.now.toISOString() }
     return jobs.enqueueOpenly(scope, 'signIn.note', refusal, wish)
   }
 

@@ -31,6 +31,9 @@ export const up = async (db: Kysely<unknown>) => {
 
     create function take_from_notification_counts() returns trigger language plpgsql as $$
     begin
+      perform 1 from notification_counts
+      where (organisation_id, person_id, source) in (select organisation_id, person_id, source from replaced)
+      order by organisation_id, person_id, source for update; -- in the same order
       update notification_counts as known
       set total = known.total - gone.total, unread = known.unread - gone.unread,
           urgent_unread = known.urgent_unread - gone.urgent_unread
@@ -44,14 +47,30 @@ export const up = async (db: Kysely<unknown>) => {
       return null;
     end $$;
 
+    -- what changes no count writes none: a sender who goes with the receiver must not bring the receiver's counts back
+    create function move_notification_counts() returns trigger language plpgsql as $$
+    begin
+      insert into notification_counts as known
+      select organisation_id, person_id, source, sum(one), coalesce(sum(one) filter (where read_at is null), 0),
+             coalesce(sum(one) filter (where read_at is null and priority = 'high'), 0)
+      from (select *, 1 as one from written union all select *, -1 from replaced) as both_sides
+      group by organisation_id, person_id, source
+      having sum(one) <> 0 or sum(one) filter (where read_at is null) <> 0
+        or sum(one) filter (where read_at is null and priority = 'high') <> 0
+      order by organisation_id, person_id, source
+      on conflict (organisation_id, person_id, source) do update
+      set total = known.total + excluded.total, unread = known.unread + excluded.unread,
+          urgent_unread = known.urgent_unread + excluded.urgent_unread;
+      return null;
+    end $$;
+
     create trigger count_inserted after insert on notifications referencing new table as written
       for each statement execute function add_to_notification_counts();
     create trigger count_deleted after delete on notifications referencing old table as replaced
       for each statement execute function take_from_notification_counts();
-    create trigger count_updated_away after update on notifications referencing old table as replaced
-      for each statement execute function take_from_notification_counts();
-    create trigger count_updated_back after update on notifications referencing new table as written
-      for each statement execute function add_to_notification_counts();
+    create trigger count_updated after update on notifications
+      referencing old table as replaced new table as written
+      for each statement execute function move_notification_counts();
 
     insert into notification_counts
     select organisation_id, person_id, source, count(*), count(*) filter (where read_at is null),
