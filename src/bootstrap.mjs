@@ -92,6 +92,7 @@ const commands = {
   test: () => hand('src/checks.mjs', rest),
   acceptance: () => handTypescript('src/acceptance/main.ts', rest),
   bench: () => handTypescript('src/bench/main.ts', rest),
+  endure: () => handTypescript('src/bench/endure/main.ts', rest),
   dev: () => hand('src/dev.mjs'),
 }
 const work = commands[command]

@@ -3,7 +3,15 @@ import { startTestServer, type TestServer } from '@server/testing/startTestServe
 
 const password = 'Correct.Horse.2026'
 /** What is kept about people and sessions, and is nobody's to see. */
-const keptBack = ['password_hash', 'passwordHash', '$argon2', 'user_agent', 'userAgent', 'disabled_at', 'organisation_id']
+const keptBack = [
+  'password_hash',
+  'passwordHash',
+  '$argon2',
+  'user_agent',
+  'userAgent',
+  'disabled_at',
+  'organisation_id',
+]
 let server: TestServer
 
 beforeAll(async () => {

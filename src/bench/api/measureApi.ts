@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { connect } from '@server/database/connect'
+import { demoPassword } from '@server/demo/demoAccounts'
+import { seedScale } from '@server/demo/seedScale'
+import { addressIn } from '@server/testing/templateDatabase'
+import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
+import { compare, type Throughput } from './throughput'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const person = 'employee@scale.test'
+
+type Program = { address: string; stop(): Promise<void> }
+const running = new Set<ChildProcess>()
+
+/** Starts a program and resolves with the address that it says it listens at. */
+const launch = async (parameters: string[], variables: Record<string, string>): Promise<Program> => {
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...variables }
+  const child = spawn(process.execPath, parameters, { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  running.add(child)
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('close', () => resolve())
+      child.kill('SIGTERM')
+    })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString()
+      const found = /^(?:Muster is ready|Raw server) at (http:\S+)$/m.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('close', () => reject(new Error(`${parameters.join(' ')} ended`)))
+  })
+  return { address, stop }
+}
+
+const signIn = async (address: string) => {
+  const body = JSON.stringify({ user: { email: person, password: demoPassword } })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
+  const authorization = answer.headers.get('authorization')
+  if (authorization === null) throw new Error(`Signing in was answered with ${answer.status}`)
+  return authorization
+}
+
+const sessionOf = (authorization: string) => {
+  const [, payload = ''] = authorization.split('.')
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string; sub: string }
+}
+
+export type ApiFigures = {
+  ours: Throughput
+  raw: Throughput
+  notifications: number
+  /** Ours by the raw route's. */
+  ratio: { requestsPerSecond: number; p99: number }
+}
+
+type Options = { notifications?: number; rounds?: number; seconds?: number }
+
+/** `GET /api/notifications` of an inbox of a tenth of all, beside a raw route with the same session lookup and rows. */
+export const measureApi = async ({
+  notifications = 100_000,
+  rounds = 3,
+  seconds = 6,
+}: Options = {}): Promise<ApiFigures> => {
+  const cluster = await startPostgresCluster({ durable: true })
+  try {
+    const url = addressIn(cluster.url, 'postgres')
+    const { owner, close } = await connect({ url, poolSize: 2 })
+    await seedScale(owner, { people: 300, notifications, now: new Date() })
+    await close()
+
+    const secret = randomBytes(32).toString('hex')
+    const variables = { DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', MUSTER_DEMO: '1', LOG_LEVEL: 'warn' }
+    const ours = await launch(['dist/server/main.js'], variables)
+    const authorization = await signIn(ours.address)
+    const { sid, sub } = sessionOf(authorization)
+    const raw = await launch(['--import', 'tsx', 'src/bench/api/rawServer.ts', url, sub], {})
+    const figures = await compare(
+      { url: `${ours.address}/api/notifications?per_page=50`, headers: { authorization } },
+      { url: `${raw.address}/notifications`, headers: { authorization: sid } },
+      { rounds, seconds },
+    )
+    await Promise.all([ours.stop(), raw.stop()])
+    const ratio = {
+      requestsPerSecond: figures.ours.requestsPerSecond / figures.raw.requestsPerSecond,
+      p99: figures.ours.p99 / figures.raw.p99,
+    }
+    return { ...figures, notifications, ratio }
+  } finally {
+    for (const child of running) child.kill('SIGKILL') // whatever went wrong
+    await cluster.stop()
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run endure`: what takes long. Names of parts as arguments run only those. Ends with 1 when something does not
+ * hold.
+ */
+import { generateInputs } from './generatedInputs'
+import { killEmbedded, killOnPostgres } from './kills'
+
+type Held = { name: string; problems: string[] }
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+const parts: Record<string, () => Promise<Held>> = {
+  embedded: () => killEmbedded(say),
+  server: () => killOnPostgres('server')(say),
+  postgres: () => killOnPostgres('PostgreSQL')(say),
+  generated: generateInputs,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Known parts: ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(1)
+}
+
+const verdicts: Held[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  say(`── ${name}`)
+  verdicts.push(await run())
+}
+for (const { problems, ...rest } of verdicts) {
+  say(JSON.stringify({ ...rest, holds: problems.length === 0 }))
+  for (const problem of problems.slice(0, 20)) say(`  ${problem}`)
+}
+process.exitCode = verdicts.every(({ problems }) => problems.length === 0) ? 0 : 1

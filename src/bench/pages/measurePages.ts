@@ -1,0 +1,18 @@
+import type { Part } from '../parts'
+import { figureOf, floorNames, pageBudgets } from './pageBudgets'
+import { runRounds } from './runRounds'
+import { openPages } from './targets'
+
+/** The pages people wait for, beside the least that such a page can cost, in the same run. */
+export const measurePages: Part = async (report, { runs, only }) => {
+  const { pages, stop } = await openPages(floorNames, only)
+  try {
+    const measured = await runRounds(report, pages, runs)
+    for (const budget of pageBudgets) {
+      const figure = figureOf(measured, budget)
+      if (figure) report.figure(figure)
+    }
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,19 @@
+import type { Report } from './report'
+
+export type Options = {
+  /** Measured runs of each page; the median counts. */
+  runs: number
+  /** Names of pages to open; all when empty. */
+  only: readonly string[]
+}
+
+/** Measures one thing and says what it found. */
+export type Part = (report: Report, options: Options) => Promise<void> | void
+
+/** Loaded when asked for: the store must not pay for a browser. */
+export const parts: Record<string, () => Promise<Part>> = {
+  bundle: async () => (await import('./bundle/measureBundle')).measureBundle,
+  store: async () => (await import('./store/measureStore')).measureStore,
+  api: async () => (await import('./api/reportApi')).reportApi,
+  pages: async () => (await import('./pages/measurePages')).measurePages,
+}

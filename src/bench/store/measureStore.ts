@@ -1,0 +1,104 @@
+import { configureStore, createEntityAdapter, createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import type { Notification } from '@contract/notifications'
+import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
+import budgets from '../budgets.json'
+import { median } from '../pages/figures'
+import type { Part } from '../parts'
+
+const part = 'store'
+const size = 10_000
+
+const aRecord = (index: number, updatedAt: string): Notification => ({
+  id: `n${index}`,
+  subject: `Your shift number ${index} has moved`,
+  message: '<p>Please read the new times before you come in.</p>',
+  source: 'hris',
+  subCategory: null,
+  sender: { globalId: `p${index % 60}`, fullName: `Person ${index % 60}` },
+  href: null,
+  priority: index % 40 === 0 ? 'high' : 'normal',
+  read: index % 7 !== 0,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt,
+})
+const someRecords = (updatedAt: string) => Array.from({ length: size }, (_, index) => aRecord(index, updatedAt))
+
+/** What the slice hears when a page arrives, without the request. */
+const arrived = (endpointName: string, originalArgs: unknown, payload: object): UnknownAction => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: { requestId: 'bench', requestStatus: 'fulfilled', arg: { type: 'query', endpointName, originalArgs } },
+})
+const pageArrived = (records: Notification[]) =>
+  arrived('notificationsHead', toNotificationQuery(everything), { records, total: size, page: 1, perPage: size })
+const oneArrived = (record: Notification) => arrived('notification', record.id, record)
+
+const adapter = createEntityAdapter<Notification>()
+const bareSlice = createSlice({
+  name: 'bare',
+  initialState: adapter.getInitialState(),
+  reducers: { setAll: adapter.setAll, upsertOne: adapter.upsertOne },
+})
+
+const storeOf = (reducer: Reducer, ...before: UnknownAction[]) => {
+  const store = configureStore({ reducer: { slice: reducer }, devTools: false })
+  for (const action of before) store.dispatch(action)
+  return store
+}
+const ours = notificationsSlice.reducer as Reducer
+const bare = bareSlice.reducer as Reducer
+
+/** Microseconds of one dispatch; the store that it meets is made outside the time. */
+const timeOf = (prepare: () => ReturnType<typeof storeOf>, action: UnknownAction) => {
+  const store = prepare()
+  const started = performance.now()
+  store.dispatch(action)
+  return (performance.now() - started) * 1_000
+}
+
+const [samples, warmUps] = [60, 15]
+
+/** Both in turns, so that a busy moment of the machine meets both. */
+const compare = (one: () => number, other: () => number) => {
+  for (let round = 0; round < warmUps; round++) {
+    one()
+    other()
+  }
+  const pairs = Array.from({ length: samples }, () => [one(), other()] as const)
+  return {
+    ours: median(pairs.map(([mine]) => mine)),
+    bare: median(pairs.map(([, its]) => its)),
+    ratio: median(pairs.map(([mine, its]) => mine / its)),
+  }
+}
+
+const micros = (value: number) => `${Math.round(value).toLocaleString('en')} µs`
+
+/** Filling and updating a slice of 10,000 records, beside the same in an adapter that does nothing else. */
+export const measureStore: Part = ({ line, figure }) => {
+  const [first, later] = [someRecords('2026-03-02T09:00:00.000Z'), someRecords('2026-03-03T09:00:00.000Z')]
+  const [page, laterPage] = [pageArrived(first), pageArrived(later)]
+  const setAll = bareSlice.actions.setAll(first)
+  const changed = { ...aRecord(size / 2, '2026-03-04T09:00:00.000Z'), read: true }
+
+  const fill = compare(
+    () => timeOf(() => storeOf(ours), page),
+    () => timeOf(() => storeOf(bare), setAll),
+  )
+  const refill = compare(
+    () => timeOf(() => storeOf(ours, page), laterPage),
+    () => timeOf(() => storeOf(bare, setAll), bareSlice.actions.setAll(later)),
+  )
+  const update = compare(
+    () => timeOf(() => storeOf(ours, page), oneArrived(changed)),
+    () => timeOf(() => storeOf(bare, setAll), bareSlice.actions.upsertOne(changed)),
+  )
+  line({ kind: 'store', size, fill, refill, update })
+  const detailOf = (times: typeof fill) => `${micros(times.ours)} beside ${micros(times.bare)} of a bare adapter`
+  const common = { part, subject: 'notifications', unit: 'x' } as const
+  const budget = { atMost: budgets.store.fillByAdapter }
+  figure({ ...common, name: `fill with ${size} by setAll`, value: fill.ratio, budget, detail: detailOf(fill) })
+  figure({ ...common, name: `replace all ${size} by setAll`, value: refill.ratio, detail: detailOf(refill) })
+  figure({ ...common, name: `one of ${size} by upsertOne`, value: update.ratio, detail: detailOf(update) })
+}
