@@ -42,18 +42,31 @@ const typescript = [
   },
 ]
 
+const filesOf = ({ entrypoints }, entry, ending) =>
+  entrypoints
+    .get(entry)
+    .getFiles()
+    .filter((file) => file.endsWith(ending))
+
+/** Chunks that a signed-in person's first page may need; the boot script fetches those of the address. */
+const chunksOf = ({ namedChunkGroups }) =>
+  Object.fromEntries(['shell', 'inbox', 'dashboard'].map((name) => [name, namedChunkGroups.get(name).getFiles()]))
+
 /** Browsers wait for `boot` before they paint: it chooses colours and the first screen. Everything else is deferred. */
-const assetTags = (compilation) => {
-  const filesOf = (entry, ending) =>
-    compilation.entrypoints
-      .get(entry)
-      .getFiles()
-      .filter((file) => file.endsWith(ending))
-  return [
-    ...filesOf('app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...filesOf('boot', '.js').map((file) => `<script src="/${file}"></script>`),
-    ...filesOf('app', '.js').map((file) => `<script defer src="/${file}"></script>`),
+const assetTags = (compilation) =>
+  [
+    ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...filesOf(compilation, 'boot', '.js').map(
+      (file) => `<script src="/${file}" data-chunks='${JSON.stringify(chunksOf(compilation))}'></script>`,
+    ),
+    ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
   ].join('\n    ')
+
+/** Styles that stand in a page itself, after the theme's custom properties. */
+const inlineStyles = async (compilation, customProperties, files) => {
+  for (const file of files) compilation.fileDependencies.add(file)
+  const styles = files.map((file) => readFileSync(file, 'utf8').replace('inter.woff2', `/${fontName}`))
+  return (await transform([customProperties, ...styles].join('\n'), { loader: 'css', minify: true })).code
 }
 
 /** The sign-in page stands in the HTML itself, with its styles (docs/ARCHITECTURE.md, 'First paint'). */
@@ -66,10 +79,23 @@ const htmlPlugin = () =>
     templateParameters: async (compilation) => {
       const { firstPaint } = await tsImport('./src/client/routes/signIn/firstPaint.tsx', import.meta.url)
       const { customProperties, ...parts } = firstPaint()
-      for (const file of criticalStyles) compilation.fileDependencies.add(file)
-      const styles = criticalStyles.map((file) => readFileSync(file, 'utf8').replace('inter.woff2', `/${fontName}`))
-      const { code: css } = await transform([customProperties, ...styles].join('\n'), { loader: 'css', minify: true })
+      const css = await inlineStyles(compilation, customProperties, criticalStyles)
       return { ...parts, css, fontUrl: `/${fontName}`, assets: assetTags(compilation) }
+    },
+  })
+
+/** The page of the API document (D-96): no part of the app, served by the server at /api/docs. */
+const apiPagePlugin = () =>
+  new HtmlWebpackPlugin({
+    filename: 'api-docs.html',
+    inject: false,
+    minify: false,
+    cache: false,
+    templateContent: async ({ compilation }) => {
+      const { apiPageHtml, customProperties } = await tsImport('./src/client/apiPage/apiPageHtml.ts', import.meta.url)
+      const files = [inRoot('src/client/theme/base.css'), inRoot('src/client/apiPage/apiPage.css')]
+      const css = await inlineStyles(compilation, customProperties(), files)
+      return apiPageHtml({ css, fontUrl: `/${fontName}`, scripts: filesOf(compilation, 'apiPage', '.js') })
     },
   })
 
@@ -84,6 +110,17 @@ const compressionPlugins = () => [
   }),
   new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: precompressed, threshold: 512 }),
 ]
+
+/**
+ * Lets browsers compile the entry while it loads, beside the page, instead of function by function in its way. Not the
+ * rest: of Ant Design every second function is never called, and what is compiled is written to the browser's cache too.
+ */
+const compileHints = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /assets[\\/]app\.[^/\\]*js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer, which drops comments
+})
 
 /** Tells the budget check which files each named part of the app loads: `dist/bundle.json`, outside what is served. */
 const bundleReport = {
@@ -103,7 +140,8 @@ export default (_environment, { mode = 'development' }) => {
     target: ['web', 'es2022'],
     entry: {
       boot: { import: inRoot('src/client/boot.ts'), runtime: false },
-      app: { import: inRoot('src/client/index.tsx'), runtime: 'runtime' },
+      app: { import: inRoot('src/client/index.tsx') },
+      apiPage: { import: inRoot('src/client/apiPage/index.ts'), runtime: false },
     },
     output: {
       path: inRoot('dist/client'),
@@ -121,11 +159,18 @@ export default (_environment, { mode = 'development' }) => {
         '@contract': inRoot('src/contract'),
         '@client': inRoot('src/client'),
         'date-fns/locale$': inRoot('src/client/theme/dateFnsLocales.ts'),
+        // Its package.json offers bundlers the development build alone.
+        ...(isProduction && { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') }),
+        ...(isProduction && {
+          'react-router/dom$': inRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
       },
     },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
+        // Ant Design's parts do nothing when they are loaded and do not say so: what nobody imports can go.
+        { test: /[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/,
@@ -140,6 +185,10 @@ export default (_environment, { mode = 'development' }) => {
     },
     optimization: {
       moduleIds: 'deterministic',
+      // Packages of their own file only where they are large: each file costs a round trip where connections are few.
+      splitChunks: {
+        cacheGroups: { defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, minSize: 100_000 } },
+      },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
@@ -149,13 +198,14 @@ export default (_environment, { mode = 'development' }) => {
       new webpack.EnvironmentPlugin({ API_BASE_URL: '' }),
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       htmlPlugin(),
+      apiPagePlugin(),
       new CopyPlugin({
         patterns: [
           { from: inRoot('static'), globOptions: { ignore: ['**/index.html'] } },
           { from: fontFile, to: fontName },
         ],
       }),
-      ...(isProduction ? [...compressionPlugins(), bundleReport] : []),
+      ...(isProduction ? [compileHints, ...compressionPlugins(), bundleReport] : []),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -1,12 +1,14 @@
 import { firstCalls } from '@contract/firstCalls'
+import { can, type Actor } from '@contract/permissions'
+import { firstScreenAt } from './app/firstScreens'
 import { baseUrl } from './state/baseUrl'
 import { readStoredSession } from './state/session/storedSession'
 import { tokenClaims } from './state/session/tokenClaims'
-import './state/startedCalls'
+import type { StartedCalls } from './state/startedCalls'
 
 /**
  * Runs in the head, before anything is painted: chooses the theme, and splash or sign-in, so that a signed-in person
- * never sees the form flash; and sends the first calls while the app is still loading.
+ * never sees the form flash; and fetches what that person's page needs side by side, while the app is still loading.
  */
 const { dataset } = document.documentElement
 dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -16,13 +18,48 @@ const claims = token ? tokenClaims(token) : null
 const isAlive = claims !== null && claims.expiresAt > new Date()
 dataset['start'] = isAlive ? 'splash' : 'signIn'
 
-if (token && isAlive) {
+const startCalls = (token: string) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  window.musterStarted = Object.fromEntries(
-    Object.values(firstCalls).map((path) => {
-      const answer = fetch(new URL(path, baseUrl()), { headers })
-      answer.catch(() => undefined) // told by whoever takes it
-      return [path, { token, answer }]
-    }),
-  )
+  const started: StartedCalls = (window.musterStarted = {})
+  return (address: string) => {
+    const answer = fetch(new URL(address, baseUrl()), { headers })
+    answer.catch(() => undefined) // told by whoever takes it
+    started[address] = { token, answer }
+    return answer
+  }
+}
+
+/** Names of the files of a chunk, as the build wrote them beside this script. */
+const filesOf = (chunk: string) => {
+  const chunks = JSON.parse(document.currentScript?.dataset['chunks'] ?? '{}') as Record<string, string[]>
+  return chunks[chunk] ?? []
+}
+
+/** A script runs as soon as it is here, which only hands its modules over; styles are laid where their order is known. */
+const fetchAhead = (file: string) => {
+  const href = `/${file}`
+  if (file.endsWith('.css')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
+    return
+  }
+  const script = Object.assign(document.createElement('script'), { src: href, fetchPriority: 'high' })
+  // One that failed would be taken for one on its way by whoever asks for the chunk next.
+  script.onload = script.onerror = () => script.remove()
+  document.head.append(script)
+}
+
+if (token && isAlive) {
+  const { chunks, reads } = firstScreenAt(location)
+  const start = startCalls(token)
+  const me = start(firstCalls.me)
+  void start(firstCalls.services)
+  for (const file of new Set(chunks.flatMap(filesOf))) fetchAhead(file)
+
+  // For whom nothing is open, nothing is asked (D-29).
+  const readAhead = async (answer: Response) => {
+    if (!answer.ok) return
+    const actor = (await answer.clone().json()) as Actor // of our own server, and judged again by the app
+    if (can(actor, 'portal.use')) for (const read of reads) void start(read)
+  }
+  me.then(readAhead).catch(() => undefined)
 }

@@ -1,9 +1,5 @@
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
-import { createStore } from './app/createStore'
-import { Entry } from './app/Entry'
-import { startSession } from './app/startSession'
+import { prefetchShell } from './app/loadShell'
+import { nextTask } from './app/nextTask'
 
 /** Of an earlier product on this address; ours has none (D-34, SH-034). */
 const unregisterServiceWorkers = async () => {
@@ -11,22 +7,27 @@ const unregisterServiceWorkers = async () => {
   await Promise.all(registrations.map((registration) => registration.unregister()))
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root element')
+/**
+ * The app comes alive in several short tasks instead of a long one, so that whoever types into the sign-in page is not
+ * kept waiting. Everything is in this one file; `eager` only says when it is evaluated.
+ */
+const start = async () => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element')
+  const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 
-const store = createStore()
-const app = (
-  <StrictMode>
-    <Provider store={store} serverState={store.getState()}>
-      <Entry store={store} />
-    </Provider>
-  </StrictMode>
-)
-// The sign-in page is in the HTML already; everything else starts from nothing.
-if (document.documentElement.dataset['start'] === 'signIn' && root.hasChildNodes()) hydrateRoot(root, app)
-else {
-  root.replaceChildren()
-  createRoot(root).render(app)
+  await nextTask()
+  if (!isSignIn) prefetchShell() // its files are on their way already
+  const { createStore } = await import(/* webpackMode: "eager" */ './app/createStore')
+  const store = createStore()
+  const atBuildTime = isSignIn ? store.getState() : null
+
+  await nextTask()
+  const { startSession } = await import(/* webpackMode: "eager" */ './app/startSession')
+  startSession(store)
+  const { draw } = await import(/* webpackMode: "eager" */ './app/draw')
+  await nextTask()
+  draw(root, store, atBuildTime)
 }
-startSession(store)
+void start()
 void unregisterServiceWorkers().catch(() => undefined)

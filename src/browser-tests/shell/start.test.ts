@@ -79,3 +79,17 @@ test('[D-29] a person without a role is told so, and nothing is asked for them',
   const known = ['GET /api/me', 'GET /api/services']
   expect(calls.lines().filter((line) => !known.includes(line))).toEqual([])
 })
+
+for (const path of ['/messages', '/dashboard'])
+  test(`[SH-006] what the first screen at ${path} needs is asked for once, however early`, async ({ signedIn }) => {
+    const page = await signedIn(people.ella)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+
+    expect(asked).toContain('/api/notifications')
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  })

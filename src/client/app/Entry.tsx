@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { selectBrandColour, selectSessionPhase, selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { SignInRoute } from '@client/routes/signIn/SignInRoute'
 import { applyBrand } from '@client/theme/applyBrand'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
+import { loadShell, prefetchShell } from './loadShell'
 import { StartFailed } from './StartFailed'
 import { useThemeMode } from './themeMode'
-
-const loadShell = () => import(/* webpackChunkName: "shell" */ './signedIn')
-/** While a password is typed or the profile is checked; a failure is told by the one who needs it. */
-const prefetchShell = () => void loadShell().catch(() => undefined)
 
 /** The splash of the HTML stays until this is called. */
 const showApp = (isShown: boolean) => {
@@ -48,22 +45,38 @@ export const Entry = ({ store }: { store: AppStore }) => {
   return isKnown && <Shell store={store} />
 }
 
-/** One shell a session: made anew, with its router, whenever somebody signs in. */
+/**
+ * One shell a session: made anew, with its router, whenever somebody signs in. No `lazy`: what waits behind a Suspense
+ * is drawn in slices, and starts again with every answer that arrives between two of them.
+ */
 const Shell = ({ store }: { store: AppStore }) => {
-  const [SignedIn] = useState(() => lazy(async () => ({ default: await (await loadShell()).prepareSignedIn(store) })))
+  const [SignedIn, setSignedIn] = useState<ComponentType | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const prepare = async () => {
+      const Prepared = await (await loadShell()).prepareSignedIn(store)
+      if (isWanted) setSignedIn(() => Prepared)
+    }
+    prepare().catch(() => isWanted && setFailed(true))
+    return () => {
+      isWanted = false
+    }
+  }, [store])
+
+  const failed = (
+    <Shown>
+      <StartFailed />
+    </Shown>
+  )
+  if (isFailed) return failed
   return (
-    <ErrorBoundary
-      fallback={
-        <Shown>
-          <StartFailed />
-        </Shown>
-      }
-    >
-      <Suspense fallback={null}>
+    SignedIn && (
+      <ErrorBoundary fallback={failed}>
         <Shown>
           <SignedIn />
         </Shown>
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    )
   )
 }

@@ -1,6 +1,4 @@
-import { lazy, type ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
-import { Navigate } from 'react-router-dom'
+import { matchPath, Navigate, type RouteObject } from 'react-router-dom'
 import type { Permission } from '@contract/permissions'
 import { BrokenPage } from '@client/shell/BrokenPage'
 import { Guard } from '@client/shell/Guard'
@@ -8,25 +6,25 @@ import { NotFoundPage } from '@client/shell/NotFoundPage'
 import type { PageHandle } from '@client/shell/pageHandle'
 import { Shell } from '@client/shell/Shell'
 import { HomeRedirect } from './HomeRedirect'
+import { lazyScreen, type LazyScreen } from './lazyScreen'
 import { signInPaths } from './signInAddress'
 
 type Page = PageHandle & {
   path: string
   access: Permission
-  /** Comes with a chunk of its own. */
-  screen: ComponentType
+  screen: LazyScreen
 }
 
-const inbox = lazy(() =>
-  import(/* webpackChunkName: "inbox" */ '@client/routes/inbox/InboxRoute').then(({ InboxRoute }) => ({
-    default: InboxRoute,
-  })),
-)
-const dashboard = lazy(() =>
-  import(/* webpackChunkName: "dashboard" */ '@client/routes/dashboard/DashboardRoute').then(({ DashboardRoute }) => ({
-    default: DashboardRoute,
-  })),
-)
+const inbox = lazyScreen(async () => {
+  const { InboxRoute, readInbox } = await import(/* webpackChunkName: "inbox" */ '@client/routes/inbox/InboxRoute')
+  return { Drawn: InboxRoute, readFirst: readInbox }
+})
+const dashboard = lazyScreen(async () => {
+  const { DashboardRoute, readDashboard } = await import(
+    /* webpackChunkName: "dashboard" */ '@client/routes/dashboard/DashboardRoute'
+  )
+  return { Drawn: DashboardRoute, readFirst: readDashboard }
+})
 
 /** Every page: where it stands, who may see it, what it is called. An area that is not built has no line here (D-56). */
 const pages: Page[] = [
@@ -41,6 +39,13 @@ const pages: Page[] = [
     screen: inbox,
   },
 ]
+
+/** Fetches the screen at an address; whoever draws it is told when that failed. */
+export const loadScreenAt = (pathname: string) =>
+  pages
+    .find(({ path }) => matchPath(path, pathname))
+    ?.screen.load()
+    .catch(() => undefined)
 
 const toRoute = ({ path, access, screen, ...handle }: Page): RouteObject => ({
   path,

@@ -10,23 +10,31 @@ import { listenToNotifications } from '@client/state/notifications/notifications
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
 import { selectBrandColour } from '@client/state/session/sessionSelectors'
+import { forgetStarted } from '@client/state/startedCalls'
 import '@client/theme/antdStyles'
 import '@client/theme/controls.css'
 import { antdTheme } from '@client/theme/antdTheme'
 import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
-import { routeTable } from './routeTable'
+import { readAhead } from './readAhead'
+import { loadScreenAt, routeTable } from './routeTable'
 import { useThemeMode } from './themeMode'
+
+/** Milliseconds that the first screen has to take the answers that were asked for ahead. */
+const patience = 1_000
 
 /** Of the session before: its listeners end when the next begins. */
 let current: ReturnType<typeof createBrowserRouter> | undefined
 
 /** Everything that only a signed-in person needs: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
+  const loading = loadScreenAt(location.pathname)
   await store.addSlices(
     { slice: locationsSlice, part: locationsSnapshot },
     { slice: notificationsSlice, part: notificationsSnapshot },
   )
+  const screen = await loading
+  await readAhead(store, screen?.readFirst)
   store.listenOnce(listenToNotifications)
   current?.dispose()
   const router = (current = createBrowserRouter(routeTable))
@@ -40,6 +48,9 @@ export const prepareSignedIn = async (store: AppStore) => {
     const brand = useAppSelector(selectBrandColour)
     const mode = useThemeMode()
     useEffect(() => router.subscribe(tellPath), [])
+    useEffect(() => {
+      setTimeout(forgetStarted, patience)
+    }, [])
 
     return (
       <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB}>

@@ -17,6 +17,7 @@ export const upsertNewer = <T extends Versioned>(state: EntityState<T, string>, 
     if (!mine) added.push(record.id)
     entities[record.id] = record
   }
-  state.entities = entities
+  // Frozen here, or immer would walk through every record to freeze it; answers are frozen in the cache already.
+  state.entities = Object.freeze(entities)
   if (added.length > 0) state.ids = [...known.ids, ...added]
 }

@@ -1,11 +1,15 @@
 import { useAppSelector } from '@client/app/hooks'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { formatInZone } from '@client/ui/zonedTime'
-import { MyMessagesCard } from './MyMessagesCard'
+import { MyMessagesCard, readMyMessages } from './MyMessagesCard'
 import './dashboard.css'
+
+/** Asks for what the cards show before they are drawn. */
+export const readDashboard = (dispatch: AppDispatch) => dispatch(readMyMessages())
 
 /** My Home: for now the messages card alone (D-56). */
 export const DashboardRoute = () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
 import { useAppSelector } from '@client/app/hooks'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
-import { useNotificationList } from '@client/state/notifications/notificationsApi'
+import { readNotificationsHead, useNotificationList } from '@client/state/notifications/notificationsApi'
 import { selectNotificationById, selectUnreadIds } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -17,6 +17,8 @@ import { RelativeTime } from '@client/ui/RelativeTime'
 const shown = 4
 /** Unread messages, urgent first. */
 const query = { ...toNotificationQuery({ ...everything, unreadOnly: true }), per_page: shown }
+
+export const readMyMessages = () => readNotificationsHead(query)
 
 const Entry = ({ id }: { id: string }) => {
   const texts = useTexts(dashboardTexts)

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
-import { everything, listKey } from '@client/state/notifications/notificationQuery'
+import { everything, listKey, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { readNotificationsHead } from '@client/state/notifications/notificationsApi'
+import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { media } from '@client/theme/layout'
@@ -17,10 +19,13 @@ import { MessageSkeleton } from './MessageSkeleton'
 import { ReadAllButton } from './ReadAllButton'
 import { SearchBox } from './SearchBox'
 import { UrgentBanner } from './UrgentBanner'
-import { isFiltered } from './inboxAddress'
+import { isFiltered, toInboxFilter } from './inboxAddress'
 import { useInbox } from './useInbox'
 import './inbox.css'
 import './message.css'
+
+/** Milliseconds after the list was drawn until the next thing is fetched. */
+const rest = 500
 
 const loadMessagePane = () => import(/* webpackChunkName: "message" */ './MessagePane')
 /** With the cleaner of its HTML, which the list can do without. */
@@ -37,6 +42,10 @@ const OpenMessage = ({ id }: { id: string }) => {
   )
 }
 
+/** Asks for the list of an address before it is drawn. */
+export const readInbox = (dispatch: AppDispatch, search: string) =>
+  dispatch(readNotificationsHead(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
+
 /** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
@@ -44,7 +53,9 @@ export const InboxRoute = () => {
   const isSplit = useMedia(media.inboxSplit)
   const isNarrow = useMedia(media.narrowShell)
   useEffect(() => {
-    loadMessagePane().catch(() => undefined) // ahead of time; who opens a message is told when it failed
+    // Ahead of time, once the list stands; who opens a message is told when it failed.
+    const timer = setTimeout(() => void loadMessagePane().catch(() => undefined), rest)
+    return () => clearTimeout(timer)
   }, [])
   const isMessageAlone = !isSplit && messageId !== undefined
 

@@ -16,6 +16,8 @@ import { NotificationRow } from './NotificationRow'
 
 /** At the usual text size; the list measures what is drawn. */
 const rowHeight = 87
+/** Drawn with the list itself, before it has been measured. */
+const rowsAtOnce = 10
 /** Pixels before the end at which more are asked for. */
 const threshold = 100
 
@@ -76,6 +78,7 @@ export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
         ref={view}
         data={ids}
         itemSize={rowHeight}
+        ssrCount={Math.min(ids.length, rowsAtOnce)}
         onScroll={handleScroll}
         role="feed"
         aria-label={texts.list}

@@ -12,6 +12,9 @@ export const locationsApi = api.injectEndpoints({
   }),
 })
 
+/** Asks for the locations before anything that shows them is drawn. */
+export const readLocations = () => locationsApi.endpoints.locations.initiate({}, { subscribe: false })
+
 /** Loads the locations, or those that a search finds, and reports how that stands; records come from selectors. */
 export const useLocations = (search = '') => {
   const { data, isLoading, isFetching, isError, refetch } = locationsApi.useLocationsQuery(search ? { search } : {})

@@ -48,6 +48,12 @@ export const notificationsApi = api.injectEndpoints({
 })
 export const { useReadNotificationMutation, useReadAllNotificationsMutation } = notificationsApi
 
+/** Asks for page 1 of a list before the screen that shows it is drawn; the screen's own hook finds the answer. */
+export const readNotificationsHead = (query: NotificationQuery) =>
+  notificationsApi.endpoints.notificationsHead.initiate(query, { subscribe: false })
+export const readNotificationStatus = () =>
+  notificationsApi.endpoints.notificationStatus.initiate(undefined, { subscribe: false })
+
 /**
  * Loads a list of notifications and reports how that stands; ids and records come from selectors. The first page comes
  * alone; `wantsMore` starts the pages behind it, when somebody scrolls.

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import type { AppStore } from './createStore'
+import { Entry } from './Entry'
+
+/** Takes over the sign-in page that stands in the HTML, as it was drawn from `serverState`, or draws from nothing. */
+export const draw = (root: HTMLElement, store: AppStore, serverState: ReturnType<AppStore['getState']> | null) => {
+  const app = (
+    <StrictMode>
+      <Provider store={store} {...(serverState && { serverState })}>
+        <Entry store={store} />
+      </Provider>
+    </StrictMode>
+  )
+  if (serverState && root.hasChildNodes()) return void hydrateRoot(root, app)
+  root.replaceChildren()
+  createRoot(root).render(app)
+}

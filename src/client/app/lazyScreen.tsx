@@ -1,0 +1,27 @@
+import { lazy, useState, type ComponentType } from 'react'
+import type { AppDispatch } from '@client/state/types'
+
+/** Asks for what a screen shows first, at an address with this search. */
+export type ReadFirst = (dispatch: AppDispatch, search: string) => Promise<unknown>
+type LoadedScreen = { Drawn: ComponentType; readFirst: ReadFirst }
+
+/** A screen that comes with a chunk of its own; `load` fetches it ahead of time. */
+export type LazyScreen = ComponentType & { load: () => Promise<LoadedScreen> }
+
+/** Like `lazy`, but a screen that is here already is drawn at once, without a skeleton before it. */
+export const lazyScreen = (fetchScreen: () => Promise<LoadedScreen>): LazyScreen => {
+  let here: ComponentType | undefined
+  const load = async () => {
+    const screen = await fetchScreen()
+    here = screen.Drawn
+    return screen
+  }
+  const Late = lazy(async () => ({ default: (await load()).Drawn }))
+
+  const Screen = () => {
+    'use no memo' // React's compiler would lift the initialiser out of this scope, where `here` is not known
+    const [Drawn] = useState<ComponentType>(() => here ?? Late) // one and the same for as long as it stands
+    return <Drawn />
+  }
+  return Object.assign(Screen, { load })
+}
