@@ -1,5 +1,6 @@
+import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
-import { can, type Actor } from '@contract/permissions'
+import type { Actor } from '@contract/permissions'
 import { firstScreenAt } from './app/firstScreens'
 import { baseUrl } from './state/baseUrl'
 import { readStoredSession } from './state/session/storedSession'
@@ -59,7 +60,7 @@ if (token && isAlive) {
   const readAhead = async (answer: Response) => {
     if (!answer.ok) return
     const actor = (await answer.clone().json()) as Actor // of our own server, and judged again by the app
-    if (can(actor, 'portal.use')) for (const read of reads) void start(read)
+    if (isInGroup(actor.role, 'employee')) for (const read of reads) void start(read)
   }
   me.then(readAhead).catch(() => undefined)
 }

@@ -1,27 +1,205 @@
-import { can, type Actor } from './permissions'
+import { isInGroup, roleNames, type AccessGroup } from './accessGroups'
+import { pages, type PageId } from './pages'
+import { can, recordPermissions, type Actor, type Permission } from './permissions'
 
-const actor = (role: string[], hris: string[] = []): Actor => ({
+const nobody: Actor = {
   globalId: 'p1',
-  role,
-  accessRoles: { hris, internalLms: [], task: [] },
+  role: [],
+  accessRoles: { hris: [], internalLms: [], task: [] },
   hrisPermission: {},
   servicePermissions: { hris: [], task: [] },
+  canAccessDiary: false,
+}
+type Wish = Partial<Omit<Actor, 'accessRoles' | 'servicePermissions' | 'hrisPermission'>> & {
+  hris?: string[]
+  task?: string[]
+  may?: string[]
+  hrisService?: string[]
+  taskService?: string[]
+}
+const actor = ({ hris = [], task = [], may = [], hrisService = [], taskService = [], ...rest }: Wish = {}): Actor => ({
+  ...nobody,
+  role: ['employee'],
+  ...rest,
+  accessRoles: { hris, internalLms: [], task },
+  hrisPermission: Object.fromEntries(may.map((name) => [name, true])),
+  servicePermissions: { hris: hrisService, task: taskService },
 })
 
-it.each([
-  ['employee', true],
-  ['manager', true],
-  ['admin', true],
-  ['guest', false],
-])('[SH-030] the portal is for employees, and managers and admins count as such: %s %s', (role, expected) =>
-  expect(can(actor([role]), 'portal.use')).toBe(expected),
-)
+describe('access groups', () => {
+  it.each<[AccessGroup, string[], boolean]>([
+    ['admin', ['admin'], true],
+    ['admin', ['employee'], false],
+    ['admin', ['manager'], false],
+    ['employee', ['admin'], true],
+    ['employee', ['employee'], true],
+    ['employee', [], false],
+    ['employee', ['guest'], false],
+    ['user', ['admin'], true],
+    ['user', ['employee'], true],
+    ['user', [], false],
+    ['onlyGuest', [], true],
+    ['onlyGuest', ['employee'], false],
+    ['onlyGuest', ['admin'], false],
+  ])('[SH-030] %s takes %j: %s', (group, role, expected) => expect(isInGroup(role, group)).toBe(expected))
 
-it.each([
-  [['1'], true],
-  [['3'], false],
-  [['2'], false],
-  [[], false],
-])('only HRIS level 1 sees every location: %j %s', (levels, expected) =>
-  expect(can(actor(['employee'], levels), 'location.all')).toBe(expected),
-)
+  it.each<[AccessGroup, boolean]>([
+    ['employee', true],
+    ['user', true],
+    ['admin', false],
+    ['onlyGuest', false],
+  ])('[D-28] a manager counts as employee: in %s %s', (group, expected) =>
+    expect(isInGroup(['manager'], group)).toBe(expected),
+  )
+
+  it('[SV-011] roles have the names of the table', () => expect(roleNames).toEqual({ 1: 'Admin', 2: 'Employee' }))
+})
+
+/** Who holds a permission, and who comes close and does not. */
+const table: Record<Permission, { held: Wish[]; refused: Wish[] }> = {
+  'portal.use': {
+    held: [{}, { role: ['manager'] }, { role: ['admin'] }],
+    refused: [{ role: [] }, { role: ['guest'] }],
+  },
+  'location.all': { held: [{ hris: ['1'] }], refused: [{ hris: ['3'] }, { hris: ['2'] }, {}, { role: ['admin'] }] },
+  'manager.use': {
+    held: [
+      { hris: ['3'], may: ['communication.send'] },
+      { hris: ['2'], may: ['managerCommunication.send'] },
+    ],
+    refused: [{ may: ['communication.send'] }, { hris: ['3'] }, { hris: ['1'] }],
+  },
+  'qa.use': { held: [{ may: ['qa'] }], refused: [{}, { role: ['admin'] }, { role: [], may: ['qa'] }] },
+  'diary.read': { held: [{ canAccessDiary: true }], refused: [{}, { role: [], canAccessDiary: true }] },
+  'diary.addTodo': { held: [{ task: ['admin'] }, { task: ['manager'] }], refused: [{}, { task: ['employee'] }] },
+  'performance.read': {
+    held: [{ task: ['admin'] }, { task: ['manager'], may: ['managerLocations.performance'] }],
+    refused: [{ task: ['manager'] }, { may: ['managerLocations.performance'] }, { role: ['admin'] }],
+  },
+  'communication.use': {
+    held: [{ may: ['communication.send'] }, { may: ['managerCommunication.send'] }, { hris: ['1'] }],
+    refused: [{}, { hris: ['3'] }, { role: ['admin'] }, { role: [], hris: ['1'] }],
+  },
+  'template.read': {
+    held: [
+      { may: ['managerTemplate.add'] },
+      { may: ['managerTemplate.edit'] },
+      { may: ['managerTemplate.editStatus'] },
+      { hris: ['1'] },
+    ],
+    refused: [{}, { hris: ['3'] }, { may: ['communication.send'] }],
+  },
+  'template.add': {
+    held: [{ may: ['managerTemplate.add'] }, { hris: ['1'] }],
+    refused: [{ may: ['managerTemplate.edit'] }, { hris: ['3'] }],
+  },
+  'template.edit': {
+    held: [{ may: ['managerTemplate.edit'] }, { hris: ['1'] }],
+    refused: [{ may: ['managerTemplate.add'] }, { hris: ['3'] }],
+  },
+  'template.editStatus': {
+    held: [{ may: ['managerTemplate.editStatus'] }],
+    refused: [{ may: ['managerTemplate.edit'] }, { hris: ['1'] }],
+  },
+  'shortCode.read': {
+    held: [{ may: ['communication.send'] }, { may: ['managerTemplate.editStatus'] }, { hris: ['1'] }],
+    refused: [{}, { hris: ['3'] }],
+  },
+  'shortCode.write': {
+    held: [{ may: ['managerTemplate.edit'] }, { hris: ['1'] }],
+    refused: [{ may: ['communication.send'] }, { may: ['managerTemplate.add'] }],
+  },
+  'feed.manage': { held: [{ may: ['feed'] }, { may: ['managerFeed'] }], refused: [{}, { hris: ['1'] }] },
+  'feed.createUpdate': {
+    held: [{ may: ['feed.createUpdate'] }, { may: ['managerFeed.createUpdate'] }],
+    refused: [{ may: ['feed'] }, { hris: ['1'] }],
+  },
+  'feed.seePending': { held: [{ hris: ['1'] }, { hris: ['3'] }], refused: [{ hris: ['2'] }, { role: ['admin'] }] },
+  'feed.approveReject': {
+    held: [{ hrisService: ['feed.approveReject'] }],
+    refused: [{ may: ['feed.approveReject'] }, { taskService: ['feed.approveReject'] }, { hris: ['1'] }],
+  },
+  'feed.editApproved': {
+    held: [{ hris: ['1'], may: ['feed.createUpdate'] }],
+    refused: [
+      { hris: ['1'], may: ['managerFeed.createUpdate'] },
+      { hris: ['3'], may: ['feed.createUpdate'] },
+    ],
+  },
+  'feed.deleteComment': {
+    held: [{ may: ['feed.deleteComment'] }, { may: ['managerFeed.deleteComment'] }],
+    refused: [{ may: ['feed.createUpdate'] }, { hris: ['1'] }],
+  },
+  'groupChat.manage': {
+    held: [{ may: ['conversation'] }],
+    refused: [{ may: ['conversation.archive'] }, { hris: ['1'] }],
+  },
+  'groupChat.createUpdate': { held: [{ may: ['conversation.createUpdate'] }], refused: [{ may: ['conversation'] }] },
+  'groupChat.archive': { held: [{ may: ['conversation.archive'] }], refused: [{ may: ['conversation'] }] },
+  'apiDocument.read': { held: [{ role: ['admin'] }], refused: [{}, { hris: ['1'] }] },
+  'job.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
+  'job.retry': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
+  'mail.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
+}
+
+describe('permissions', () => {
+  const rows = Object.entries(table) as [Permission, (typeof table)[Permission]][]
+  const of = (side: 'held' | 'refused') =>
+    rows.flatMap(([permission, sides]) => sides[side].map((wish): [Permission, Wish] => [permission, wish]))
+
+  it.each(of('held'))('[D-17] %s is held by %j', (permission, wish) => expect(can(actor(wish), permission)).toBe(true))
+  it.each(of('refused'))('[D-17] %s is not held by %j', (permission, wish) =>
+    expect(can(actor(wish), permission)).toBe(false),
+  )
+
+  it('[D-17] names of the language itself grant nothing', () => {
+    const odd = { ...actor(), hrisPermission: Object.create({ conversation: true }) as Record<string, boolean> }
+    expect(can(odd, 'groupChat.manage')).toBe(false)
+  })
+
+  it.each<[PageId, Permission, Wish, Wish]>([
+    ['communications', 'communication.use', { may: ['managerCommunication.send'] }, {}],
+    ['feeds', 'feed.manage', { may: ['managerFeed'] }, { may: ['conversation'] }],
+    ['groupChats', 'groupChat.manage', { may: ['conversation'] }, { may: ['feed'] }],
+  ])('[NV-036, NV-037, NV-038] %s is for those who hold %s', (page, permission, held, refused) => {
+    expect(pages[page].access).toBe(permission)
+    expect([can(actor(held), permission), can(actor(refused), permission)]).toEqual([true, false])
+  })
+})
+
+describe('permissions on one record', () => {
+  const writer = { may: ['feed.createUpdate'] }
+
+  it.each<[string, boolean, Wish, string]>([
+    ['its author', true, writer, 'p1'],
+    ['an HRIS admin', true, { ...writer, hris: ['1'] }, 'p2'],
+    ['another writer', false, { ...writer, hris: ['3'] }, 'p2'],
+    ['an author who may not write', false, {}, 'p1'],
+  ])('[D-67] a feed is changed by %s: %s', (_who, expected, wish, authorId) =>
+    expect(recordPermissions['feed.change'](actor(wish), { authorId })).toBe(expected),
+  )
+
+  it.each<['diaryNote.change' | 'diaryTodo.change', boolean, Wish, string]>([
+    ['diaryNote.change', true, {}, 'p1'],
+    ['diaryNote.change', false, {}, 'p2'],
+    ['diaryNote.change', true, { taskService: ['diary', 'diary.editRemoveNote'] }, 'p2'],
+    ['diaryNote.change', false, { taskService: ['diary.editRemoveNote'] }, 'p2'],
+    ['diaryNote.change', false, { taskService: ['diary', 'diary.editRemoveTodoList'] }, 'p2'],
+    ['diaryTodo.change', true, { taskService: ['diary', 'diary.editRemoveTodoList'] }, 'p2'],
+    ['diaryTodo.change', false, { taskService: ['diary', 'diary.editRemoveNote'] }, 'p2'],
+  ])('[D-17] %s is %s for %j on a record of %s', (permission, expected, wish, authorId) =>
+    expect(recordPermissions[permission](actor({ canAccessDiary: true, ...wish }), { authorId })).toBe(expected),
+  )
+
+  it.each<[boolean, Wish, boolean]>([
+    [true, { task: ['admin'] }, false],
+    [true, { task: ['manager'] }, true],
+    [false, { task: ['manager'] }, false],
+    [false, { task: ['employee'] }, true],
+    [false, { task: ['admin'], canAccessDiary: false }, true],
+  ])('[D-54] a to-do is added: %s for %j where the place is managed: %s', (expected, wish, isManagedPlace) =>
+    expect(recordPermissions['diaryTodo.add'](actor({ canAccessDiary: true, ...wish }), { isManagedPlace })).toBe(
+      expected,
+    ),
+  )
+})

@@ -1,3 +1,5 @@
+import { isInGroup, type AccessGroup } from './accessGroups'
+
 /** The facts about a person that decide what they may do (D-17). */
 export type Actor = {
   globalId: string
@@ -6,6 +8,7 @@ export type Actor = {
   accessRoles: { hris: readonly string[]; internalLms: readonly string[]; task: readonly string[] }
   hrisPermission: Readonly<Record<string, boolean>>
   servicePermissions: { hris: readonly string[]; task: readonly string[] }
+  canAccessDiary: boolean
 }
 
 /** HRIS access levels that grant anything; any other value grants nothing (D-17). */
@@ -14,30 +17,136 @@ export const hrisLevels = { admin: '1', manager: '3' } as const
 /** Internal LMS role of somebody who learns; the specification calls them trainee, student and learner. */
 export const learnerRole = 'student'
 
-const isHrisAdmin = ({ accessRoles }: Actor) => accessRoles.hris.includes(hrisLevels.admin)
-const hasRole =
-  (...names: string[]) =>
-  ({ role }: Actor) =>
-    names.some((name) => role.includes(name))
+type Rule = (actor: Actor) => boolean
+
+const inGroup =
+  (group: AccessGroup): Rule =>
+  ({ role }) =>
+    isInGroup(role, group)
+const isHrisAdmin: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.admin)
+const isHrisManager: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.manager)
+/** `hrisPermission` holds one of these names as true. */
+const holds =
+  (...names: string[]): Rule =>
+  ({ hrisPermission }) =>
+    names.some((name) => Object.hasOwn(hrisPermission, name) && hrisPermission[name] === true)
+const hasTaskRole =
+  (name: string): Rule =>
+  ({ accessRoles }) =>
+    accessRoles.task.includes(name)
+const hrisServiceAllows =
+  (name: string): Rule =>
+  ({ servicePermissions }) =>
+    servicePermissions.hris.includes(name)
+const taskServiceAllows =
+  (...names: string[]): Rule =>
+  ({ servicePermissions }) =>
+    names.every((name) => servicePermissions.task.includes(name))
+const any =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.some((rule) => rule(actor))
+const all =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.every((rule) => rule(actor))
+
+const isEmployee = inGroup('employee')
+const sends = holds('communication.send', 'managerCommunication.send')
+const worksWithTemplates = holds('managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus')
 
 /** Every permission, with its source. Screens hide by it; the server refuses by it. */
 export const permissions = {
   /** Role: the employee level of the specification, which admins and managers always hold too (D-28). */
-  'portal.use': hasRole('employee', 'manager', 'admin'),
+  'portal.use': isEmployee,
   /** HRIS access level: sees every location of the organisation, not only their own. */
   'location.all': isHrisAdmin,
+  /** HRIS access and `hrisPermission`: works in manager mode (NV-019). */
+  'manager.use': all(({ accessRoles }) => accessRoles.hris.length > 0, sends),
+  /** `hrisPermission`: exports the state of the app and replays it (D-95). */
+  'qa.use': all(isEmployee, holds('qa')),
+
+  /** The account's own right to the diary (NV-002). */
+  'diary.read': all(isEmployee, ({ canAccessDiary }) => canAccessDiary),
+  /** `accessRoles.task`: writes to-dos; a manager only for places that they manage (DY-015, DY-016). */
+  'diary.addTodo': all(isEmployee, any(hasTaskRole('admin'), hasTaskRole('manager'))),
+  /** `accessRoles.task`, for a manager together with `hrisPermission`: the dashboard's performance widget. */
+  'performance.read': any(hasTaskRole('admin'), all(hasTaskRole('manager'), holds('managerLocations.performance'))),
+
+  /** `hrisPermission`, which an HRIS admin needs not (CM-001, NV-036). */
+  'communication.use': all(isEmployee, any(sends, isHrisAdmin)),
+  /** `hrisPermission` or HRIS admin (D-81). */
+  'template.read': all(isEmployee, any(worksWithTemplates, isHrisAdmin)),
+  /** `hrisPermission` or HRIS admin (TP-007). */
+  'template.add': all(isEmployee, any(holds('managerTemplate.add'), isHrisAdmin)),
+  /** `hrisPermission` or HRIS admin (TP-008). */
+  'template.edit': all(isEmployee, any(holds('managerTemplate.edit'), isHrisAdmin)),
+  /** `hrisPermission` (TP-009). */
+  'template.editStatus': all(isEmployee, holds('managerTemplate.editStatus')),
+  /** Any permission of templates or communications, or HRIS admin (D-80). */
+  'shortCode.read': all(isEmployee, any(sends, worksWithTemplates, isHrisAdmin)),
+  /** As templates are edited (D-80). */
+  'shortCode.write': all(isEmployee, any(holds('managerTemplate.edit'), isHrisAdmin)),
+
+  /** `hrisPermission`: the administration of feeds (NV-037). */
+  'feed.manage': all(isEmployee, holds('feed', 'managerFeed')),
+  /** `hrisPermission` (FE-009, FA-001). */
+  'feed.createUpdate': all(isEmployee, holds('feed.createUpdate', 'managerFeed.createUpdate')),
+  /** HRIS access level: the tabs Published and Pending (FE-002). */
+  'feed.seePending': all(isEmployee, any(isHrisAdmin, isHrisManager)),
+  /** `servicePermissions.hris`: approves and rejects. */
+  'feed.approveReject': all(isEmployee, hrisServiceAllows('feed.approveReject')),
+  /** HRIS admin with `feed.createUpdate`, and no other name of it (FA-024). */
+  'feed.editApproved': all(isEmployee, isHrisAdmin, holds('feed.createUpdate')),
+  /** `hrisPermission` (FE-039). */
+  'feed.deleteComment': all(isEmployee, holds('feed.deleteComment', 'managerFeed.deleteComment')),
+
+  /** `hrisPermission`: the administration of group chats (NV-038). */
+  'groupChat.manage': all(isEmployee, holds('conversation')),
+  /** `hrisPermission`. */
+  'groupChat.createUpdate': all(isEmployee, holds('conversation.createUpdate')),
+  /** `hrisPermission`. */
+  'groupChat.archive': all(isEmployee, holds('conversation.archive')),
+
   /** Role: reads the API document (D-96). */
-  'apiDocument.read': hasRole('admin'),
+  'apiDocument.read': inGroup('admin'),
   /** Role: sees what the server does later for the organisation, and what of it failed for good. */
-  'job.read': hasRole('admin'),
+  'job.read': inGroup('admin'),
   /** Role: has what failed for good tried again. */
-  'job.retry': hasRole('admin'),
+  'job.retry': inGroup('admin'),
   /** Role: reads the organisation's mails (D-03). */
-  'mail.read': hasRole('admin'),
-} satisfies Record<string, (actor: Actor) => boolean>
+  'mail.read': inGroup('admin'),
+} satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions
 /** Who may make a call: everybody, everybody with a living session, or those who hold a permission. */
 export type Access = 'public' | 'signedIn' | Permission
 
 export const can = (actor: Actor, permission: Permission): boolean => permissions[permission](actor)
+
+/** What a record tells about itself to be judged by. */
+type OfAuthor = { authorId: string | null }
+type AtPlace = {
+  /** The person manages the location that the record is for. */
+  isManagedPlace: boolean
+}
+type RecordRule<Facts> = (actor: Actor, facts: Facts) => boolean
+
+const isAuthor: RecordRule<OfAuthor> = ({ globalId }, { authorId }) => authorId === globalId
+
+/** What a person may do with one record, of which they may see that it is there. */
+export const recordPermissions = {
+  /** HRIS admins and the author; writing needs the permission besides (FE-012, D-67). */
+  'feed.change': (actor: Actor, feed: OfAuthor) =>
+    can(actor, 'feed.createUpdate') && (isHrisAdmin(actor) || isAuthor(actor, feed)),
+  /** The author, or who may remove notes of others. */
+  'diaryNote.change': (actor: Actor, note: OfAuthor) =>
+    can(actor, 'diary.read') && (isAuthor(actor, note) || taskServiceAllows('diary', 'diary.editRemoveNote')(actor)),
+  /** The author, or who may remove to-dos of others. */
+  'diaryTodo.change': (actor: Actor, todo: OfAuthor) =>
+    can(actor, 'diary.read') &&
+    (isAuthor(actor, todo) || taskServiceAllows('diary', 'diary.editRemoveTodoList')(actor)),
+  /** Task admins anywhere, task managers where they manage (DY-015, DY-016). */
+  'diaryTodo.add': (actor: Actor, { isManagedPlace }: AtPlace) =>
+    can(actor, 'diary.read') && can(actor, 'diary.addTodo') && (hasTaskRole('admin')(actor) || isManagedPlace),
+} satisfies Record<string, RecordRule<never>>

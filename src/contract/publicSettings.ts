@@ -11,6 +11,8 @@ export const publicSettingsSchema = z.object({
   ssoUrl: z.nullable(z.string()),
   languages: z.array(z.string()),
   chatEnabled: z.boolean(),
+  /** Whether pages that were looked at are counted (D-33). */
+  pageViewsEnabled: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 

@@ -11,6 +11,8 @@ export const credentialsSchema = z.object({
   password: z
     .string({ error: 'Password is required' })
     .check(z.minLength(1, 'Password is required'), z.maxLength(1_000, 'Password is too long')),
+  /** The second factor: a code of the moment, or a recovery code (D-20). */
+  otpAttempt: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Code is invalid'))),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
@@ -58,13 +60,17 @@ export const accountDefaults = {
 export const loginFailed = 'Login fail!'
 
 export const sessionCalls = {
-  /** The token comes in the `authorization` header of the answer (SH-002). 422 'Login fail!'; 429 when throttled. */
+  /**
+   * The token comes in the `authorization` header of the answer (SH-002). 422 'Login fail!'; 429 when throttled. A right
+   * password of an account with a second factor answers `otpRequired` without a token; the call is repeated with the
+   * code (D-20).
+   */
   login: defineCall({
     method: 'POST',
     path: '/api/login',
     access: 'public',
     body: z.object({ user: credentialsSchema }),
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: z.string(), otpRequired: z.optional(z.literal(true)) }),
   }),
   me: defineCall({ method: 'GET', path: firstCalls.me, access: 'signedIn', response: accountSchema }),
   /** With a bearer token ends that session; without one only redirects to the sign-in page (D-23). */

@@ -31,6 +31,7 @@ export const installationExamples = [
               ssoUrl: null,
               languages: ['en'],
               chatEnabled: false,
+              pageViewsEnabled: true,
             },
           },
         },

@@ -18,7 +18,7 @@ const owner = {
   ...{ organisationId: 'ours', timeZone: 'UTC' },
   actor: {
     ...{ globalId: 'robin', role: [], accessRoles: { hris: [], internalLms: [], task: [] }, hrisPermission: {} },
-    servicePermissions: { hris: [], task: [] },
+    servicePermissions: { hris: [], task: [] }, canAccessDiary: false,
   },
 }
 

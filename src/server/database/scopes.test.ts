@@ -14,7 +14,7 @@ const owner = () => ({
   timeZone: 'Australia/Adelaide',
   actor: {
     ...{ globalId: 'nobody', role: [], accessRoles: { hris: [], internalLms: [], task: [] }, hrisPermission: {} },
-    servicePermissions: { hris: [], task: [] },
+    servicePermissions: { hris: [], task: [] }, canAccessDiary: false,
   },
 })
 const countServices = async () => (await server.db.selectFrom('services').selectAll().execute()).length

@@ -11,6 +11,7 @@ const system: Actor = {
   accessRoles: { hris: [], internalLms: [], task: [] },
   hrisPermission: {},
   servicePermissions: { hris: [], task: [] },
+  canAccessDiary: false,
 }
 
 /** One transaction of an organisation in which no person works, but the server itself; days are the organisation's. */

@@ -23,6 +23,7 @@ export const sessionRepository = {
       .where('sessions.organisation_id', '=', organisationId)
       .select(['sessions.expires_at', 'sessions.ended_at', 'people.disabled_at'])
       .select(['people.role', 'people.access_roles', 'people.hris_permission', 'people.service_permissions'])
+      .select('people.can_access_diary')
       .select(['organisations.time_zone', 'organisations.time_zone_offset'])
       .executeTakeFirst(),
 

@@ -25,6 +25,7 @@ export const publicSettingsService = {
       ssoUrl: pageAddress(set.get('ssoUrl')),
       languages: languagesIn(set.get('languages') ?? 'en'),
       chatEnabled: set.get('chatEnabled') === 'true',
+      pageViewsEnabled: set.get('pageViewsEnabled') !== 'false',
     }
   },
 }

@@ -41,6 +41,7 @@ const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
   accessRoles: session.access_roles,
   hrisPermission: session.hris_permission,
   servicePermissions: session.service_permissions,
+  canAccessDiary: session.can_access_diary,
 })
 
 export const createSessionService = ({ tokens, now, areDemoAccountsOpen }: Dependencies) => {

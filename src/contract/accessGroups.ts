@@ -1,0 +1,18 @@
+/** Roles of the account by number (SV-011). */
+export const roleNames = { 1: 'Admin', 2: 'Employee' } as const
+
+/** Who belongs to an access group, by role (SH-030). An empty group is for those who have no role at all. */
+export const accessGroups = {
+  admin: ['admin'],
+  employee: ['admin', 'employee'],
+  user: ['admin', 'employee'],
+  onlyGuest: [],
+} as const satisfies Record<string, readonly string[]>
+export type AccessGroup = keyof typeof accessGroups
+
+/** A manager counts as an employee too (D-28). */
+export const isInGroup = (role: readonly string[], group: AccessGroup): boolean => {
+  const names: readonly string[] = accessGroups[group]
+  if (names.length === 0) return role.length === 0
+  return role.some((name) => names.includes(name === 'manager' ? 'employee' : name))
+}

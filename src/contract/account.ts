@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { entityId, instant, listQuery, nothing, pageOf, requiredText } from './common'
+import { newPasswordFields, passwordsMatch } from './passwordRules'
+import { accountSchema } from './session'
+
+const nameLength = 100
+const requiredName = (sentence: string, tooLong: string) =>
+  requiredText(sentence).check(z.maxLength(nameLength, tooLong))
+
+/** An e-mail address, without the spaces around it (PR-007 to PR-009). */
+export const emailSchema = requiredText('Email is required').check(
+  z.maxLength(254, 'Email is invalid'),
+  z.superRefine((email, context) => {
+    if (email !== '' && !z.email().safeParse(email).success)
+      context.addIssue({ code: 'custom', message: 'Email is invalid' })
+  }),
+)
+
+/** A login password that is asked for once more before something changes. */
+const ownPassword = z
+  .string({ error: 'Password is required' })
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1_000, 'Password is too long'))
+
+/** The profile form (shell specification, section 5). */
+export const profileSchema = z.object({
+  firstName: requiredName('First Name is required', 'First Name is too long'),
+  lastName: requiredName('Last Name is required', 'Last Name is too long'),
+  email: emailSchema,
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const changePasswordSchema = z
+  .object({ currentPassword: ownPassword, ...newPasswordFields })
+  .check(passwordsMatch)
+export type ChangePassword = z.infer<typeof changePasswordSchema>
+
+export const pinLength = 6
+const notSixDigits = 'PIN must be 6 digits'
+export const updatePinSchema = z.object({
+  pin: z.string({ error: notSixDigits }).check(z.regex(/^[0-9]{6}$/, notSixDigits)),
+  password: ownPassword,
+})
+export type UpdatePin = z.infer<typeof updatePinSchema>
+
+/** Of a login password that is typed to set up two factors (PR-047). */
+const shortestPassword = 6
+export const enableTwoFactorSchema = z.object({
+  code: requiredText('Code is required').check(z.maxLength(20, 'Code is invalid')),
+  password: ownPassword.check(z.minLength(shortestPassword, 'Minimum 6 characters')),
+})
+export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>
+
+/** A secret that waits to be confirmed by a code; only its owner is ever told it. */
+const twoFactorSecret = z.object({
+  /** A `data:` address of a PNG. */
+  twoFactorQrCodeSrc: z.string(),
+  /** Base32, for who can not scan. */
+  otpSecret: z.string(),
+})
+export type TwoFactorSecret = z.infer<typeof twoFactorSecret>
+
+/** A living session of the account, as its owner sees it. */
+export const openSessionSchema = z.object({
+  id: entityId,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** 'Chrome'; empty when the browser did not say. */
+  browser: z.string(),
+  /** 'Windows'; empty when the browser did not say. */
+  system: z.string(),
+  kind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
+  address: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type OpenSession = z.infer<typeof openSessionSchema>
+
+export const accountCalls = {
+  /** 422 'has already been taken' on `email`; the old address is told of the new one (D-40). */
+  update: defineCall({
+    method: 'PUT',
+    path: '/api/me',
+    access: 'portal.use',
+    body: profileSchema,
+    response: accountSchema,
+  }),
+  /** The same, wrapped (D-25). */
+  updateUser: defineCall({
+    method: 'POST',
+    path: '/api/auth/user/update',
+    access: 'portal.use',
+    body: z.object({ user: profileSchema }),
+    response: z.object({ user: accountSchema }),
+  }),
+  /** Ends the account's other sessions (D-22). 422 on `currentPassword` or `password`; 429 after wrong ones (D-21). */
+  changePassword: defineCall({
+    method: 'PUT',
+    path: '/api/me/password',
+    access: 'portal.use',
+    body: changePasswordSchema,
+    response: nothing,
+  }),
+  /** Of a device that several people share. 422 on `password`, or on `pin` where PINs are unique (D-42). */
+  updatePin: defineCall({
+    method: 'POST',
+    path: '/api/update_pin',
+    access: 'portal.use',
+    body: updatePinSchema,
+    response: nothing,
+  }),
+  /** For an account without a second factor: the secret to confirm. The same one until it is confirmed or a day old. */
+  twoFactorSecret: defineCall({
+    method: 'GET',
+    path: '/api/two_factor_secret',
+    access: 'portal.use',
+    response: twoFactorSecret,
+  }),
+  /** Takes the pending secret into use; ends the account's other sessions (D-22). Recovery codes are told this once. */
+  enableTwoFactor: defineCall({
+    method: 'POST',
+    path: '/api/enable_two_factor',
+    access: 'portal.use',
+    body: enableTwoFactorSchema,
+    response: z.object({ otpEnabled: z.literal(true), recoveryCodes: z.array(z.string()) }),
+  }),
+  /** A pending secret beside the one in use, which stays valid until the new one is confirmed (D-41). */
+  resetTwoFactor: defineCall({
+    method: 'POST',
+    path: '/api/reset_two_factor',
+    access: 'portal.use',
+    response: twoFactorSecret,
+  }),
+  /** The account's living sessions, the asking one first, then the newest (D-44). */
+  sessions: defineCall({
+    method: 'GET',
+    path: '/api/me/sessions',
+    access: 'portal.use',
+    query: listQuery({}),
+    response: pageOf(openSessionSchema),
+  }),
+  /** Ends one of them; the asking one is ended by signing out. */
+  endSession: defineCall({
+    method: 'POST',
+    path: '/api/me/sessions/:id/sign_out',
+    access: 'portal.use',
+    params: z.object({ id: entityId }),
+    response: nothing,
+  }),
+  /** Ends all but the asking one. */
+  endOtherSessions: defineCall({
+    method: 'POST',
+    path: '/api/me/sessions/sign_out_others',
+    access: 'portal.use',
+    response: nothing,
+  }),
+  /** Nothing is kept here yet; the client takes any answer (D-25, SH-023). */
+  quickPanel: defineCall({
+    method: 'GET',
+    path: '/api/quick-panel/data',
+    access: 'signedIn',
+    response: z.object({ notes: z.array(z.unknown()), events: z.array(z.unknown()) }),
+  }),
+} as const

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { nothing } from './common'
+import { pages, type PagePath } from './pages'
+
+/** Where one can be before signing in, or without a right to more. */
+const otherPaths = ['/login', '/register', '/users/password/new', '/users/password/edit', '*'] as const
+
+export type ViewedPath = PagePath | (typeof otherPaths)[number]
+const viewedPaths: readonly ViewedPath[] = [...Object.values(pages).map(({ path }) => path), ...otherPaths]
+
+/** Views that are sent at once. */
+export const pageViewBatch = 100
+
+export const pageViewCalls = {
+  /**
+   * Counts pages that were looked at, by the pattern of their address, never an id or a query (D-33). Sent as a beacon,
+   * which carries no token: nobody is named.
+   */
+  create: defineCall({
+    method: 'POST',
+    path: '/api/page_views',
+    access: 'public',
+    body: z.object({ pageViews: z.array(z.enum(viewedPaths)).check(z.minLength(1), z.maxLength(pageViewBatch)) }),
+    response: nothing,
+  }),
+} as const

@@ -1,0 +1,32 @@
+import type { Access } from './permissions'
+
+type PageAccess = Exclude<Access, 'public'>
+type Page = { path: `/${string}`; access: PageAccess }
+
+/**
+ * Every page of the portal and who may see it (shell specification, section 2). A page whose area is not built has no
+ * route and no menu entry yet (D-56); who will be let in stands here all the same.
+ */
+export const pages = {
+  dashboard: { path: '/dashboard', access: 'portal.use' },
+  profile: { path: '/profile', access: 'portal.use' },
+  messages: { path: '/messages', access: 'portal.use' },
+  myMessages: { path: '/messages/my-messages', access: 'portal.use' },
+  diary: { path: '/messages/diary', access: 'diary.read' },
+  conversations: { path: '/messages/conversations', access: 'portal.use' },
+  conversation: { path: '/messages/conversations/:sid', access: 'portal.use' },
+  message: { path: '/messages/:messageId', access: 'portal.use' },
+  feed: { path: '/feed', access: 'portal.use' },
+  myRoster: { path: '/my-roster', access: 'signedIn' },
+  myShifts: { path: '/my-shifts', access: 'signedIn' },
+  leaveRequests: { path: '/leave-requests', access: 'signedIn' },
+  communications: { path: '/communication', access: 'communication.use' },
+  templates: { path: '/templates', access: 'template.read' },
+  documents: { path: '/documents', access: 'template.read' },
+  shortCodes: { path: '/short-codes', access: 'shortCode.read' },
+  feeds: { path: '/feeds', access: 'feed.manage' },
+  groupChats: { path: '/group-chat', access: 'groupChat.manage' },
+} as const satisfies Record<string, Page>
+
+export type PageId = keyof typeof pages
+export type PagePath = (typeof pages)[PageId]['path']
