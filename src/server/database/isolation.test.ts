@@ -18,7 +18,8 @@ const owner = {
   ...{ organisationId: 'ours', timeZone: 'UTC' },
   actor: {
     ...{ globalId: 'robin', role: [], accessRoles: { hris: [], internalLms: [], task: [] }, hrisPermission: {} },
-    servicePermissions: { hris: [], task: [] }, canAccessDiary: false,
+    servicePermissions: { hris: [], task: [] },
+    canAccessDiary: false,
   },
 }
 
