@@ -21,6 +21,7 @@ import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
 import { unserved } from './plugins/unserved'
 import { organisationRepository } from './repositories/organisationRepository'
+import { accountRoutes } from './routes/accountRoutes'
 import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
 import { operationRoutes } from './routes/operationRoutes'
@@ -28,6 +29,8 @@ import { organisationRoutes } from './routes/organisationRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
 import { createMailService } from './services/mailService'
+import { createSecondFactor } from './services/secondFactor'
+import { createSecretBox } from './services/secretBox'
 import { createSessionService } from './services/sessionService'
 
 export type AppDependencies = {
@@ -81,9 +84,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   })
 
   const tokens = createAccessTokens(secret, now)
+  const box = createSecretBox(secret)
   const sessions = createSessionService({
     tokens,
     now,
+    secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
 
@@ -104,6 +109,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(app, sessions)
   organisationRoutes(app)
   notificationRoutes(app)
-  operationRoutes(app, createMailService({ isDelivered: settings.smtp !== null }))
+  const mails = createMailService({ isDelivered: settings.smtp !== null })
+  accountRoutes(app, { box, mails })
+  operationRoutes(app, mails)
   return app
 }
