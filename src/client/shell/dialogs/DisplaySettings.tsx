@@ -43,7 +43,6 @@ export const DisplaySettings = ({ isOpen, onClose }: Props) => {
                 <input
                   type="radio"
                   name={group}
-                  className="visually-hidden"
                   checked={display.colours === colours}
                   onChange={() => dispatch(displayChanged({ colours }))}
                 />

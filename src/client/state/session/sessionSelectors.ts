@@ -1,6 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { isInGroup } from '@contract/accessGroups'
-import { can, type Access, type Permission } from '@contract/permissions'
 import { workforceKinds } from '@contract/services'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
@@ -10,20 +8,6 @@ export const selectSessionNotice = ({ session }: RootState) => session.notice
 export const selectAccount = ({ session }: RootState) => session.account
 export const selectServices = ({ session }: RootState) => session.services
 export const selectServicesStatus = ({ session }: RootState) => session.servicesStatus
-
-export const selectMay = ({ session }: RootState, permission: Permission) =>
-  session.account !== null && can(session.account, permission)
-
-/** Whether the person is let into a page (D-29). */
-export const selectHasAccess = ({ session }: RootState, access: Exclude<Access, 'public'>) =>
-  session.account !== null && (access === 'signedIn' || can(session.account, access))
-
-export const selectIsAdmin = ({ session }: RootState) =>
-  session.account !== null && isInGroup(session.account.role, 'admin')
-
-/** Has an account and no role: offered the way in, as somebody who is not signed in (NV-026). */
-export const selectIsGuest = ({ session }: RootState) =>
-  session.account !== null && isInGroup(session.account.role, 'onlyGuest')
 
 /** A training organisation has neither a hris nor a hris_my_account service; never guessed before the answer (D-27). */
 export const selectIsTrainingOrganisation = createSelector(
