@@ -25,6 +25,12 @@ const dashboard = lazyScreen(async () => {
   )
   return { Drawn: DashboardRoute, readFirst: readDashboard }
 })
+const profile = lazyScreen(async () => {
+  const { ProfileRoute, readProfile } = await import(
+    /* webpackChunkName: "profile" */ '@client/routes/profile/ProfileRoute'
+  )
+  return { Drawn: ProfileRoute, readFirst: readProfile }
+})
 
 /** Every page: where it stands, who may see it, what it is called. An area that is not built has no line here (D-56). */
 const pages: Page[] = [
@@ -38,6 +44,7 @@ const pages: Page[] = [
     access: 'portal.use',
     screen: inbox,
   },
+  { path: '/profile', title: 'userProfile', leadsTo: '/', access: 'portal.use', screen: profile },
 ]
 
 /** Fetches the screen at an address; whoever draws it is told when that failed. */

@@ -59,7 +59,7 @@ export const Shell = () => {
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>
-      <TopBar title={title} isPhone={isPhone} back={alone?.back} />
+      <TopBar title={title} isPhone={isPhone} leadsTo={handle.leadsTo} back={alone?.back} />
       {isPhone ? (
         <Drawer
           open={isOpen}

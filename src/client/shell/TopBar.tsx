@@ -13,11 +13,13 @@ import { LocationPicker } from './LocationPicker'
 type Props = {
   title: string
   isPhone: boolean
+  /** Where a click on the title leads; on a phone it stands here. */
+  leadsTo: string | undefined
   /** Where a detail that stands alone came from; the list's filters go along. */
   back: string | undefined
 }
 
-const PhoneBar = ({ title, back }: Omit<Props, 'isPhone'>) => {
+const PhoneBar = ({ title, leadsTo, back }: Omit<Props, 'isPhone'>) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const { search } = useLocation()
@@ -37,7 +39,7 @@ const PhoneBar = ({ title, back }: Omit<Props, 'isPhone'>) => {
         </Link>
       )}
       <div className="top-bar-words">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{leadsTo === undefined ? title : <Link to={leadsTo}>{title}</Link>}</h1>
         {back === undefined && <span>{location?.name ?? texts.noLocation}</span>}
       </div>
     </header>
@@ -45,9 +47,9 @@ const PhoneBar = ({ title, back }: Omit<Props, 'isPhone'>) => {
 }
 
 /** Brand and location; on phones the menu's button, the page's title and the location under it. */
-export const TopBar = ({ title, isPhone, back }: Props) => {
+export const TopBar = ({ title, isPhone, leadsTo, back }: Props) => {
   const account = useAppSelector(selectAccount)
-  if (isPhone) return <PhoneBar title={title} back={back} />
+  if (isPhone) return <PhoneBar title={title} leadsTo={leadsTo} back={back} />
   return (
     <header className="top-bar">
       <Link to="/" className="top-bar-brand">

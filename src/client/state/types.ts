@@ -46,7 +46,7 @@ export type ViewState = {
   isNavbarFolded: boolean | null
   /** The drawer on phones. */
   isNavbarOpen: boolean
-  openDialog: 'readAll' | null
+  openDialog: 'readAll' | 'changePassword' | 'changePin' | 'setUpTwoFactor' | 'resetTwoFactor' | 'signOutOthers' | null
   areFiltersOpen: boolean
   /** 'HIDE' was pressed; it does not come back in this session. */
   isUrgentBannerHidden: boolean
