@@ -10,6 +10,7 @@ import { answerNoHttp } from './http/answerNoHttp'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
 import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
+import { addressOf } from './listening'
 import type { Metrics } from './metrics/metrics'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
@@ -21,13 +22,18 @@ import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
 import { unserved } from './plugins/unserved'
 import { organisationRepository } from './repositories/organisationRepository'
+import { accountRoutes } from './routes/accountRoutes'
 import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
 import { operationRoutes } from './routes/operationRoutes'
 import { organisationRoutes } from './routes/organisationRoutes'
+import { publicRoutes } from './routes/publicRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
 import { createMailService } from './services/mailService'
+import { createPasswordResetService } from './services/passwordResetService'
+import { createSecondFactor } from './services/secondFactor'
+import { createSecretBox } from './services/secretBox'
 import { createSessionService } from './services/sessionService'
 
 export type AppDependencies = {
@@ -81,9 +87,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   })
 
   const tokens = createAccessTokens(secret, now)
+  const box = createSecretBox(secret)
   const sessions = createSessionService({
     tokens,
     now,
+    secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
 
@@ -104,6 +112,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(app, sessions)
   organisationRoutes(app)
   notificationRoutes(app)
-  operationRoutes(app, createMailService({ isDelivered: settings.smtp !== null }))
+  const mails = createMailService({ isDelivered: settings.smtp !== null })
+  accountRoutes(app, { box, mails })
+  operationRoutes(app, mails)
+  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings) }))
   return app
 }

@@ -46,6 +46,8 @@ type PeopleTable = Owned & {
   /** argon2id. */
   password_hash: string
   disabled_at: InstantOrNull
+  /** Since when signing in asks for a second factor. */
+  otp_enabled_at: InstantOrNull
   role: JSONColumnType<string[]>
   access_roles: JSONColumnType<Account['accessRoles']>
   hris_permission: JSONColumnType<Record<string, boolean>>
@@ -56,6 +58,28 @@ type PeopleTable = Owned & {
   can_access_diary: boolean
   redirect_url: string | null
 }
+/** What is known of somebody alone; every table of it names whose it is by the same key. */
+type OfPerson = { organisation_id: string; person_id: string }
+
+type SecondFactorsTable = OfPerson & {
+  /** Encrypted (see secretBox), like the pending one. */
+  secret: string | null
+  /** The time step of the last code that was taken: it and those before it are used up. */
+  last_step: number | null
+  /** Of the hashes of the recovery codes. */
+  recovery_salt: string | null
+  pending_secret: string | null
+  pending_since: InstantOrNull
+}
+type RecoveryCodesTable = OfPerson & { code_hash: string }
+type PinsTable = OfPerson & {
+  /** argon2id of a keyed digest. */
+  pin_hash: string
+  /** Keyed; only where PINs are unique (D-42). */
+  unique_digest: string | null
+  updated_at: Instant
+}
+
 type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }
 type PersonRolesTable = { organisation_id: string; person_id: string; role_id: string }
 
@@ -108,6 +132,20 @@ type KeptAnswersTable = {
   created_at: Instant
 }
 
+/** A way to choose a password, mailed to its person (D-24). */
+type PasswordLinksTable = {
+  /** Of the token in the link; what is here opens nothing. */
+  digest: string
+  organisation_id: string
+  person_id: string
+  /** Of the account's address and password when it was made: a change of either ends the link. */
+  account_digest: string
+  expires_at: Instant
+}
+
+/** Belongs to the installation: how often pages were looked at, nobody knows by whom (D-33). */
+type PageViewsTable = { day: string; path: string; views: number }
+
 /** Append only. */
 type AuditLogTable = Owned & {
   /** The account it was done with; null when no account did it. */
@@ -157,6 +195,9 @@ export type Database = {
   locations: LocationsTable
   roles: RolesTable
   people: PeopleTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  pins: PinsTable
   person_locations: PersonLocationsTable
   person_roles: PersonRolesTable
   services: ServicesTable
@@ -164,6 +205,8 @@ export type Database = {
   notifications: NotificationsTable
   notification_counts: NotificationCountsTable
   kept_answers: KeptAnswersTable
+  password_links: PasswordLinksTable
+  page_views: PageViewsTable
   audit_log: AuditLogTable
   jobs: JobsTable
   mails: MailsTable

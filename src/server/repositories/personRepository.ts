@@ -1,6 +1,19 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database } from '@server/database/schema'
+import type { Database, PersonRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
+
+const changingOwn = ({ db, organisationId, actor }: Scope) =>
+  db.updateTable('people').where('organisation_id', '=', organisationId).where('id', '=', actor.globalId)
+
+/** Of somebody whom nobody has let in anywhere yet. */
+const withoutPermissions = {
+  role: JSON.stringify(['employee']),
+  access_roles: JSON.stringify({ hris: [], internalLms: [], task: [] }),
+  hris_permission: '{}',
+  service_permissions: JSON.stringify({ hris: [], task: [] }),
+  mobile_services: '[]',
+  ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
+}
 
 export const personRepository = {
   /** The account of an e-mail address, over the whole installation and whatever its case (D-19). */
@@ -10,11 +23,47 @@ export const personRepository = {
       .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
       .where(sql<boolean>`lower(people.email) = lower(${email})`)
       .select(['people.id', 'people.organisation_id', 'people.email', 'people.password_hash', 'people.disabled_at'])
-      .select('organisations.is_demo')
+      .select(['people.otp_enabled_at', 'organisations.is_demo'])
       .executeTakeFirst(),
 
   async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {
     await db.insertInto('people').values(person).execute()
+  },
+
+  /** The account of who registered: an employee without permissions (D-19). False when the address has an account. */
+  async register(
+    { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
+    person: Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'password_hash'>,
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('people')
+      .values({ organisation_id: organisationId, ...person, ...withoutPermissions })
+      .onConflict((conflict) => conflict.doNothing()) // unique over the installation, whatever the case
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  /** An account that may sign in, as links to its password are made for it. */
+  findEnabled: ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, id: string) =>
+    db
+      .selectFrom('people')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .where('disabled_at', 'is', null)
+      .select(['id', 'email', 'password_hash'])
+      .executeTakeFirst(),
+
+  async setPassword(
+    db: Kysely<Database>,
+    { organisationId, personId }: { organisationId: string; personId: string },
+    password_hash: string,
+  ): Promise<void> {
+    await db
+      .updateTable('people')
+      .set({ password_hash })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', personId)
+      .execute()
   },
 
   /** The signed-in person with the look and the time of their organisation. */
@@ -26,9 +75,44 @@ export const personRepository = {
       .where('people.id', '=', actor.globalId)
       .select(['people.id', 'people.email', 'people.first_name', 'people.last_name', 'people.mobile_services'])
       .select(['people.can_update_pin', 'people.can_update_pin_by_locations', 'people.can_access_diary'])
-      .select(['people.redirect_url', 'organisations.id as organisation_id', 'organisations.name as organisation_name'])
+      .select([
+        'people.redirect_url',
+        'people.otp_enabled_at',
+        'organisations.id as organisation_id',
+        'organisations.name as organisation_name',
+      ])
       .select(['brand_primary_color', 'brand_logo', 'brand_logo_symbol', 'brand_initial'])
       .select(['time_zone', 'time_zone_offset', 'time_zone_daylight_difference'])
       .executeTakeFirstOrThrow(),
+
+  /** What the signed-in person's secrets are judged by. */
+  findOwnSecurity: ({ db, organisationId, actor }: Scope) =>
+    db
+      .selectFrom('people')
+      .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
+      .where('people.organisation_id', '=', organisationId)
+      .where('people.id', '=', actor.globalId)
+      .select(['people.email', 'people.first_name', 'people.password_hash', 'people.otp_enabled_at'])
+      .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
+      .executeTakeFirstOrThrow(),
+
+  /** Fails as a duplicate of `people_email` when the address is another account's, anywhere. */
+  async updateOwnProfile(scope: Scope, profile: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>): Promise<void> {
+    await changingOwn(scope).set(profile).execute()
+  },
+
+  /** Exchanges the password that was looked at; false when somebody was quicker. */
+  async exchangeOwnPassword(scope: Scope, { from, to }: { from: string; to: string }): Promise<boolean> {
+    const { numUpdatedRows } = await changingOwn(scope)
+      .set({ password_hash: to })
+      .where('password_hash', '=', from)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  async markOwnOtpEnabled(scope: Scope): Promise<void> {
+    await changingOwn(scope).set({ otp_enabled_at: scope.now }).execute()
+  },
 }
+export type OwnSecurity = Awaited<ReturnType<typeof personRepository.findOwnSecurity>>
 export type OwnPerson = Awaited<ReturnType<typeof personRepository.findOwn>>
