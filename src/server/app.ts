@@ -10,6 +10,7 @@ import { answerNoHttp } from './http/answerNoHttp'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
 import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
+import { addressOf } from './listening'
 import type { Metrics } from './metrics/metrics'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
@@ -17,6 +18,7 @@ import { answerFailure, errors } from './plugins/errors'
 import { metricsPage } from './plugins/metrics'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
+import { servicePages } from './plugins/servicePages'
 import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
 import { unserved } from './plugins/unserved'
@@ -26,9 +28,11 @@ import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
 import { operationRoutes } from './routes/operationRoutes'
 import { organisationRoutes } from './routes/organisationRoutes'
+import { publicRoutes } from './routes/publicRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
 import { createMailService } from './services/mailService'
+import { createPasswordResetService } from './services/passwordResetService'
 import { createSecondFactor } from './services/secondFactor'
 import { createSecretBox } from './services/secretBox'
 import { createSessionService } from './services/sessionService'
@@ -104,6 +108,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(clientFiles, { folder: clientFolder })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
   await app.register(apiDocument, { isPublic: isDemo })
+  if (isDemo) await app.register(servicePages, { folder: clientFolder })
 
   installationRoutes(app)
   sessionRoutes(app, sessions)
@@ -112,5 +117,6 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ isDelivered: settings.smtp !== null })
   accountRoutes(app, { box, mails })
   operationRoutes(app, mails)
+  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings) }))
   return app
 }

@@ -12,8 +12,9 @@ const atOnce = 10
 /** Of which the first only warms up. */
 const rounds = 8
 const pauseMs = 400
-/** Others go on reading meanwhile: one request begins after so long, whether or not the last one is answered. */
-const paceMs = 10
+/** Others go on reading meanwhile, each after a pause. */
+const readers = 2
+const readerPauseMs = 15
 
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN
@@ -40,19 +41,19 @@ const read = async ({ origin }: Portal, token: string) => {
 
 /** How long each request of others takes while something happens. */
 const readingWhile = async (portal: Portal, token: string, happening: () => Promise<void>) => {
-  const requests: Promise<number>[] = []
+  const took: number[] = []
   let isOver = false
-  const reading = async () => {
+  const reader = async () => {
     while (!isOver) {
-      requests.push(taking(() => read(portal, token)))
-      await wait(paceMs)
+      took.push(await taking(() => read(portal, token)))
+      await wait(readerPauseMs)
     }
   }
-  const all = reading()
+  const all = Array.from({ length: readers }, reader)
   await happening()
   isOver = true
-  await all
-  return Promise.all(requests)
+  await Promise.all(all)
+  return took
 }
 
 /** Rounds of people who sign in at once; how long each of them waits. */

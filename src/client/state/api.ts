@@ -34,8 +34,12 @@ const toSearch = (query: object = {}) =>
 /** The specification's rule, literally: 401 and 403 both end the session (SH-008, SH-009). */
 const endsSession = (status: number) => status === 401 || status === 403
 
+/** A plain list of sentences is an error too (D-13). */
+const fromList = (body: unknown): unknown =>
+  Array.isArray(body) ? { errors: { base: body }, message: String(body[0] ?? '') } : body
+
 const toError = async ({ response }: HTTPError): Promise<ApiError> => {
-  const body = apiErrorBody.safeParse(await response.json().catch(() => null))
+  const body = apiErrorBody.safeParse(fromList(await response.json().catch(() => null)))
   return { status: response.status, ...(body.success ? body.data : { errors: {}, message: unreachable.message }) }
 }
 
@@ -84,7 +88,7 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  tagTypes: ['NotificationStatus', 'NotificationsHead'],
+  tagTypes: ['NotificationStatus', 'NotificationsHead', 'OpenSessions'],
   endpoints: () => ({}),
 })
 

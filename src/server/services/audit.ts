@@ -21,6 +21,13 @@ type AuditEvents = {
   'signIn.codeAsked': Record<string, never>
   'signIn.recoveryCodeUsed': { left: number }
   'session.signedOut': { sessionId: string }
+  /** A link to choose a password was mailed (D-24). */
+  'password.linkSent': Record<string, never>
+  /** By such a link; all sessions ended. */
+  'password.reset': Record<string, never>
+  'account.registered': Record<string, never>
+  /** Somebody registered with the address of this account (D-19). */
+  'account.registeredAgain': Record<string, never>
   /** From another session of the account. */
   'session.ended': { sessionId: string }
   'sessions.othersEnded': { count: number }

@@ -2,8 +2,8 @@ import { useFormik, type FormikErrors } from 'formik'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { credentialsSchema, type Credentials } from '@contract/session'
 import { formikSchema } from '@client/ui/formikSchema'
+import { useSubmitPause } from '@client/ui/useSubmitPause'
 import type { SignIn } from './signInProblem'
-import { useSubmitPause } from './useSubmitPause'
 
 export type SignInValues = Credentials & { isSharedDevice: boolean }
 export const fieldNames = ['email', 'password'] as const

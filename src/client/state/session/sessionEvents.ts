@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Account } from '@contract/session'
 
 export type StoredSession = {
   token: string
@@ -15,3 +16,5 @@ export const sessionEnded = createAction<{
   /** Why, when the person did not ask for it. */
   notice?: string
 }>('session/ended')
+/** What the server told of the account after a change to it; nothing when somebody else is signed in by now. */
+export const accountChanged = createAction<Pick<Account, 'uid'> & Partial<Account>>('session/accountChanged')

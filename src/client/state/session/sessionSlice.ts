@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { SessionState } from '../types'
 import { sessionApi } from './sessionApi'
-import { noTokenFound, sessionEnded, tokenFound } from './sessionEvents'
+import { accountChanged, noTokenFound, sessionEnded, tokenFound } from './sessionEvents'
 
 const { me, services, publicSettings } = sessionApi.endpoints
 
@@ -35,6 +35,9 @@ export const sessionSlice = createSlice({
         publicSettings,
         notice: payload.notice ?? null,
       }))
+      .addCase(accountChanged, (state, { payload }) => {
+        if (state.account?.uid === payload.uid) Object.assign(state.account, payload)
+      })
       .addMatcher(me.matchPending, (state) => {
         state.accountStatus = 'pending'
       })

@@ -8,6 +8,7 @@ import * as jobs from './0006_jobs'
 import * as mails from './0007_mails'
 import * as keptAnswers from './0008_kept_answers'
 import * as accountSecurity from './0009_account_security'
+import * as passwordLinks from './0010_password_links'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007_mails': mails,
   '0008_kept_answers': keptAnswers,
   '0009_account_security': accountSecurity,
+  '0010_password_links': passwordLinks,
 }
