@@ -3,7 +3,18 @@ import type { Database } from '@server/database/schema'
 
 type Db = Transaction<Database>
 export type SignInFailure = { account: string; address: string; failed_at: Date }
-type Counted = Partial<Pick<SignInFailure, 'account' | 'address'>>
+/** So many failures of an account, from an address, or of both. */
+type Limit = Partial<Pick<SignInFailure, 'account' | 'address'>> & { count: number }
+
+const reachedAt = (db: Db, { account, address, count }: Limit) =>
+  db
+    .selectFrom('sign_in_failures')
+    .select('failed_at')
+    .$if(account !== undefined, (rows) => rows.where('account', '=', account ?? ''))
+    .$if(address !== undefined, (rows) => rows.where('address', '=', address ?? ''))
+    .orderBy('failed_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
 
 /** Wrong secrets of the whole installation, counted before anybody is known (D-21). */
 export const signInFailureRepository = {
@@ -16,18 +27,12 @@ export const signInFailureRepository = {
     await db.deleteFrom('sign_in_failures').where('failed_at', '<=', instant).execute()
   },
 
-  /** When the oldest of the last `limit` failures was; undefined when there were fewer. */
-  async limitReachedAt(db: Db, { account, address }: Counted, limit: number): Promise<Date | undefined> {
+  /** For each limit that was reached, when the oldest of its failures was: in one statement, for others wait for it. */
+  async limitsReachedAt(db: Db, limits: readonly Limit[]): Promise<Date[]> {
     const row = await db
-      .selectFrom('sign_in_failures')
-      .select('failed_at')
-      .$if(account !== undefined, (rows) => rows.where('account', '=', account ?? ''))
-      .$if(address !== undefined, (rows) => rows.where('address', '=', address ?? ''))
-      .orderBy('failed_at', 'desc')
-      .offset(limit - 1)
-      .limit(1)
-      .executeTakeFirst()
-    return row?.failed_at
+      .selectNoFrom(limits.map((limit, index) => reachedAt(db, limit).as(`limit_${index}`)))
+      .executeTakeFirstOrThrow()
+    return Object.values(row).filter((instant) => instant !== null)
   },
 
   /** Answers the id of the count. */

@@ -43,13 +43,13 @@ export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attemp
     await failures.deleteUntil(transaction, windowStart(now))
 
     const { account, address } = counted(attempt)
-    const reached = [
-      await failures.limitReachedAt(transaction, { account, address }, throttleLimits.accountAndAddress),
-      await failures.limitReachedAt(transaction, { account }, throttleLimits.account),
-      await failures.limitReachedAt(transaction, { address }, throttleLimits.address),
-    ].flatMap((instant) => (instant ? [instant.getTime()] : []))
+    const reached = await failures.limitsReachedAt(transaction, [
+      { account, address, count: throttleLimits.accountAndAddress },
+      { account, count: throttleLimits.account },
+      { address, count: throttleLimits.address },
+    ])
     if (reached.length > 0) {
-      const opensAt = Math.max(...reached) + windowMs
+      const opensAt = Math.max(...reached.map((instant) => instant.getTime())) + windowMs
       return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1_000)) }
     }
     return { isAllowed: true, attemptId: await failures.add(transaction, { account, address, failed_at: now }) }
