@@ -17,7 +17,7 @@ const start = async () => {
   const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 
   await nextTask()
-  if (!isSignIn) prefetchShell() // its files are on their way already
+  if (window.musterStarted) prefetchShell() // its files are on their way already
   const { createStore } = await import(/* webpackMode: "eager" */ './app/createStore')
   const store = createStore()
   const atBuildTime = isSignIn ? store.getState() : null
