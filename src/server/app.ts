@@ -10,6 +10,7 @@ import { answerNoHttp } from './http/answerNoHttp'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
 import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
+import { addressOf } from './listening'
 import type { Metrics } from './metrics/metrics'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
@@ -25,9 +26,11 @@ import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
 import { operationRoutes } from './routes/operationRoutes'
 import { organisationRoutes } from './routes/organisationRoutes'
+import { publicRoutes } from './routes/publicRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
 import { createMailService } from './services/mailService'
+import { createPasswordResetService } from './services/passwordResetService'
 import { createSessionService } from './services/sessionService'
 
 export type AppDependencies = {
@@ -104,6 +107,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(app, sessions)
   organisationRoutes(app)
   notificationRoutes(app)
-  operationRoutes(app, createMailService({ isDelivered: settings.smtp !== null }))
+  const mails = createMailService({ isDelivered: settings.smtp !== null })
+  operationRoutes(app, mails)
+  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings) }))
   return app
 }

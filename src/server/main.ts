@@ -36,7 +36,10 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
     metrics,
   })
   await listen(app, settings)
-  const jobs = createServerJobs({ settings, db: data.db, now, log: app.log })
+  const jobs = createServerJobs({
+    ...{ settings, db: data.db, now, log: app.log },
+    portalUrl: () => addressOf(app, settings),
+  })
   jobs.start()
   stopCleanly(async () => {
     await Promise.all([closeApp(app), jobs.stop(patienceMs)])

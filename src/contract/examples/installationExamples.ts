@@ -18,7 +18,7 @@ export const installationExamples = [
     description: 'Its name, colour and ways to sign in. They belong to the installation, not to an organisation.',
     examples: [
       {
-        title: 'Before anybody has signed in',
+        title: 'Where people may register',
         ...fromNobody,
         answer: {
           body: {
@@ -26,7 +26,7 @@ export const installationExamples = [
               productName: 'Muster',
               brandPrimaryColor: '#00A0D4',
               brandLogo: null,
-              registrationEnabled: false,
+              registrationEnabled: true,
               ssoName: null,
               ssoUrl: null,
               languages: ['en'],

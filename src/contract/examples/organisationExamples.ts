@@ -4,11 +4,11 @@ import { describeCall, exampleProblem } from './describedCall'
 
 const norwood = { id: 'harbour-location-norwood', name: 'Norwood', saltId: 'salt-norwood' }
 
-const service = (kind: string, name: string, order: number) => ({
+const service = (kind: string, name: string, order: number, url = `/services/${kind}`) => ({
   id: `southern-service-${kind.replaceAll('_', '-')}`,
   kind,
   name,
-  url: `/services/${kind}`,
+  url,
   order,
 })
 
@@ -24,7 +24,7 @@ export const organisationExamples = [
         answer: {
           body: {
             services: [
-              service('sso', 'Southern Home', 1),
+              service('sso', 'Southern Home', 1, '/'),
               service('internal_lms', 'My Training', 2),
               service('internal_lms_my_resources', 'My Resources', 3),
               service('rto_lms', 'Classes and Courses', 4),

@@ -108,6 +108,20 @@ type KeptAnswersTable = {
   created_at: Instant
 }
 
+/** A way to choose a password, mailed to its person (D-24). */
+type PasswordLinksTable = {
+  /** Of the token in the link; what is here opens nothing. */
+  digest: string
+  organisation_id: string
+  person_id: string
+  /** Of the account's address and password when it was made: a change of either ends the link. */
+  account_digest: string
+  expires_at: Instant
+}
+
+/** Belongs to the installation: how often pages were looked at, nobody knows by whom (D-33). */
+type PageViewsTable = { day: string; path: string; views: number }
+
 /** Append only. */
 type AuditLogTable = Owned & {
   /** The account it was done with; null when no account did it. */
@@ -164,6 +178,8 @@ export type Database = {
   notifications: NotificationsTable
   notification_counts: NotificationCountsTable
   kept_answers: KeptAnswersTable
+  password_links: PasswordLinksTable
+  page_views: PageViewsTable
   audit_log: AuditLogTable
   jobs: JobsTable
   mails: MailsTable

@@ -14,7 +14,8 @@ const owner = () => ({
   timeZone: 'Australia/Adelaide',
   actor: {
     ...{ globalId: 'nobody', role: [], accessRoles: { hris: [], internalLms: [], task: [] }, hrisPermission: {} },
-    servicePermissions: { hris: [], task: [] }, canAccessDiary: false,
+    servicePermissions: { hris: [], task: [] },
+    canAccessDiary: false,
   },
 })
 const countServices = async () => (await server.db.selectFrom('services').selectAll().execute()).length

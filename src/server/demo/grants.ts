@@ -30,6 +30,8 @@ const managing = [
   ...['managerCommunication.send', 'managerFeed', 'managerFeed.createUpdate', 'managerFeed.deleteComment'],
   ...['managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus', 'managerLocations.performance'],
 ]
+/** Exports the state of the app and replays it (D-95). */
+const testing = ['qa']
 const conversing = ['conversation', 'conversation.createUpdate', 'conversation.archive']
 
 /** The kinds of account that the demo shows. Every permission of the specifications is held by somebody. */
@@ -53,7 +55,7 @@ export const grants = {
   manager: {
     ...staff,
     accessRoles: { hris: ['3'], internalLms: ['supervisor'], task: ['manager'] },
-    hrisPermission: [...managing, ...conversing],
+    hrisPermission: [...managing, ...conversing, ...testing],
     servicePermissions: { hris: ['feed.approveReject'], task: diaryEditor },
   },
   /** Writes to everybody, without being anybody's manager. */
@@ -66,7 +68,15 @@ export const grants = {
     role: ['admin', 'manager', 'employee'],
     accessRoles: { hris: ['1'], internalLms: ['admin'], task: ['admin'] },
     hrisPermission: [
-      ...['communication.send', 'feed', 'feed.createUpdate', 'feed.deleteComment', ...managing, ...conversing],
+      ...[
+        'communication.send',
+        'feed',
+        'feed.createUpdate',
+        'feed.deleteComment',
+        ...managing,
+        ...conversing,
+        ...testing,
+      ],
     ],
     servicePermissions: { hris: ['feed.approveReject'], task: diaryEditor },
   },
@@ -98,6 +108,7 @@ export const grants = {
     ...employee,
     role: ['admin', 'manager', 'employee'],
     accessRoles: { hris: [], internalLms: ['admin'], task: [] },
+    hrisPermission: testing,
     servicePermissions: { hris: [], task: [] },
     taskOnWeb: false,
     canAccessDiary: false,

@@ -24,8 +24,8 @@ export type DemoOrganisation = {
   brandInitial: string
   timeZone: string
   emailDomain: string
-  /** In the order of the service bar; each is served under `/services/{kind}` (D-55). */
-  services: readonly { kind: string; name: string }[]
+  /** In the order of the service bar. What is another program is a page of ours under `/services/{kind}` (D-55). */
+  services: readonly { kind: string; name: string; url?: string }[]
   regions: readonly string[]
   locationCategories: readonly string[]
   locations: readonly { name: string; region: string; category: string }[]

@@ -37,12 +37,12 @@ export const organisationRows = (organisation: Omit<DemoOrganisation, 'people'>)
       ...owned('role', name),
       external_id: `ee-${toKey(name)}`,
     })),
-    services: organisation.services.map(({ kind, name }, index): Row<'services'> => ({
+    services: organisation.services.map(({ kind, name, url }, index): Row<'services'> => ({
       id: `${organisation.key}-service-${kind.replaceAll('_', '-')}`,
       organisation_id,
       kind,
       name,
-      url: `/services/${kind}`,
+      url: url ?? `/services/${kind}`,
       position: index + 1,
     })),
   }

@@ -4,6 +4,7 @@ import { jobQueue } from '@server/repositories/jobQueue'
 import { keptAnswerRepository } from '@server/repositories/keptAnswerRepository'
 import { mailRepository } from '@server/repositories/mailRepository'
 import { organisationRepository } from '@server/repositories/organisationRepository'
+import { passwordLinkRepository } from '@server/repositories/passwordLinkRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { forgetOldAttempts } from '@server/services/signInThrottle'
 import type { InstallationJob } from './runnable'
@@ -35,6 +36,10 @@ export const forgetSessions = inEachOrganisation(({ db, organisationId, now }) =
 
 export const forgetMails = inEachOrganisation((scope) =>
   mailRepository.deleteBefore(scope, before(scope.now, mailDays * dayMs)),
+)
+
+export const forgetPasswordLinks = inEachOrganisation(({ db, organisationId, now }) =>
+  passwordLinkRepository.deleteExpired(db, organisationId, now),
 )
 
 export const forgetKeptAnswers = inEachOrganisation((scope) =>

@@ -18,6 +18,19 @@ export const installationJobKinds = {
     address: z.string(),
     at: z.iso.datetime(),
   }),
+  /** A link to choose a password. Put down for unknown accounts too, so that both take the same time (D-24). */
+  'passwordLink.send': z.object({
+    account: z.object({ organisationId: id, personId: id }).nullable(),
+    address: z.string(),
+    at: z.iso.datetime(),
+  }),
+  /** Somebody wants an account; whether the address has one is seen when it is done (D-19). */
+  'registration.take': z.object({
+    organisationId: id,
+    ...{ firstName: z.string(), lastName: z.string(), email: z.string() },
+    address: z.string(),
+    at: z.iso.datetime(),
+  }),
 } satisfies Record<string, z.ZodType>
 
 export type OrganisationJobKind = keyof typeof organisationJobKinds

@@ -85,7 +85,7 @@ describe('a mail', () => {
 
   it('that was asked for before the mail server was taken away says so, and waits', async () => {
     await server.send()
-    await aWorker(server, jobCatalogue({ deliver: null })).runDue()
+    await aWorker(server, jobCatalogue({ deliver: null, portalUrl: () => 'http://127.0.0.1' })).runDue()
 
     expect(await server.jobs()).toMatchObject([{ attempts: 1, last_error: 'No mail server is set.', died_at: null }])
   })

@@ -1,9 +1,25 @@
-import type { PublicScope } from '@server/database/scope'
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+
+type Db = { db: Kysely<Database> }
 
 export const installationSettingRepository = {
   /** Everything set for this installation, by name. */
-  async all({ db }: PublicScope): Promise<ReadonlyMap<string, string>> {
+  async all({ db }: Db): Promise<ReadonlyMap<string, string>> {
     const rows = await db.selectFrom('installation_settings').selectAll().execute()
     return new Map(rows.map(({ name, value }) => [name, value]))
+  },
+
+  /** By who can run commands on the server: nobody can change one through the portal. */
+  async set({ db }: Db, name: string, value: string): Promise<void> {
+    await db
+      .insertInto('installation_settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  },
+
+  async unset({ db }: Db, name: string): Promise<void> {
+    await db.deleteFrom('installation_settings').where('name', '=', name).execute()
   },
 }

@@ -1,6 +1,16 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database } from '@server/database/schema'
+import type { Database, PersonRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
+
+/** Of somebody whom nobody has let in anywhere yet. */
+const withoutPermissions = {
+  role: JSON.stringify(['employee']),
+  access_roles: JSON.stringify({ hris: [], internalLms: [], task: [] }),
+  hris_permission: '{}',
+  service_permissions: JSON.stringify({ hris: [], task: [] }),
+  mobile_services: '[]',
+  ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
+}
 
 export const personRepository = {
   /** The account of an e-mail address, over the whole installation and whatever its case (D-19). */
@@ -15,6 +25,42 @@ export const personRepository = {
 
   async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {
     await db.insertInto('people').values(person).execute()
+  },
+
+  /** The account of who registered: an employee without permissions (D-19). False when the address has an account. */
+  async register(
+    { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
+    person: Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'password_hash'>,
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('people')
+      .values({ organisation_id: organisationId, ...person, ...withoutPermissions })
+      .onConflict((conflict) => conflict.doNothing()) // unique over the installation, whatever the case
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  /** An account that may sign in, as links to its password are made for it. */
+  findEnabled: ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, id: string) =>
+    db
+      .selectFrom('people')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .where('disabled_at', 'is', null)
+      .select(['id', 'email', 'password_hash'])
+      .executeTakeFirst(),
+
+  async setPassword(
+    db: Kysely<Database>,
+    { organisationId, personId }: { organisationId: string; personId: string },
+    password_hash: string,
+  ): Promise<void> {
+    await db
+      .updateTable('people')
+      .set({ password_hash })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', personId)
+      .execute()
   },
 
   /** The signed-in person with the look and the time of their organisation. */

@@ -12,6 +12,13 @@ type AuditEvents = {
   /** Too many attempts: not even looked at (D-21). Noted at most once a minute for an account and an address. */
   'signIn.throttled': Record<string, never>
   'session.signedOut': { sessionId: string }
+  /** A link to choose a password was mailed (D-24). */
+  'password.linkSent': Record<string, never>
+  /** By such a link; all sessions ended. */
+  'password.reset': Record<string, never>
+  'account.registered': Record<string, never>
+  /** Somebody registered with the address of this account (D-19). */
+  'account.registeredAgain': Record<string, never>
   /** By who can run commands on the server (D-07). */
   'admin.created': { accountId: string }
 }

@@ -1,7 +1,11 @@
 import { exampleMetricsToken } from '@contract/examples/installationExamples'
 import { exampleRecords } from '@contract/examples/operationExamples'
+import { exampleLinkToken } from '@contract/examples/registrationExamples'
 import { seedDemo } from '@server/demo/seedDemo'
 import { createMetrics } from '@server/metrics/metrics'
+import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
+import { personRepository } from '@server/repositories/personRepository'
+import { createPasswordLink } from '@server/services/passwordLink'
 import { startTestServer, type TestServer } from './startTestServer'
 
 /** Somebody of the demo, signed in. */
@@ -24,12 +28,23 @@ const addExampleRecords = async ({ given }: TestServer) => {
   })
 }
 
+/** Opens registration, and has a link mailed to somebody. */
+const addRegistration = async ({ db, now }: TestServer) => {
+  const settings = { db }
+  await installationSettingRepository.set(settings, 'registrationEnabled', 'true')
+  await installationSettingRepository.set(settings, 'registrationOrganisation', 'Harbour Kitchens')
+  const inHarbour = { db, organisationId: 'harbour', now: now() }
+  const person = await personRepository.findEnabled(inHarbour, 'harbour-person-jai-thompson')
+  if (person) await createPasswordLink(inHarbour, person, exampleLinkToken)
+}
+
 /** A server that answers every call, with the demo organisations made at the moment that its clock shows. */
 export const startDemoServer = async (wishes: Parameters<typeof startTestServer>[0] = {}) => {
   const variables = { METRICS_TOKEN: exampleMetricsToken, ...wishes.variables }
   const server = await startTestServer({ metrics: createMetrics(), ...wishes, variables })
   await seedDemo(server.db, { now: server.now() })
   await addExampleRecords(server)
+  await addRegistration(server)
   return { ...server, asAccount: (email: string) => asAccount(server, email) }
 }
 export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>

@@ -6,6 +6,7 @@ import { readSettings } from '@server/config'
 import type { Connections } from '@server/database/connect'
 import type { LogStream } from '@server/http/logging'
 import { createServerJobs } from '@server/jobs/serverJobs'
+import { addressOf } from '@server/listening'
 import type { Metrics } from '@server/metrics/metrics'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { createAccessTokens, sessionHours } from '@server/services/accessToken'
@@ -60,7 +61,7 @@ export const startTestServer = async ({
     metrics: metrics ?? null,
   })
   routes?.(app)
-  const jobs = createServerJobs({ settings, db: bound, now, log: app.log })
+  const jobs = createServerJobs({ settings, db: bound, now, log: app.log, portalUrl: () => addressOf(app, settings) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const baseUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const stop = async () => {

@@ -4,8 +4,8 @@ import { credentialsSchema } from '@contract/session'
 import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
 import { formikSchema } from '@client/ui/formikSchema'
+import { useSubmitPause } from '@client/ui/useSubmitPause'
 import type { SignIn } from './signInProblem'
-import { useSubmitPause } from './useSubmitPause'
 import { useWait } from './useWait'
 
 export type SignInValues = { email: string; password: string; otpAttempt: string; isSharedDevice: boolean }

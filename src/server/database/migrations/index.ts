@@ -7,6 +7,7 @@ import * as auditLog from './0005_audit_log'
 import * as jobs from './0006_jobs'
 import * as mails from './0007_mails'
 import * as keptAnswers from './0008_kept_answers'
+import * as passwordLinks from './0010_password_links'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006_jobs': jobs,
   '0007_mails': mails,
   '0008_kept_answers': keptAnswers,
+  '0010_password_links': passwordLinks,
 }

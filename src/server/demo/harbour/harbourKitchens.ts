@@ -10,8 +10,8 @@ export const harbourKitchens = {
   timeZone: 'Australia/Adelaide',
   emailDomain: 'harbour.test',
   services: [
-    { kind: 'sso', name: 'Harbour Home' },
-    { kind: 'sso_my_messages', name: 'Messages' },
+    { kind: 'sso', name: 'Harbour Home', url: '/' },
+    { kind: 'sso_my_messages', name: 'Messages', url: '/messages' },
     { kind: 'hris_my_roster', name: 'My Roster' },
     { kind: 'task', name: 'My Tasks' },
     { kind: 'internal_lms', name: 'My Training' },

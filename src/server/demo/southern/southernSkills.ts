@@ -37,7 +37,7 @@ export const southernSkills = {
   timeZone: 'Australia/Adelaide',
   emailDomain: 'southern.test',
   services: [
-    { kind: 'sso', name: 'Southern Home' },
+    { kind: 'sso', name: 'Southern Home', url: '/' },
     { kind: 'internal_lms', name: 'My Training' },
     { kind: 'internal_lms_my_resources', name: 'My Resources' },
     { kind: 'rto_lms', name: 'Classes and Courses' },

@@ -2,8 +2,8 @@ import { useFormik, type FormikErrors } from 'formik'
 import { useRef, useState, type FormEvent } from 'react'
 import type { core } from 'zod'
 import { formikSchema } from '@client/ui/formikSchema'
+import { useSubmitPause } from '@client/ui/useSubmitPause'
 import type { FormProblem } from '../signInProblem'
-import { useSubmitPause } from '../useSubmitPause'
 import { useWait } from '../useWait'
 
 type OpenFormOptions<Values> = {

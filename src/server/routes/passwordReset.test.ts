@@ -1,0 +1,196 @@
+import { registrationCalls } from '@contract/registration'
+import { sessionCalls } from '@contract/session'
+import type { GivenPerson } from '@server/testing/given'
+import { linkIn, mailsTo, setPassword } from '@server/testing/mailedLinks'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+
+const start = new Date('2026-03-02T09:30:00.000Z')
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const old = 'Correct.Horse.2026'
+const chosen = 'Quiet.Kettle.4471'
+const deadLink = 'This link is no longer valid'
+let server: TestServer
+let robin: GivenPerson
+
+beforeEach(async () => {
+  server = await startTestServer()
+  robin = await server.given.person({ password: old, email: 'Robin@Test.example' })
+})
+
+const request = (email: string, headers: Record<string, string> = {}) =>
+  server.anybody.call(registrationCalls.requestPasswordReset, { body: { user: { email } } }, headers)
+const signIn = (password: string, { email } = robin) =>
+  server.anybody.call(sessionCalls.login, { body: { user: { email, password } } })
+const mailedLink = async ({ email } = robin) => {
+  await request(email)
+  await server.runJobs()
+  return linkIn((await mailsTo(server, email)).find(({ is_secret }) => is_secret))
+}
+const audited = async () => {
+  const rows = await server.db.selectFrom('audit_log').select(['person_id', 'event', 'address']).execute()
+  return rows.map(({ person_id, event, address }) => `${event} ${person_id} ${address}`)
+}
+
+describe('POST /api/auth/password', () => {
+  it('[D-24] mails a link to the page that chooses a password, as a secret', async () => {
+    const { status, body } = await request('robin@test.EXAMPLE')
+    await server.runJobs()
+    const [mail, ...others] = await mailsTo(server, robin.email)
+
+    expect([status, body, others]).toEqual([200, {}, []])
+    expect([mail?.subject, mail?.is_secret, mail?.organisation_id]).toEqual(['Choose a new password', true, 'home'])
+    expect(linkIn(mail).href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/users\/password\/edit\?token=[\w-]{43}$/)
+    expect(await audited()).toEqual([`password.linkSent ${robin.id} 127.0.0.1`])
+  })
+
+  it('[D-24] answers the same for known, unknown and disabled accounts, and writes to the known one alone', async () => {
+    const disabled = await server.given.person({ disabled_at: start })
+    const answers = []
+    for (const email of [robin.email, disabled.email, 'nobody@test.example']) answers.push(await request(email))
+    const jobs = await server.db.selectFrom('jobs').select(['kind', 'organisation_id']).execute()
+    await server.runJobs()
+    const mails = await server.db.selectFrom('mails').select('to_address').execute()
+
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array.from({ length: 3 }, () => [200, '{}']))
+    expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ kind: 'passwordLink.send', organisation_id: null })))
+    expect(mails).toEqual([{ to_address: robin.email }])
+  })
+
+  it('[D-24] leads where the settings say, whatever host the request names', async () => {
+    const others = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+    await server.app.inject({
+      ...{ method: 'POST', url: '/api/auth/password', headers: others },
+      payload: { user: { email: robin.email } },
+    })
+    await server.runJobs()
+    const [mail] = await mailsTo(server, robin.email)
+
+    expect(linkIn(mail).origin).toBe(server.baseUrl())
+    expect(mail?.text).not.toContain('evil')
+  })
+
+  it('[D-03, D-24] leads to PUBLIC_URL where it is set', async () => {
+    server = await startTestServer({ variables: { PUBLIC_URL: 'https://portal.example.org' } })
+    robin = await server.given.person()
+
+    expect((await mailedLink()).origin).toBe('https://portal.example.org')
+  })
+
+  it('[D-24] keeps nothing that opens an account: of the token a digest alone', async () => {
+    const token = (await mailedLink()).searchParams.get('token') ?? ''
+    const links = await server.db.selectFrom('password_links').selectAll().execute()
+    const jobs = await server.db.selectFrom('jobs').select('payload').execute()
+
+    expect(links).toHaveLength(1)
+    expect(token.length).toBe(43)
+    expect(JSON.stringify([links, jobs])).not.toContain(token)
+  })
+
+  it('[D-21, D-24] is heard five times in 15 minutes, known or not, and closes nobody out of signing in', async () => {
+    for (const email of [robin.email, 'nobody@test.example']) {
+      const statuses = []
+      for (let time = 0; time < 6; time++) statuses.push((await request(email)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    }
+    const { headers, problem } = await request(robin.email)
+
+    expect([headers.get('retry-after'), problem.message]).toEqual([
+      '900',
+      'Too many requests. Try again in 15 minutes.',
+    ])
+    expect((await signIn(old)).status).toBe(200)
+  })
+})
+
+describe('PUT /api/auth/password', () => {
+  it('[D-22, D-24] sets the password once, ends every session, and tells the account', async () => {
+    const sessions = [server.as(robin), server.as(robin)]
+    for (const client of sessions) expect((await client.call(sessionCalls.me, {})).status).toBe(200)
+    const link = await mailedLink()
+    const first = await setPassword(server, link, chosen)
+    const second = await setPassword(server, link, 'Another.Kettle.4471')
+    const subjects = (await mailsTo(server, robin.email)).map(({ subject }) => subject)
+
+    expect([first.status, first.body]).toEqual([200, {}])
+    expect([second.status, second.problem.errors]).toEqual([422, { base: [deadLink] }])
+    for (const client of sessions) expect((await client.call(sessionCalls.me, {})).status).toBe(403)
+    expect([(await signIn(old)).status, (await signIn(chosen)).status]).toEqual([422, 200])
+    expect(subjects).toContain('Your password was changed')
+    expect(await audited()).toContain(`password.reset ${robin.id} 127.0.0.1`)
+  })
+
+  it('[D-24] is over after an hour', async () => {
+    const link = await mailedLink()
+    server.moveTo(later(60))
+    const { status, problem } = await setPassword(server, link, chosen)
+
+    expect([status, problem.errors]).toEqual([422, { base: [deadLink] }])
+    server.moveTo(later(59))
+    expect((await setPassword(server, link, chosen)).status).toBe(200)
+  })
+
+  it.each([
+    ['unknown', () => Promise.resolve()],
+    ['of a disabled account', () => server.db.updateTable('people').set({ disabled_at: start }).execute()],
+    [
+      'older than a change of the address',
+      () => server.db.updateTable('people').set({ email: 'new@x.example' }).execute(),
+    ],
+    [
+      'older than a change of the password',
+      () => server.db.updateTable('people').set({ password_hash: 'x' }).execute(),
+    ],
+  ])('[D-24] refuses a link that is %s', async (what, change) => {
+    const link = await mailedLink()
+    await change()
+    if (what === 'unknown') link.searchParams.set('token', 'a'.repeat(43))
+    const { status, problem } = await setPassword(server, link, chosen)
+
+    expect([status, problem.errors]).toEqual([422, { base: [deadLink] }])
+  })
+
+  it('[D-24] ends the other links of the account when one is used', async () => {
+    const links = [await mailedLink()]
+    server.moveTo(later(1))
+    links.push(await mailedLink())
+    const statuses = []
+    for (const link of links.reverse()) statuses.push((await setPassword(server, link, chosen)).status)
+
+    expect(statuses).toEqual([200, 422])
+  })
+
+  it('[D-24] takes a link once when it is sent twice at the same time', async () => {
+    const link = await mailedLink()
+    const passwords = [chosen, 'Another.Kettle.4471']
+    const answers = await Promise.all(passwords.map((password) => setPassword(server, link, password)))
+    const statuses = answers.map(({ status }) => status)
+    const winner = passwords[statuses.indexOf(200)] ?? ''
+
+    expect(statuses.sort()).toEqual([200, 422])
+    expect((await signIn(winner)).status).toBe(200)
+  })
+
+  it.each([
+    ['short', { password: ['Minimum 12 characters'], passwordConfirmation: ['Minimum 12 characters'] }],
+    ['Password.2026', { password: ['Password must not be a commonly used one'] }],
+  ])('[D-44] refuses %s and leaves the link as it is', async (password, errors) => {
+    const link = await mailedLink()
+    const { status, problem } = await setPassword(server, link, password)
+
+    expect([status, problem.errors]).toEqual([422, errors])
+    expect((await setPassword(server, link, chosen)).status).toBe(200)
+  })
+
+  it('[D-24] refuses two passwords that differ', async () => {
+    const { status, problem } = await setPassword(server, await mailedLink(), chosen, `${chosen}!`)
+
+    expect([status, problem.errors]).toEqual([422, { passwordConfirmation: ['Password must match'] }])
+  })
+
+  it('[D-24] keeps a password as it was typed, spaces and all', async () => {
+    const spaced = ` ${chosen} `
+    await setPassword(server, await mailedLink(), spaced)
+
+    expect([(await signIn(chosen)).status, (await signIn(spaced)).status]).toEqual([422, 200])
+  })
+})

@@ -1,0 +1,75 @@
+import type { PasswordReset } from '@contract/registration'
+import type { PublicScope } from '@server/database/scope'
+import { ApiProblem, refused } from '@server/http/apiProblem'
+import { jobs } from '@server/jobs/jobs'
+import { passwordResetMail, type Portal } from '@server/mail/passwordMails'
+import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
+import { passwordLinkRepository, type FoundLink } from '@server/repositories/passwordLinkRepository'
+import { personRepository } from '@server/repositories/personRepository'
+import { sessionRepository } from '@server/repositories/sessionRepository'
+import { audit } from './audit'
+import { settingIn } from './installationSettings'
+import { requireLinkAttempt } from './linkThrottle'
+import type { MailService } from './mailService'
+import { isForAccount, linkDigest } from './passwordLink'
+import { brokenPasswordRule } from './passwordRules'
+import { hashPassword } from './passwords'
+
+const deadLink = 'This link is no longer valid'
+
+type Dependencies = {
+  mails: MailService
+  /** Where the portal is reached; never what a request says of it (D-03). */
+  portalUrl: () => string
+}
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+/** The portal as mails name it. */
+export const portalOf = async (scope: PublicScope, url: string): Promise<Portal> => ({
+  productName: settingIn(await installationSettingRepository.all(scope), 'productName'),
+  url,
+})
+
+export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) => {
+  const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
+    const link = await passwordLinkRepository.find(db, linkDigest(token), now)
+    if (!link || !isForAccount(link)) throw refused(deadLink)
+    return link
+  }
+
+  return {
+    /**
+     * Has a link sent to an address that has an account (D-24). Who asks can not tell: the same statements whether there
+     * is one or not, and all the rest happens later.
+     */
+    async request(scope: PublicScope, email: string, address: string): Promise<void> {
+      await requireLinkAttempt(scope, email, address)
+      const found = await personRepository.findForSignIn(scope.db, email)
+      const account = found ? { organisationId: found.organisation_id, personId: found.id } : null
+      await jobs.enqueueOpenly(scope, 'passwordLink.send', { account, address, at: scope.now.toISOString() })
+    },
+
+    /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for a link that is none. */
+    async reset(scope: PublicScope, { token, password }: PasswordReset, address: string): Promise<void> {
+      const link = await findLink(scope, token)
+      const broken = await brokenPasswordRule(password)
+      if (broken !== null) throw new ApiProblem(422, { password: [broken] })
+
+      const password_hash = await hashPassword(password)
+      const portal = await portalOf(scope, portalUrl())
+      const whose = { organisationId: link.organisation_id, personId: link.person_id }
+      const { now } = scope
+      await scope.inOrganisation(whose.organisationId, async (db) => {
+        if (!(await passwordLinkRepository.use(db, whose, linkDigest(token)))) throw refused(deadLink)
+        await passwordLinkRepository.deleteOf(db, whose)
+        await personRepository.setPassword(db, whose, password_hash)
+        await sessionRepository.endAll(db, whose, now)
+        await audit.write({ db, ...whose, address, now }, 'password.reset', {})
+        await mails.send(
+          { db, now, organisationId: whose.organisationId },
+          { to: link.email, ...passwordResetMail(portal) },
+        )
+      })
+    },
+  }
+}

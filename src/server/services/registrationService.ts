@@ -1,0 +1,21 @@
+import type { Registration } from '@contract/registration'
+import type { PublicScope } from '@server/database/scope'
+import { missing } from '@server/http/apiProblem'
+import { jobs } from '@server/jobs/jobs'
+import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
+import { requireLinkAttempt } from './linkThrottle'
+import { registrationHouse } from './registrationHouse'
+
+export const registrationService = {
+  /**
+   * Takes down who wants an account; what comes of it is told by a mail (D-19). 404 where nobody may register (D-24).
+   * Whether the address has an account is not even looked at here.
+   */
+  async register(scope: PublicScope, registration: Registration, address: string): Promise<void> {
+    const organisationId = await registrationHouse(scope, await installationSettingRepository.all(scope))
+    if (organisationId === null) throw missing()
+    await requireLinkAttempt(scope, registration.email, address)
+    const at = scope.now.toISOString()
+    await jobs.enqueueOpenly(scope, 'registration.take', { ...registration, organisationId, address, at })
+  },
+}
