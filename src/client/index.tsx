@@ -23,6 +23,8 @@ const start = async () => {
   const atBuildTime = isSignIn ? store.getState() : null
 
   await nextTask()
+  const { listenForPageViews } = await import(/* webpackMode: "eager" */ './app/pageViewListener')
+  store.listenOnce(listenForPageViews)
   const { startSession } = await import(/* webpackMode: "eager" */ './app/startSession')
   startSession(store)
   const { draw } = await import(/* webpackMode: "eager" */ './app/draw')
