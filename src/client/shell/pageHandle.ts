@@ -1,6 +1,7 @@
 import type { UIMatch } from 'react-router-dom'
 
-type TitleKey = 'home' | 'messages' | 'message' | 'notFoundTitle'
+type TitleKey =
+  'home' | 'messages' | 'message' | 'profile' | 'myRoster' | 'myShifts' | 'leaveRequests' | 'notFoundTitle'
 
 /** What a route tells the shell: the key of its title among the shell's texts. */
 export type PageHandle = {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { permissions, type Actor } from '@contract/permissions'
 import { sources } from '@contract/notificationSources'
 import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
@@ -117,13 +118,46 @@ describe('seedDemo', () => {
       ],
       ...['managerFeed.createUpdate', 'feed.deleteComment', 'managerFeed.deleteComment', 'managerTemplate.add'],
       ...['managerTemplate.edit', 'managerTemplate.editStatus', 'conversation.createUpdate', 'conversation.archive'],
-      'managerLocations.performance',
+      ...['managerLocations.performance', 'qa'],
     ]
     expect([...held].sort()).toEqual(named.sort())
     const manager = people.find(({ email }) => email === 'manager@harbour.test')
     expect(manager?.role).toEqual(['manager', 'employee'])
     expect(manager?.access_roles).toMatchObject({ hris: ['3'], task: ['manager'] })
     expect(people.find(({ email }) => email === 'admin@harbour.test')?.access_roles.hris).toEqual(['1'])
+  })
+
+  it('[D-17] has somebody for every line of the table of permissions, and somebody who holds none of it', async () => {
+    const people = await db.selectFrom('people').selectAll().where('disabled_at', 'is', null).execute()
+    const actors = people.map((person): Actor => ({
+      ...{ globalId: person.id, role: person.role, accessRoles: person.access_roles },
+      ...{ hrisPermission: person.hris_permission, servicePermissions: person.service_permissions },
+      canAccessDiary: person.can_access_diary,
+    }))
+    const held = actors.map((actor) =>
+      Object.entries(permissions).flatMap(([name, holds]) => (holds(actor) ? [name] : [])),
+    )
+
+    expect(new Set(held.flat())).toEqual(new Set(Object.keys(permissions)))
+    expect(held.filter((all) => all.length === 0)).toHaveLength(1)
+  })
+
+  it('[D-95] lets its managers and admins export the state of the app, and nobody else', async () => {
+    const people = await db.selectFrom('people').select(['email', 'hris_permission']).execute()
+    const named = ['manager@harbour.test', 'admin@harbour.test', 'admin@southern.test', 'employee@harbour.test']
+    const may = named.filter((email) => people.find((one) => one.email === email)?.hris_permission['qa'] === true)
+
+    expect(may).toEqual(named.slice(0, 3))
+  })
+
+  it('[D-55] has services that are pages of ours, but for the portal itself', async () => {
+    const rows = await db.selectFrom('services').select(['kind', 'url']).execute()
+    const portal = rows.filter(({ url }) => !url.startsWith('/services/'))
+
+    expect(rows.filter((row) => !portal.includes(row)).every(({ kind, url }) => url === `/services/${kind}`)).toBe(true)
+    expect(new Set(portal.map(({ kind, url }) => `${kind} ${url}`))).toEqual(
+      new Set(['sso /', 'sso_my_messages /messages']),
+    )
   })
 
   it('[D-05] signs the demo accounts in with their password', async () => {

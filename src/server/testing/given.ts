@@ -15,6 +15,9 @@ type PersonWish = Omit<
   password?: string
   role?: string[]
   hrisLevels?: string[]
+  lmsRoles?: string[]
+  taskRoles?: string[]
+  servicePermissions?: { hris: string[]; task: string[] }
   hris_permission?: Record<string, boolean>
   locations?: { id: string }[]
 }
@@ -45,7 +48,8 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
   }
 
   const person = async (wish: PersonWish = {}): Promise<GivenPerson> => {
-    const { password, role = ['employee'], hrisLevels = [], hris_permission = {}, locations = [], ...rest } = wish
+    const { password, role = ['employee'], hrisLevels = [], lmsRoles = [], taskRoles = [], ...more } = wish
+    const { hris_permission = {}, servicePermissions = { hris: [], task: [] }, locations = [], ...rest } = more
     const id = wish.id ?? nextId('person')
     const row = {
       id,
@@ -65,9 +69,9 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
         ...row,
         mobile_services: '[]',
         role: JSON.stringify(role),
-        access_roles: JSON.stringify({ hris: hrisLevels, internalLms: [], task: [] }),
+        access_roles: JSON.stringify({ hris: hrisLevels, internalLms: lmsRoles, task: taskRoles }),
         hris_permission: JSON.stringify(hris_permission),
-        service_permissions: JSON.stringify({ hris: [], task: [] }),
+        service_permissions: JSON.stringify(servicePermissions),
       })
       .execute()
     const places = locations.map((place) => ({
@@ -137,6 +141,18 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  return { organisation, location, person, service, notification, job, mail }
+  /** An open session that no test has a token of. */
+  const session = async (of: GivenPerson, wish: Some<'sessions'> = {}) => {
+    const row = {
+      ...{ id: nextId('session'), organisation_id: of.organisation_id, person_id: of.id },
+      ...{ created_at: now(), expires_at: new Date(now().getTime() + 12 * 3_600_000) },
+      ...{ address: '127.0.0.1', user_agent: '' },
+      ...wish,
+    }
+    await db.insertInto('sessions').values(row).execute()
+    return row
+  }
+
+  return { organisation, location, person, service, notification, session, job, mail }
 }
 export type Given = ReturnType<typeof createGiven>

@@ -1,3 +1,5 @@
+import { examplePending } from '@contract/examples/accountExamples'
+import { exampleSessionId } from '@contract/examples/describedCall'
 import { exampleMetricsToken } from '@contract/examples/installationExamples'
 import { exampleRecords } from '@contract/examples/operationExamples'
 import { exampleLinkToken } from '@contract/examples/registrationExamples'
@@ -6,7 +8,8 @@ import { createMetrics } from '@server/metrics/metrics'
 import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
 import { personRepository } from '@server/repositories/personRepository'
 import { createPasswordLink } from '@server/services/passwordLink'
-import { startTestServer, type TestServer } from './startTestServer'
+import { createSecretBox } from '@server/services/secretBox'
+import { startTestServer, testSecret, type TestServer } from './startTestServer'
 
 /** Somebody of the demo, signed in. */
 const asAccount = async (server: TestServer, email: string) => {
@@ -14,8 +17,23 @@ const asAccount = async (server: TestServer, email: string) => {
   return server.as(await people.where('email', '=', email).executeTakeFirstOrThrow())
 }
 
+/** A session and a pending second factor of the employee. */
+const addExampleSecurity = async ({ db, given, now }: TestServer) => {
+  const people = db.selectFrom('people').select(['id', 'organisation_id', 'email'])
+  const person = await people.where('email', '=', examplePending.email).executeTakeFirstOrThrow()
+  await given.session(person, { id: exampleSessionId })
+  const whose = { organisation_id: person.organisation_id, person_id: person.id }
+  const pending_secret = createSecretBox(testSecret).seal(examplePending.secret, person.id)
+  await db
+    .insertInto('second_factors')
+    .values({ ...whose, pending_secret, pending_since: now() })
+    .execute()
+}
+
 /** What the examples of the API document speak of and the demo does not hold. */
-const addExampleRecords = async ({ given }: TestServer) => {
+const addExampleRecords = async (server: TestServer) => {
+  await addExampleSecurity(server)
+  const { given } = server
   const { job, mail } = exampleRecords
   const inHarbour = { organisation_id: 'harbour' }
   await given.job({

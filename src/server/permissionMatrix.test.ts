@@ -1,0 +1,151 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { notThere } from '@contract/apiError'
+import type { Call } from '@contract/call'
+import { expiredToken, invalidToken, noPermission } from '@server/http/apiProblem'
+import { createMetrics } from '@server/metrics/metrics'
+import { asks, type Asked } from '@server/testing/permissionMatrix/asks'
+import { buildHouses, kinds, type Houses, type Kind } from '@server/testing/permissionMatrix/kinds'
+import { columns, matrix, type Cell, type Line } from '@server/testing/permissionMatrix/table'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import type { Answer } from '@server/testing/testClient'
+
+const start = new Date('2026-03-02T09:30:00.000Z')
+let server: TestServer
+let houses: Houses
+let calls: ReadonlyMap<string, Call>
+
+beforeAll(async () => {
+  const clientFolder = mkdtempSync(path.join(tmpdir(), 'muster-matrix-'))
+  for (const page of ['index.html', 'api-docs.html']) writeFileSync(path.join(clientFolder, page), '<!doctype html>')
+  const variables = { METRICS_TOKEN: 'read-by-the-collector' }
+  server = await startTestServer({ clientFolder, metrics: createMetrics(), variables })
+  houses = await buildHouses(server)
+  const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
+  calls = new Map(served.map((call) => [`${call.method} ${call.path}`, call]))
+})
+
+const callOf = ({ title }: Line): Call => {
+  const call = calls.get(title)
+  if (!call) throw new Error(`${title} is not served`)
+  return call
+}
+
+const tokenFor = (kind: Kind) => (kind === 'anonymous' ? null : server.tokenOf(houses.people[kind]))
+const askedOf = ({ title }: Line, kind: Kind): Promise<Asked> =>
+  asks.get(title)?.(houses, kind) ?? Promise.resolve({ input: {} })
+
+/** Every row of every table. Sessions of who is disabled are left out: the first request ends them (D-22). */
+const everything = async () => {
+  const tables = await server.db.introspection.getTables()
+  const parts = tables.map(({ name }) => {
+    const kept = name === 'sessions' ? sql`where person_id <> ${houses.people.disabled.id}` : sql``
+    return sql`select ${name}::text as name, md5(coalesce(string_agg(kept::text, '|' order by kept::text), '')) as rows
+               from ${sql.table(name)} as kept ${kept}`
+  })
+  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(parts, sql` union all `)}`.execute(server.db)
+  return Object.fromEntries(rows.map(({ name, rows: digest }) => [name, digest]))
+}
+
+const problems: Record<Exclude<Cell, 'yes' | 'blind'>, [number, string]> = {
+  no: [422, noPermission],
+  hidden: [404, notThere],
+  401: [401, invalidToken],
+  403: [403, invalidToken],
+}
+
+/** What was answered, in the words of the table. */
+const cellOf = ({ status = 200 }: Call, { shows }: Asked, answer: Answer<unknown>): string => {
+  if (answer.status === status) return shows === undefined || answer.text.includes(`"${shows}"`) ? 'yes' : 'blind'
+  const found = Object.entries(problems).find(
+    ([, [refusal, words]]) => refusal === answer.status && answer.problem.message === words,
+  )
+  return found?.[0] ?? `${answer.status} ${answer.text}`
+}
+
+const ask = async (line: Line, kind: Kind, token = tokenFor(kind)) => {
+  const asked = await askedOf(line, kind)
+  const client = server.withToken(await token)
+  return { kind, asked, send: () => client.call(callOf(line), asked.input) }
+}
+
+const isRefusal = (cell: Cell) => cell !== 'yes' && cell !== 'blind'
+
+/** Asks as everybody who is refused, then as everybody else; says what each got, and which tables the refused changed. */
+const tryLine = async (line: Line) => {
+  const found: Partial<Record<Kind, string>> = {}
+  const refused = []
+  for (const kind of kinds.filter((one) => isRefusal(line.expected[one]))) refused.push(await ask(line, kind))
+  const before = await everything()
+  for (const { kind, asked, send } of refused) found[kind] = cellOf(callOf(line), asked, await send())
+  const after = await everything()
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name])
+
+  for (const kind of kinds.filter((one) => !isRefusal(line.expected[one]))) {
+    const { asked, send } = await ask(line, kind)
+    found[kind] = cellOf(callOf(line), asked, await send())
+  }
+  return { found, changed }
+}
+
+const each = matrix.map((line): [string, Line] => [line.title, line])
+const closed = matrix.filter(({ expected }) => expected.anonymous === '401')
+
+describe('who may do what', () => {
+  it('[SV-001, D-17] is written down for every call that is served, and for no other, in the order of the kinds', () => {
+    const titles = matrix.map(({ title }) => title)
+
+    expect([...calls.keys()].length).toBeGreaterThan(20)
+    expect([...titles].sort()).toEqual([...calls.keys()].sort())
+    expect([...asks.keys()].filter((title) => !titles.includes(title))).toEqual([])
+    expect(columns).toEqual(kinds)
+  })
+
+  it.each(each)('[SV-001, SV-002, D-14, D-17] is kept by %s for each kind of person', async (_title, line) => {
+    expect(await tryLine(line)).toEqual({ found: line.expected, changed: [] })
+  })
+
+  it('[D-14] signs out nobody but those whose account or session is gone: 401 and 403 are theirs alone', () => {
+    const cells = matrix.flatMap(({ expected }) => kinds.map((kind) => [kind, expected[kind]] as const))
+    const signedOut = (wanted: Cell) => [...new Set(cells.flatMap(([kind, cell]) => (cell === wanted ? [kind] : [])))]
+
+    expect([signedOut('401'), signedOut('403')]).toEqual([['anonymous'], ['disabled']])
+    expect(closed.length).toBeGreaterThan(10)
+    expect(closed.filter((line) => callOf(line).access === 'public')).toEqual([])
+  })
+
+  it.each([
+    ['a forged token', 401, invalidToken, () => Promise.resolve('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.')],
+    ['an expired token', 401, expiredToken, () => expired()],
+    ['the token of an ended session', 403, invalidToken, () => ended()],
+  ])('[D-14, D-22] is nothing with %s: %s on every call that asks who it is', async (_what, status, words, token) => {
+    const answers = []
+    for (const line of closed) {
+      const { send } = await ask(line, 'admin', token())
+      const answer = await send()
+      answers.push([line.title, answer.status, answer.problem.message])
+    }
+    server.moveTo(start)
+
+    expect(answers).toEqual(closed.map(({ title }) => [title, status, words]))
+  })
+})
+
+const expired = async () => {
+  server.moveTo(start)
+  const token = await server.tokenOf(houses.people.admin)
+  server.moveTo(new Date(start.getTime() + 13 * 3_600_000))
+  return token
+}
+
+const ended = async () => {
+  const token = await server.tokenOf(houses.people.admin)
+  await server.db
+    .updateTable('sessions')
+    .set({ ended_at: start })
+    .where('person_id', '=', houses.people.admin.id)
+    .execute()
+  return token
+}

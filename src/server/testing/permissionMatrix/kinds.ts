@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+import type { Clock } from '@server/database/scope'
+import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
+import { hashPassword } from '@server/services/passwords'
+import type { Given, GivenPerson } from '../given'
+
+/** The kinds of person who ask, in the order of the columns of the matrix. */
+export const kinds = [
+  'anonymous',
+  'guest',
+  'employee',
+  'elsewhere',
+  'manager',
+  'hrisManager',
+  'hrisAdmin',
+  'admin',
+  'learner',
+  'disabled',
+  'stranger',
+] as const
+export type Kind = (typeof kinds)[number]
+export type SignedInKind = Exclude<Kind, 'anonymous'>
+
+export const matrixPassword = 'Correct.Horse.2026'
+
+type Wish = NonNullable<Parameters<Given['person']>[0]>
+
+/** What a manager holds of `hrisPermission`. */
+const managing = {
+  ...{ 'managerCommunication.send': true, managerFeed: true, 'managerFeed.createUpdate': true },
+  ...{ 'managerTemplate.add': true, 'managerTemplate.edit': true, 'managerTemplate.editStatus': true },
+  ...{ conversation: true, 'conversation.createUpdate': true, 'managerLocations.performance': true, qa: true },
+}
+const everything = { ...managing, 'communication.send': true, feed: true, 'feed.createUpdate': true }
+const diaryEditor = {
+  hris: ['feed.approveReject'],
+  task: ['diary', 'diary.editRemoveNote', 'diary.editRemoveTodoList'],
+}
+
+const wishes: Record<SignedInKind, Wish> = {
+  /** Signed in, let in nowhere. */
+  guest: { role: [] },
+  employee: { hrisLevels: ['2'], can_access_diary: true },
+  elsewhere: { hrisLevels: ['2'], can_access_diary: true },
+  manager: {
+    ...{ role: ['manager', 'employee'], taskRoles: ['manager'], can_access_diary: true },
+    ...{ hris_permission: managing, servicePermissions: diaryEditor },
+  },
+  hrisManager: { role: ['manager', 'employee'], hrisLevels: ['3'] },
+  hrisAdmin: { hrisLevels: ['1'] },
+  admin: { role: ['admin', 'manager', 'employee'], taskRoles: ['admin'] },
+  learner: { lmsRoles: ['student'] },
+  disabled: {
+    ...{ role: ['admin', 'manager', 'employee'], hrisLevels: ['1'], taskRoles: ['admin'] },
+    ...{ hris_permission: everything, servicePermissions: diaryEditor, disabled_at: new Date('2026-03-01T00:00:00Z') },
+  },
+  /** Of another organisation, where they may do everything. */
+  stranger: {
+    ...{ role: ['admin', 'manager', 'employee'], hrisLevels: ['1'], taskRoles: ['admin'], can_access_diary: true },
+    ...{ hris_permission: everything, servicePermissions: diaryEditor },
+  },
+}
+
+type Making = { given: Given; db: Kysely<Database>; now: Clock }
+/** Two organisations, one person of each kind, and the places and services that they have. */
+export type Houses = Making & {
+  people: Record<SignedInKind, GivenPerson>
+  /** Of everybody at home but `elsewhere`. */
+  place: { id: string }
+  service: { id: string }
+}
+
+const isSignedIn = (kind: Kind): kind is SignedInKind => kind !== 'anonymous'
+
+/** Registration joins the home organisation. */
+export const buildHouses = async ({ given, db, now }: Making): Promise<Houses> => {
+  const [{ id: home, name }, { id: abroad }] = [await given.organisation(), await given.organisation()]
+  await installationSettingRepository.set({ db }, 'registrationEnabled', 'true')
+  await installationSettingRepository.set({ db }, 'registrationOrganisation', name)
+  const [place, other, foreign] = [
+    await given.location({ organisation_id: home }),
+    await given.location({ organisation_id: home }),
+    await given.location({ organisation_id: abroad }),
+  ]
+  const service = await given.service({ organisation_id: home })
+  await given.service({ organisation_id: abroad })
+  const password_hash = await hashPassword(matrixPassword)
+
+  const places: Partial<Record<Kind, { id: string }>> = { elsewhere: other, stranger: foreign }
+  const make = (kind: SignedInKind) =>
+    given.person({
+      ...{ organisation_id: kind === 'stranger' ? abroad : home, email: `${kind.toLowerCase()}@test.example` },
+      ...{ password_hash, locations: [places[kind] ?? place] },
+      ...wishes[kind],
+    })
+  const people: Partial<Record<Kind, GivenPerson>> = {}
+  for (const kind of kinds.filter(isSignedIn)) people[kind] = await make(kind)
+  return { given, db, now, people: people as Houses['people'], place, service } // each kind has been made
+}
