@@ -6,9 +6,9 @@ import { Guard } from '@client/shell/Guard'
 import { NotFoundPage } from '@client/shell/NotFoundPage'
 import type { PageHandle } from '@client/shell/pageHandle'
 import { Shell } from '@client/shell/Shell'
+import { logoutPath } from '@client/state/session/logoutPath'
 import { HomeRedirect } from './HomeRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
-import { logoutPath } from '@client/state/session/logoutPath'
 import { openPaths } from './signInAddress'
 
 type BuiltPage = PageHandle & { page: PageId; screen: LazyScreen }

@@ -22,6 +22,7 @@ export const SubmitButton = ({ label, busyLabel, isBusy, isResting, secondsLeft 
       className="sign-in-button sign-in-submit"
       disabled={isBusy || isResting || secondsLeft > 0}
       aria-busy={isBusy}
+      data-waiting={secondsLeft > 0}
     >
       {secondsLeft > 0 ? tryAgainIn(clock(secondsLeft)) : words}
     </button>
