@@ -14,7 +14,18 @@ const tsconfig = {
 }
 
 /** Packages that ship ES modules only, which Jest must translate. */
-const esModules = ['ky', 'jose', 'p-limit', 'yocto-queue', 'cookie', 'idb-keyval', 'virtua']
+const esModules = [
+  'ky',
+  'jose',
+  'p-limit',
+  'yocto-queue',
+  'cookie',
+  'idb-keyval',
+  'virtua',
+  '@scure/base',
+  '@otplib/plugin-crypto-noble',
+  '@noble/hashes',
+]
 
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] as [string, object] },

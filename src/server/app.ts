@@ -23,6 +23,7 @@ import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
 import { unserved } from './plugins/unserved'
 import { organisationRepository } from './repositories/organisationRepository'
+import { accountRoutes } from './routes/accountRoutes'
 import { installationRoutes } from './routes/installationRoutes'
 import { notificationRoutes } from './routes/notificationRoutes'
 import { operationRoutes } from './routes/operationRoutes'
@@ -32,6 +33,8 @@ import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
 import { createMailService } from './services/mailService'
 import { createPasswordResetService } from './services/passwordResetService'
+import { createSecondFactor } from './services/secondFactor'
+import { createSecretBox } from './services/secretBox'
 import { createSessionService } from './services/sessionService'
 
 export type AppDependencies = {
@@ -85,9 +88,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   })
 
   const tokens = createAccessTokens(secret, now)
+  const box = createSecretBox(secret)
   const sessions = createSessionService({
     tokens,
     now,
+    secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
 
@@ -110,6 +115,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   organisationRoutes(app)
   notificationRoutes(app)
   const mails = createMailService({ isDelivered: settings.smtp !== null })
+  accountRoutes(app, { box, mails })
   operationRoutes(app, mails)
   publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings) }))
   return app

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountCalls } from '@contract/account'
 import { notThere } from '@contract/apiError'
 import type { Call, CallInput } from '@contract/call'
 import { jobCalls } from '@contract/jobs'
@@ -32,6 +33,9 @@ const cases: Case[] = [
   of(notificationCalls.update, 'person', async ({ given, person }) => ({
     params: { id: (await given.notification(person)).id },
     body: { notification: { read: true as const } },
+  })),
+  of(accountCalls.endSession, 'person', async ({ given, person }) => ({
+    params: { id: (await given.session(person)).id },
   })),
   of(jobCalls.retry, 'admin', async ({ given, id }) => ({
     params: { id: (await given.job({ organisation_id: id, died_at: new Date('2026-03-01T00:00:00Z') })).id },

@@ -1,10 +1,10 @@
 import { useTexts } from '@client/texts/catalogue'
-import { shellTexts } from '@client/texts/shellTexts'
+import { startTexts } from '@client/texts/startTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 
 /** When the shell itself could not be loaded: no Ant Design, no router, one way out. */
 export const StartFailed = () => {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(startTexts)
   return (
     <main className="start-failed" role="alert">
       <h1>{texts.startFailedTitle}</h1>

@@ -1,6 +1,6 @@
 import { readLocations } from '@client/state/locations/locationsApi'
 import { readNotificationStatus } from '@client/state/notifications/notificationsApi'
-import { selectMay } from '@client/state/session/sessionSelectors'
+import { selectMay } from '@client/state/session/accessSelectors'
 import type { AppStore } from './createStore'
 import type { ReadFirst } from './lazyScreen'
 

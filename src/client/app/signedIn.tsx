@@ -3,16 +3,19 @@ import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Notices } from '@client/shell/Notices'
+import { displaySlice } from '@client/state/display/displaySlice'
+import { displaySnapshot } from '@client/state/display/displaySnapshot'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import { listenToNotifications } from '@client/state/notifications/notificationsListeners'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
-import { selectBrandColour } from '@client/state/session/sessionSelectors'
+import { selectBrandColour, selectLanguage } from '@client/state/session/sessionSelectors'
 import { forgetStarted } from '@client/state/startedCalls'
 import '@client/theme/antdStyles'
 import '@client/theme/controls.css'
+import { LanguageContext } from '@client/texts/catalogue'
 import { antdTheme } from '@client/theme/antdTheme'
 import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
@@ -30,6 +33,7 @@ let current: ReturnType<typeof createBrowserRouter> | undefined
 export const prepareSignedIn = async (store: AppStore) => {
   const loading = loadScreenAt(location.pathname)
   await store.addSlices(
+    { slice: displaySlice, part: displaySnapshot },
     { slice: locationsSlice, part: locationsSnapshot },
     { slice: notificationsSlice, part: notificationsSnapshot },
   )
@@ -47,6 +51,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   return function SignedIn() {
     const brand = useAppSelector(selectBrandColour)
     const mode = useThemeMode()
+    const language = useAppSelector(selectLanguage)
     useEffect(() => router.subscribe(tellPath), [])
     useEffect(() => {
       setTimeout(forgetStarted, patience)
@@ -54,8 +59,10 @@ export const prepareSignedIn = async (store: AppStore) => {
 
     return (
       <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB}>
-        <Notices />
-        <RouterProvider router={router} />
+        <LanguageContext value={language}>
+          <Notices />
+          <RouterProvider router={router} />
+        </LanguageContext>
       </ConfigProvider>
     )
   }

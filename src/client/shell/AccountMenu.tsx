@@ -1,32 +1,58 @@
 import { Dropdown } from 'antd'
-import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { ChevronsUpDown, LogOut, Settings2, UserRound } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { sessionEnded } from '@client/state/session/sessionEvents'
 import { selectAccount } from '@client/state/session/sessionSelectors'
+import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Avatar } from '@client/ui/Avatar'
+import { useIsBuilt } from './builtPages'
+import { accountActions, type AccountAction } from './menuRules'
+import { useLogout } from './useLogout'
 
-/** 'Logged in as', and what an account can do. */
+const icons = { profile: UserRound, displaySettings: Settings2, logout: LogOut }
+
+/** 'Logged in as', and what an account can do (NV-015 to NV-018). */
 export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const logOut = useLogout()
+  const isBuilt = useIsBuilt()
+  const button = useRef<HTMLButtonElement>(null)
   const account = useAppSelector(selectAccount)
   if (!account) return null
   const name = `${account.firstName} ${account.lastName}`
 
+  const act: Record<AccountAction, () => void> = {
+    profile: () => void navigate(pages.profile.path),
+    displaySettings: () => {
+      button.current?.focus() // where the dialog gives the keyboard back to
+      dispatch(viewChanged({ openDialog: 'displaySettings', isNavbarOpen: false }))
+    },
+    logout: logOut,
+  }
+  const items = accountActions({ actor: account, isBuilt }).map((action) => {
+    const Icon = icons[action]
+    return { key: action, label: texts[action], icon: <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> }
+  })
   return (
     <Dropdown
       trigger={['click']}
       placement="topLeft"
-      menu={{
-        items: [
-          { key: 'logout', label: texts.logout, icon: <LogOut size={16} strokeWidth={1.75} aria-hidden="true" /> },
-        ],
-        onClick: () => dispatch(sessionEnded({})),
-      }}
+      autoFocus
+      menu={{ items, onClick: ({ key }) => act[key as AccountAction]() }} // the keys above
     >
-      <button type="button" className="account-menu" aria-label={`${texts.loggedInAs} ${name}`} aria-haspopup="menu">
+      <button
+        ref={button}
+        type="button"
+        className="account-menu"
+        aria-label={`${texts.loggedInAs} ${name}`}
+        aria-haspopup="menu"
+      >
         <Avatar id={account.globalId} name={name} size={36} />
         {!isFolded && (
           <>

@@ -1,20 +1,27 @@
 import { Suspense, type ComponentType } from 'react'
-import type { Permission } from '@contract/permissions'
+import { Navigate } from 'react-router-dom'
+import { pages, type PageId } from '@contract/pages'
 import { useAppSelector } from '@client/app/hooks'
-import { selectMay } from '@client/state/session/sessionSelectors'
-import { PageSkeleton } from './PageSkeleton'
+import { selectHasDashboard } from '@client/state/session/homePath'
+import { selectHasAccess } from '@client/state/session/accessSelectors'
+import { useIsBuilt } from './builtPages'
 import { NoAccessPage } from './NoAccessPage'
+import { NotFoundPage } from './NotFoundPage'
+import { PageSkeleton } from './PageSkeleton'
 
-type Props = { access: Permission; screen: ComponentType }
+type Props = { page: PageId; screen: ComponentType }
 
-/** A page for those who may see it; for others a page that says so and asks the server for nothing (D-29). */
-export const Guard = ({ access, screen: Screen }: Props) => {
-  const isAllowed = useAppSelector((state) => selectMay(state, access))
-  return isAllowed ? (
+/** A page for those who may see it; for others a page that says so and asks the server for nothing (D-29, NV-039). */
+export const Guard = ({ page, screen: Screen }: Props) => {
+  const isBuilt = useIsBuilt()
+  const isAllowed = useAppSelector((state) => selectHasAccess(state, pages[page].access))
+  const hasDashboard = useAppSelector(selectHasDashboard)
+  if (!isBuilt(page)) return <NotFoundPage />
+  if (!isAllowed) return <NoAccessPage />
+  if (page === 'dashboard' && !hasDashboard) return <Navigate to={pages.messages.path} replace />
+  return (
     <Suspense fallback={<PageSkeleton />}>
       <Screen />
     </Suspense>
-  ) : (
-    <NoAccessPage />
   )
 }

@@ -9,7 +9,7 @@ import {
   selectLocationsById,
   selectSelectedLocation,
 } from '@client/state/locations/locationsSelectors'
-import { selectMay } from '@client/state/session/sessionSelectors'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { useDebounced } from '@client/ui/useDebounced'

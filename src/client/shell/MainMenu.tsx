@@ -1,46 +1,63 @@
 import { Tooltip } from 'antd'
-import { NavLink } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
+import { pages } from '@contract/pages'
 import { useAppSelector } from '@client/app/hooks'
-import { selectMay } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { menuHoverDelay } from '@client/theme/layout'
 import { CountBadge } from '@client/ui/CountBadge'
-import { employeeMenu, type MenuItem } from './menus'
+import { useMenu, type MenuEntry } from './useMenu'
 
-const Entry = ({ item, isFolded }: { item: MenuItem; isFolded: boolean }) => {
-  const texts = useTexts(shellTexts)
-  const count = useAppSelector((state) => item.count?.(state) ?? 0)
-  const isAllowed = useAppSelector((state) => selectMay(state, item.access))
-  const title = texts[item.title]
-  if (!isAllowed) return null
+const Count = ({ count, isFolded }: { count: number; isFolded: boolean }) => {
+  const label = useTexts(shellTexts).unread(count)
+  if (!isFolded) return <CountBadge count={count} label={label} />
+  if (count === 0) return null
   return (
-    <li>
-      <Tooltip title={isFolded ? title : ''} placement="right" mouseEnterDelay={0.15}>
-        <NavLink to={item.path} className="menu-entry">
-          <item.icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={isFolded ? 'visually-hidden' : 'menu-entry-title'}>{title}</span>
-          {isFolded && count > 0 ? (
-            <span className="menu-entry-dot">
-              <span className="visually-hidden">{texts.unread(count)}</span>
-            </span>
-          ) : (
-            <CountBadge count={count} label={texts.unread(count)} />
-          )}
-        </NavLink>
-      </Tooltip>
-    </li>
+    <span className="menu-entry-dot">
+      <span className="visually-hidden">{label}</span>
+    </span>
   )
 }
 
-export const MainMenu = ({ isFolded }: { isFolded: boolean }) => {
-  const texts = useTexts(shellTexts)
+type EntryProps = { entry: MenuEntry; isCurrent: boolean; isFolded: boolean }
+
+const Entry = ({ entry: { name, path, icon: Icon, count: countOf }, isCurrent, isFolded }: EntryProps) => {
+  const count = useAppSelector((state) => countOf?.(state) ?? 0)
   return (
-    <nav aria-label={texts.mainMenu} className="main-menu">
-      <ul>
-        {employeeMenu.map((item) => (
-          <Entry key={item.id} item={item} isFolded={isFolded} />
-        ))}
-      </ul>
-    </nav>
+    <Tooltip title={isFolded ? name : ''} placement="right" mouseEnterDelay={menuHoverDelay}>
+      <Link
+        to={path}
+        className={isCurrent ? 'menu-entry active' : 'menu-entry'}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+        <span className={isFolded && Icon ? 'visually-hidden' : 'menu-entry-title'}>{name}</span>
+        <Count count={count} isFolded={isFolded} />
+      </Link>
+    </Tooltip>
   )
 }
+
+const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolean }) => {
+  const { pathname } = useLocation()
+  // '/' is home wherever it leads; its entry stands at home and on the profile only.
+  const isAt = (path: string) =>
+    path === '/' ? pathname !== pages.profile.path : matchPath({ path, end: false }, pathname) !== null
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <Entry entry={entry} isCurrent={isAt(entry.path)} isFolded={isFolded} />
+          {!isFolded && entry.children.length > 0 && <Entries entries={entry.children} isFolded={isFolded} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The entries that the person may reach; on home and profile the one that leads home (NV-008, NV-009). */
+export const MainMenu = ({ isFolded }: { isFolded: boolean }) => (
+  <nav aria-label={useTexts(shellTexts).mainMenu} className="main-menu">
+    <Entries entries={useMenu()} isFolded={isFolded} />
+  </nav>
+)

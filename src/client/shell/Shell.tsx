@@ -4,18 +4,22 @@ import { Outlet, useMatches } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
-import { selectMay } from '@client/state/session/sessionSelectors'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { layout, media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
+import { Extras } from './Extras'
+import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from './LocationPicker'
-import { Navbar } from './Navbar'
+import { DrawerNavbar, Navbar } from './Navbar'
 import { pageHandleOf } from './pageHandle'
+import { PhoneBar } from './PhoneBar'
 import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
+import { useShortcuts } from './useShortcuts'
 import './shell.css'
 
 /** Names the page in the tab, and leads the keyboard to its title when another page came; a filter is no other page. */
@@ -51,6 +55,7 @@ export const Shell = () => {
   const title = texts[alone?.title ?? handle.title]
   const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
   usePageTitle(title)
+  useShortcuts()
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
 
   return (
@@ -59,7 +64,7 @@ export const Shell = () => {
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>
-      <TopBar title={title} isPhone={isPhone} back={alone?.back} />
+      {isPhone ? <PhoneBar title={title} leadsTo={handle.leadsTo} back={alone?.back} /> : <TopBar />}
       {isPhone ? (
         <Drawer
           open={isOpen}
@@ -69,15 +74,17 @@ export const Shell = () => {
           title={<LocationPicker />}
           className="shell-drawer"
         >
-          <Navbar isFolded={false} canFold={false} />
+          <DrawerNavbar />
         </Drawer>
       ) : (
-        <Navbar isFolded={null} canFold />
+        <Navbar />
       )}
       <main id="content" className="shell-sheet" tabIndex={-1}>
         <ServicesNotice />
         <Outlet />
       </main>
+      <Extras />
+      <LazyDialogs />
     </div>
   )
 }

@@ -1,60 +1,37 @@
-import { Button } from 'antd'
-import { ArrowLeft, Menu } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
+import { Button, Tooltip } from 'antd'
+import { Keyboard } from 'lucide-react'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
-import { selectAccount } from '@client/state/session/sessionSelectors'
+import { selectDisplay } from '@client/state/display/displaySelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { Mark } from '@client/ui/Mark'
+import { Brand } from './Brand'
 import { LocationPicker } from './LocationPicker'
+import { ServiceBar } from './ServiceBar'
+import { useFold } from './useFold'
 
-type Props = {
-  title: string
-  isPhone: boolean
-  /** Where a detail that stands alone came from; the list's filters go along. */
-  back: string | undefined
-}
-
-const PhoneBar = ({ title, back }: Omit<Props, 'isPhone'>) => {
+/** Brand, location, services, and the way to the shortcuts. */
+export const TopBar = () => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
-  const { search } = useLocation()
-  const location = useAppSelector(selectSelectedLocation)
+  const { isFolded } = useFold()
+  const { hasShortcuts } = useAppSelector(selectDisplay)
   return (
     <header className="top-bar">
-      {back === undefined ? (
-        <Button
-          type="text"
-          aria-label={texts.openMenu}
-          icon={<Menu size={20} strokeWidth={1.75} />}
-          onClick={() => dispatch(viewChanged({ isNavbarOpen: true }))}
-        />
-      ) : (
-        <Link to={`${back}${search}`} className="top-bar-back" aria-label={texts.back}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
-      )}
-      <div className="top-bar-words">
-        <h1 tabIndex={-1}>{title}</h1>
-        {back === undefined && <span>{location?.name ?? texts.noLocation}</span>}
-      </div>
-    </header>
-  )
-}
-
-/** Brand and location; on phones the menu's button, the page's title and the location under it. */
-export const TopBar = ({ title, isPhone, back }: Props) => {
-  const account = useAppSelector(selectAccount)
-  if (isPhone) return <PhoneBar title={title} back={back} />
-  return (
-    <header className="top-bar">
-      <Link to="/" className="top-bar-brand">
-        {account?.brandLogoSymbol ? <img src={account.brandLogoSymbol} alt="" width={28} height={28} /> : <Mark />}
-        <span>{account?.organisationName}</span>
-      </Link>
+      <Brand isFolded={isFolded} />
       <LocationPicker />
+      <ServiceBar />
+      {hasShortcuts && (
+        <Tooltip title={texts.shortcuts}>
+          <Button
+            type="text"
+            aria-label={texts.shortcuts}
+            aria-haspopup="dialog"
+            icon={<Keyboard size={18} strokeWidth={1.75} />}
+            onClick={() => dispatch(viewChanged({ openDialog: 'shortcuts' }))}
+          />
+        </Tooltip>
+      )}
     </header>
   )
 }

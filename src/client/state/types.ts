@@ -17,10 +17,14 @@ export type SessionState = Omit<StoredSession, 'token'> & {
   token: string | null
   /** Why the last session ended, for the sign-in page. */
   notice: string | null
+  /** The notice is none of an end. */
+  isGoodNews: boolean
   account: Account | null
   accountStatus: LoadingStatus
   services: Service[]
   servicesStatus: LoadingStatus
+  /** They answered or were given up on, once in this session: from then on the shell stands, however often they are asked for again. */
+  areServicesSettled: boolean
   publicSettings: PublicSettings | null
 }
 
@@ -44,12 +48,32 @@ export type NotificationsState = EntityState<Notification, string> & {
 export type ViewState = {
   /** Null: as the width of the screen suggests. */
   isNavbarFolded: boolean | null
+  /** Beside home and profile, where the menu is one entry. */
+  isHomeNavbarFolded: boolean
   /** The drawer on phones. */
   isNavbarOpen: boolean
-  openDialog: 'readAll' | null
+  openDialog:
+    | 'readAll'
+    | 'displaySettings'
+    | 'shortcuts'
+    | 'changePassword'
+    | 'changePin'
+    | 'setUpTwoFactor'
+    | 'resetTwoFactor'
+    | 'signOutOthers'
+    | null
   areFiltersOpen: boolean
   /** 'HIDE' was pressed; it does not come back in this session. */
   isUrgentBannerHidden: boolean
+}
+
+/** How the portal looks to the person (D-32). */
+export type DisplayState = {
+  colours: 'system' | 'light' | 'dark'
+  hasToolbar: boolean
+  hasFooter: boolean
+  /** Keys without a modifier, which assistive technology may need for itself. */
+  hasShortcuts: boolean
 }
 
 /** Dirty form values by form id. */
@@ -61,6 +85,7 @@ export type NoticesState = { shown: Notice[]; lastId: number }
 
 /** Slices that come with the chunk that needs them; a screen's chunk adds its slices before it renders. */
 export type LazyState = {
+  display: DisplayState
   locations: LocationsState
   notifications: NotificationsState
 }

@@ -1,4 +1,6 @@
 import { createStore } from '@client/app/createStore'
+import { displaySlice } from '@client/state/display/displaySlice'
+import { displaySnapshot } from '@client/state/display/displaySnapshot'
 import { listenToNotifications } from '@client/state/notifications/notificationsListeners'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
@@ -10,6 +12,7 @@ import { memoryStorage } from './memoryStorage'
 export const createTestStore = async (storage = memoryStorage()) => {
   const store = createStore(storage)
   await store.addSlices(
+    { slice: displaySlice, part: displaySnapshot },
     { slice: locationsSlice, part: locationsSnapshot },
     { slice: notificationsSlice, part: notificationsSnapshot },
   )

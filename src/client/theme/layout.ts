@@ -60,3 +60,6 @@ export const media = {
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
 } as const
+
+/** Seconds that a pointer rests on an entry of the menu before its name shows (NV-028). */
+export const menuHoverDelay = 0.15

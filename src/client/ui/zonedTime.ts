@@ -9,6 +9,7 @@ export const dateFormats = {
   time: 'HH:mm',
   shortDay: 'MMM dd',
   longDay: 'EEEE d MMMM yyyy',
+  thisDay: 'EEEE d MMMM',
 } as const
 
 export const formatInZone = (instant: string, timeZone: string, as: keyof typeof dateFormats) =>

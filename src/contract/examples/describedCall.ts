@@ -5,6 +5,11 @@ import type { Call, CallAnswer, CallInput } from '../call'
 export const exampleNow = '2026-03-02T09:30:00.000Z'
 /** Stands for what differs from answer to answer. */
 export const exampleToken = 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiLigKYifQ.c2lnbmF0dXJl'
+/** Of every account of the demo. */
+export const examplePassword = 'Harbour.Demo.2026'
+export const exampleSessionId = '8f0c7d52-6c1e-4f0a-9d1b-2f7a4f6f9b10'
+export const exampleOtpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+export const exampleQrCode = 'data:image/png;base64,iVBORw0KGgo…'
 export const exampleRequestId = '5b0e5c1e-7a43-4f0e-9a57-0d6a3c1f2b84'
 
 /** Who asks: the account of somebody in the demo, or nobody. */

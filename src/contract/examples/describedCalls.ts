@@ -1,3 +1,4 @@
+import { accountExamples } from './accountExamples'
 import type { Described } from './describedCall'
 import { installationExamples } from './installationExamples'
 import { notificationExamples } from './notificationExamples'
@@ -9,6 +10,7 @@ import { sessionExamples } from './sessionExamples'
 /** Chapters of the API document, in its order. A test fails when a call that is served stands in none of them. */
 export const chapters: readonly { title: string; calls: readonly Described[] }[] = [
   { title: 'Session', calls: sessionExamples },
+  { title: 'Account', calls: accountExamples },
   { title: 'Registration', calls: registrationExamples },
   { title: 'Organisation', calls: organisationExamples },
   { title: 'Notifications', calls: notificationExamples },

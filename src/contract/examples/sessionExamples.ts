@@ -1,10 +1,9 @@
 import { loginFailed, sessionCalls, type Account } from '../session'
-import { describeCall, exampleProblem, exampleToken } from './describedCall'
+import { describeCall, examplePassword as password, exampleProblem, exampleToken } from './describedCall'
 
 const email = 'employee@harbour.test'
-const password = 'Harbour.Demo.2026'
 
-const employee: Account = {
+export const exampleEmployee: Account = {
   uid: 'harbour-person-ella-king',
   globalId: 'harbour-person-ella-king',
   organisationId: 'harbour',
@@ -66,7 +65,7 @@ export const sessionExamples = [
     name: 'showMe',
     summary: 'The signed-in person and what they may do',
     examples: [
-      { title: 'An employee', as: email, input: {}, answer: { body: employee } },
+      { title: 'An employee', as: email, input: {}, answer: { body: exampleEmployee } },
       {
         title: 'Without a token',
         as: 'nobody',

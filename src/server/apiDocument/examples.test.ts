@@ -2,7 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call } from '@contract/call'
-import { exampleNow, exampleRequestId, exampleToken, type Example } from '@contract/examples/describedCall'
+import {
+  exampleNow,
+  exampleOtpSecret,
+  exampleQrCode,
+  exampleRequestId,
+  exampleSessionId,
+  exampleToken,
+  type Example,
+} from '@contract/examples/describedCall'
 import { chapters } from '@contract/examples/describedCalls'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
 import type { Answer } from '@server/testing/testClient'
@@ -29,13 +37,23 @@ const perform = async (server: DemoServer, call: Call, { as, input, headers = {}
   return client.call(call, input, headers)
 }
 
+/** What is new in every answer, and what the examples show instead. */
+const standIns: readonly [RegExp, string][] = [
+  [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
+  [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
+  [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
+  [/(?<="twoFactorQrCodeSrc":")data:image\/png;base64,iVBORw0KGgo[\w+/=]{400,}(?=")/, exampleQrCode],
+  [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],
+]
+
 /** Puts the stand-ins of the examples in the place of what is new in every answer, once it looks as it should. */
 const settled = ({ body, headers, text }: Answer<unknown>, expected: Example['answer']) => {
   const values = Object.keys(expected.headers ?? {}).map((name) => {
     const value = headers.get(name) ?? ''
     return [name, name === 'authorization' && /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(value) ? exampleToken : value]
   })
-  const settledText = JSON.stringify(body ?? text).replace(/("requestId":")[0-9a-f-]{36}"/, `$1${exampleRequestId}"`)
+  let settledText = JSON.stringify(body ?? text)
+  for (const [pattern, stand] of standIns) settledText = settledText.replace(pattern, stand)
   return { headers: Object.fromEntries(values) as unknown, body: JSON.parse(settledText) as unknown }
 }
 

@@ -56,5 +56,14 @@ const kindOf = (failure: unknown): DatabaseFailure | undefined => {
   return kind ?? (Array.isArray(errors) ? kindOf(errors[0]) : undefined)
 }
 
+const uniqueViolation = '23505'
+
+/** Whether a row was refused because another one has the same values, by this unique index. */
+export const isDuplicateIn = (failure: unknown, index: string): boolean => {
+  if (!isMarked(failure)) return false
+  const { code, constraint } = failure as { code?: unknown; constraint?: unknown }
+  return code === uniqueViolation && constraint === index
+}
+
 /** Thrown at the end of a transaction in which a failure was passed over: PostgreSQL would roll it back without a word. */
 export const nothingKept = 'A statement of the transaction had failed, so that nothing of it was kept.'

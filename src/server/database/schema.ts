@@ -46,6 +46,8 @@ type PeopleTable = Owned & {
   /** argon2id. */
   password_hash: string
   disabled_at: InstantOrNull
+  /** Since when signing in asks for a second factor. */
+  otp_enabled_at: InstantOrNull
   role: JSONColumnType<string[]>
   access_roles: JSONColumnType<Account['accessRoles']>
   hris_permission: JSONColumnType<Record<string, boolean>>
@@ -56,6 +58,28 @@ type PeopleTable = Owned & {
   can_access_diary: boolean
   redirect_url: string | null
 }
+/** What is known of somebody alone; every table of it names whose it is by the same key. */
+type OfPerson = { organisation_id: string; person_id: string }
+
+type SecondFactorsTable = OfPerson & {
+  /** Encrypted (see secretBox), like the pending one. */
+  secret: string | null
+  /** The time step of the last code that was taken: it and those before it are used up. */
+  last_step: number | null
+  /** Of the hashes of the recovery codes. */
+  recovery_salt: string | null
+  pending_secret: string | null
+  pending_since: InstantOrNull
+}
+type RecoveryCodesTable = OfPerson & { code_hash: string }
+type PinsTable = OfPerson & {
+  /** argon2id of a keyed digest. */
+  pin_hash: string
+  /** Keyed; only where PINs are unique (D-42). */
+  unique_digest: string | null
+  updated_at: Instant
+}
+
 type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }
 type PersonRolesTable = { organisation_id: string; person_id: string; role_id: string }
 
@@ -171,6 +195,9 @@ export type Database = {
   locations: LocationsTable
   roles: RolesTable
   people: PeopleTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  pins: PinsTable
   person_locations: PersonLocationsTable
   person_roles: PersonRolesTable
   services: ServicesTable

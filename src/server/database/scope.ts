@@ -9,6 +9,8 @@ export type Scope = {
   actor: Actor
   /** IANA name of the account's time zone; dates without a zone are read in it (D-36). */
   timeZone: string
+  /** Where the request came from; what the server does by itself comes from nowhere. */
+  address?: string
   now: Date
 }
 

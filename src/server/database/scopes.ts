@@ -9,7 +9,7 @@ import type { Clock, InOrganisation, PublicScope, Scope } from './scope'
 type Db = Kysely<Database>
 
 /** Who works in a scope: what the session plugin knows about the caller. */
-export type ScopeOwner = Pick<Scope, 'organisationId' | 'actor' | 'timeZone'>
+export type ScopeOwner = Pick<Scope, 'organisationId' | 'actor' | 'timeZone' | 'address'>
 
 export type Scopes = {
   /**

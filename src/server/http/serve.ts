@@ -15,13 +15,10 @@ export type Handler<C extends Call> = (data: CallData<C> & Exchange<ScopeOf<C>>)
 const noQuery = z.strictObject({})
 const queryOf = ({ path, query }: Call) => query ?? (path.startsWith('/api/') ? noQuery : undefined)
 
-/** Puts one call of the contract on the wire: path, access, scope, validation of both directions. */
-export const serve = <C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handler: Handler<C>,
-  { isHot = false }: { isHot?: boolean } = {},
-) => {
+type Answering<C extends Call> = (request: FastifyRequest, reply: FastifyReply) => Promise<CallAnswer<C>>
+
+/** Path, access, and validation of both directions. */
+const register = <C extends Call>(app: FastifyInstance, call: C, isHot: boolean, answer: Answering<C>) => {
   const query = queryOf(call)
   const status = call.status ?? 200
 
@@ -36,17 +33,62 @@ export const serve = <C extends Call>(
       response: { [status]: call.response },
     },
     handler: (request, reply) => {
-      const { params, query: asked, body } = request // validated against the call's schemas by now
       reply.code(status)
-      const key = idempotencyKeyOf(request, call)
-      return app.withScope(request, (scope) => {
-        const work = () =>
-          handler({ params, query: asked, body, scope, request, reply } as unknown as Parameters<Handler<C>>[0])
-        return key !== undefined && 'actor' in scope ? onceOnly(scope, { call, key, request }, work) : work()
-      })
+      return answer(request, reply)
     },
   })
 }
+
+/** What a request says, validated against its call's schemas by the time a handler runs. */
+const saidIn = <C extends Call>({ params, query, body }: FastifyRequest) =>
+  ({ params, query, body }) as unknown as CallData<C> & object
+
+/** Puts one call of the contract on the wire; the handler works in one scope. */
+export const serve = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  { isHot = false }: { isHot?: boolean } = {},
+) =>
+  register<C>(app, call, isHot, (request, reply) => {
+    const key = idempotencyKeyOf(request, call)
+    return app.withScope(request, (scope) => {
+      const work = () => handler({ ...saidIn<C>(request), scope: scope as ScopeOf<C>, request, reply })
+      return key !== undefined && 'actor' in scope ? onceOnly(scope, { call, key, request }, work) : work()
+    })
+  })
+
+/**
+ * What a call works in that has more to do than what one transaction may hold: hashing, or attempts that count although
+ * the call fails.
+ */
+export type Steps = {
+  organisationId: string
+  personId: string
+  sessionId: string
+  address: string
+  /** What belongs to no organisation. */
+  open(): PublicScope
+  /** A scope for one of the steps; kept when its work is done, whatever becomes of the next. */
+  inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>
+}
+type SteppedCall = Call & { access: Exclude<Call['access'], 'public'>; creates?: never }
+type SteppedHandler<C extends Call> = (data: CallData<C> & { steps: Steps }) => Promise<CallAnswer<C>>
+
+const stepsOf = (app: FastifyInstance, request: FastifyRequest): Steps => {
+  const { owner, ip: address } = request
+  if (!owner) throw new Error('A call in steps has a caller')
+  const { organisationId, actor, sessionId } = owner
+  return {
+    ...{ organisationId, personId: actor.globalId, sessionId, address },
+    open: () => app.openScope(),
+    inScope: (work) => app.withScope(request, (scope) => work(scope as Scope)), // with an owner it is no public one
+  }
+}
+
+/** The same for a call that works in steps, each in a scope of its own. */
+export const serveInSteps = <C extends SteppedCall>(app: FastifyInstance, call: C, handler: SteppedHandler<C>) =>
+  register<C>(app, call, false, (request) => handler({ ...saidIn<C>(request), steps: stepsOf(app, request) }))
 
 declare module 'fastify' {
   interface FastifyContextConfig {

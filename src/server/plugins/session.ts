@@ -1,10 +1,10 @@
 import fastifyPlugin from 'fastify-plugin'
 import { can } from '@contract/permissions'
 import type { PublicScope, Scope } from '@server/database/scope'
-import type { ScopeOwner, Scopes } from '@server/database/scopes'
+import type { Scopes } from '@server/database/scopes'
 import { idempotencyKeyOf } from '@server/http/onceOnly'
 import { noPermission, refused } from '@server/http/apiProblem'
-import type { SessionService } from '@server/services/sessionService'
+import type { Caller, SessionService } from '@server/services/sessionService'
 
 type Options = { scopes: Scopes; sessions: SessionService }
 
@@ -18,7 +18,7 @@ export const session = fastifyPlugin((app, { scopes, sessions }: Options, done) 
 
     const owner = await sessions.identify(scopes.open(), request.headers.authorization)
     if (access !== 'signedIn' && !can(owner.actor, access)) throw refused(noPermission)
-    request.owner = owner
+    request.owner = { ...owner, address: request.ip }
   })
 
   app.decorate('withScope', (request, work) => {
@@ -29,16 +29,19 @@ export const session = fastifyPlugin((app, { scopes, sessions }: Options, done) 
       ? scopes.reading(owner, work)
       : scopes.within(owner, work, { isRepeatable: method === 'GET' || idempotencyKeyOf(request, call) !== undefined })
   })
+  app.decorate('openScope', () => scopes.open())
   done()
 })
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose request it is; null on public calls. */
-    owner: ScopeOwner | null
+    owner: Caller | null
   }
   interface FastifyInstance {
     /** A transaction of the caller's organisation, or a read of the hot list; on public calls, what belongs to no organisation. */
     withScope<Result>(request: FastifyRequest, work: (scope: Scope | PublicScope) => Promise<Result>): Promise<Result>
+    /** What belongs to no organisation, for calls that work in steps. */
+    openScope(): PublicScope
   }
 }

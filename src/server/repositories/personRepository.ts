@@ -2,6 +2,9 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database, PersonRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 
+const changingOwn = ({ db, organisationId, actor }: Scope) =>
+  db.updateTable('people').where('organisation_id', '=', organisationId).where('id', '=', actor.globalId)
+
 /** Of somebody whom nobody has let in anywhere yet. */
 const withoutPermissions = {
   role: JSON.stringify(['employee']),
@@ -20,7 +23,7 @@ export const personRepository = {
       .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
       .where(sql<boolean>`lower(people.email) = lower(${email})`)
       .select(['people.id', 'people.organisation_id', 'people.email', 'people.password_hash', 'people.disabled_at'])
-      .select('organisations.is_demo')
+      .select(['people.otp_enabled_at', 'organisations.is_demo'])
       .executeTakeFirst(),
 
   async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {
@@ -72,9 +75,44 @@ export const personRepository = {
       .where('people.id', '=', actor.globalId)
       .select(['people.id', 'people.email', 'people.first_name', 'people.last_name', 'people.mobile_services'])
       .select(['people.can_update_pin', 'people.can_update_pin_by_locations', 'people.can_access_diary'])
-      .select(['people.redirect_url', 'organisations.id as organisation_id', 'organisations.name as organisation_name'])
+      .select([
+        'people.redirect_url',
+        'people.otp_enabled_at',
+        'organisations.id as organisation_id',
+        'organisations.name as organisation_name',
+      ])
       .select(['brand_primary_color', 'brand_logo', 'brand_logo_symbol', 'brand_initial'])
       .select(['time_zone', 'time_zone_offset', 'time_zone_daylight_difference'])
       .executeTakeFirstOrThrow(),
+
+  /** What the signed-in person's secrets are judged by. */
+  findOwnSecurity: ({ db, organisationId, actor }: Scope) =>
+    db
+      .selectFrom('people')
+      .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
+      .where('people.organisation_id', '=', organisationId)
+      .where('people.id', '=', actor.globalId)
+      .select(['people.email', 'people.first_name', 'people.password_hash', 'people.otp_enabled_at'])
+      .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
+      .executeTakeFirstOrThrow(),
+
+  /** Fails as a duplicate of `people_email` when the address is another account's, anywhere. */
+  async updateOwnProfile(scope: Scope, profile: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>): Promise<void> {
+    await changingOwn(scope).set(profile).execute()
+  },
+
+  /** Exchanges the password that was looked at; false when somebody was quicker. */
+  async exchangeOwnPassword(scope: Scope, { from, to }: { from: string; to: string }): Promise<boolean> {
+    const { numUpdatedRows } = await changingOwn(scope)
+      .set({ password_hash: to })
+      .where('password_hash', '=', from)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  async markOwnOtpEnabled(scope: Scope): Promise<void> {
+    await changingOwn(scope).set({ otp_enabled_at: scope.now }).execute()
+  },
 }
+export type OwnSecurity = Awaited<ReturnType<typeof personRepository.findOwnSecurity>>
 export type OwnPerson = Awaited<ReturnType<typeof personRepository.findOwn>>

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database, SessionRow } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
 
 type Db = Kysely<Database>
+export type LivingSession = Pick<SessionRow, 'id' | 'created_at' | 'expires_at' | 'address' | 'user_agent'>
 
 /** What names a session: its id, and whose it must be. */
 export type SessionKey = { sessionId: string; personId: string; organisationId: string }
@@ -40,6 +42,7 @@ export const sessionRepository = {
       .where('person_id', '=', personId)
       .where('organisation_id', '=', organisationId)
       .where('ended_at', 'is', null)
+      .where('expires_at', '>', endedAt)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
   },
@@ -53,6 +56,44 @@ export const sessionRepository = {
       .where('person_id', '=', personId)
       .where('ended_at', 'is', null)
       .execute()
+  },
+
+  /** Ends all that a person has open but one; answers how many. */
+  async endOthers(db: Db, { sessionId, personId, organisationId }: SessionKey, endedAt: Date): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('sessions')
+      .set({ ended_at: endedAt })
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .where('id', '<>', sessionId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', endedAt)
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  },
+
+  /** A page of a person's living sessions: the given one first, then the newest. */
+  async listLiving(
+    { db, organisationId, actor, now }: Scope,
+    sessionId: string,
+    { page, perPage }: { page: number; perPage: number },
+  ): Promise<{ rows: LivingSession[]; total: number }> {
+    const living = db
+      .selectFrom('sessions')
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', actor.globalId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+    const rows = await living
+      .select(['id', 'created_at', 'expires_at', 'address', 'user_agent'])
+      .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute()
+    const { total } = await living.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return { rows, total }
   },
 
   /** Forgets an organisation's sessions that expired before then; one that was ended expires as well. */

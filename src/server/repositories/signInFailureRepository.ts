@@ -5,7 +5,7 @@ type Db = Transaction<Database>
 export type SignInFailure = { account: string; address: string; failed_at: Date }
 type Counted = Partial<Pick<SignInFailure, 'account' | 'address'>>
 
-/** Failed sign-ins of the whole installation, counted before anybody is known (D-21). */
+/** Wrong secrets of the whole installation, counted before anybody is known (D-21). */
 export const signInFailureRepository = {
   /** Makes others who count wait until this transaction ends. */
   async lock(db: Db): Promise<void> {
@@ -30,8 +30,14 @@ export const signInFailureRepository = {
     return row?.failed_at
   },
 
-  async add(db: Db, failure: SignInFailure): Promise<void> {
-    await db.insertInto('sign_in_failures').values(failure).execute()
+  /** Answers the id of the count. */
+  async add(db: Db, failure: SignInFailure): Promise<number> {
+    const { id } = await db.insertInto('sign_in_failures').values(failure).returning('id').executeTakeFirstOrThrow()
+    return id
+  },
+
+  async remove(db: Kysely<Database>, id: number): Promise<void> {
+    await db.deleteFrom('sign_in_failures').where('id', '=', id).execute()
   },
 
   async forget(db: Kysely<Database>, { account, address }: Omit<SignInFailure, 'failed_at'>): Promise<void> {

@@ -4,7 +4,8 @@ import { sessionCalls } from '@contract/session'
 import { hostNameOf, isLoopback } from '@server/http/addresses'
 import { serve } from '@server/http/serve'
 import { accountService } from '@server/services/accountService'
-import type { Origin, SessionService } from '@server/services/sessionService'
+import type { SessionService } from '@server/services/sessionService'
+import type { Origin } from '@server/services/signIn'
 
 /** A proxy that runs here passes on requests from elsewhere: it adds one of these, or keeps the name people asked for. */
 const isForwarded = (headers: IncomingHttpHeaders) =>
@@ -20,10 +21,11 @@ const originOf = (request: FastifyRequest): Origin => ({
 
 export const sessionRoutes = (app: FastifyInstance, sessions: SessionService) => {
   serve(app, sessionCalls.login, async ({ scope, body, request, reply }) => {
-    const { email, token } = await sessions.signIn(scope, body.user, originOf(request))
+    const result = await sessions.signIn(scope, body.user, originOf(request))
+    if (!('token' in result)) return result
     await sessions.signOut(scope, request.headers.authorization, request.ip) // who signs in again leaves the session of before
-    reply.header('authorization', `Bearer ${token}`)
-    return { email }
+    reply.header('authorization', `Bearer ${result.token}`)
+    return { email: result.email }
   })
   serve(app, sessionCalls.signOut, async ({ scope, request, reply }) => {
     // HEAD is asked by what only looks where a link leads

@@ -13,7 +13,7 @@ const toAccount = (person: OwnPerson, { actor }: Scope, diaryLocationIds: string
   lastName: person.last_name,
   displayName: fullName(person),
   email: person.email,
-  otpEnabled: false, // two-factor sign-in arrives with the profile
+  otpEnabled: person.otp_enabled_at !== null,
   role: [...actor.role],
   accessRoles: {
     hris: [...actor.accessRoles.hris],

@@ -7,10 +7,19 @@ import { auditRepository } from '@server/repositories/auditRepository'
 /** What is noted, with what is told of it: ids and reasons, never a secret and nothing that somebody typed. */
 type AuditEvents = {
   'signIn.succeeded': { sessionId: string }
-  /** Of an account that exists: its password was wrong, it is disabled, or it is a demo account asked for from elsewhere (D-03). */
-  'signIn.refused': { reason: 'password' | 'disabled' | 'elsewhere' }
-  /** Too many attempts: not even looked at (D-21). Noted at most once a minute for an account and an address. */
+  /**
+   * Of an account that exists: its password or its code was wrong, it is disabled, or it is a demo account asked for from
+   * elsewhere (D-03).
+   */
+  'signIn.refused': { reason: 'password' | 'code' | 'disabled' | 'elsewhere' }
+  /**
+   * Too many attempts on any secret of the account: not even looked at (D-21). Noted at most once a minute for an account
+   * and an address.
+   */
   'signIn.throttled': Record<string, never>
+  /** The password was right; the session waits for a code. */
+  'signIn.codeAsked': Record<string, never>
+  'signIn.recoveryCodeUsed': { left: number }
   'session.signedOut': { sessionId: string }
   /** A link to choose a password was mailed (D-24). */
   'password.linkSent': Record<string, never>
@@ -19,6 +28,17 @@ type AuditEvents = {
   'account.registered': Record<string, never>
   /** Somebody registered with the address of this account (D-19). */
   'account.registeredAgain': Record<string, never>
+  /** From another session of the account. */
+  'session.ended': { sessionId: string }
+  'sessions.othersEnded': { count: number }
+  /** A secret that was asked for once more in a session was wrong. */
+  'secret.refused': { secret: 'password' | 'code' | 'pin' }
+  'email.changed': Record<string, never>
+  'password.changed': Record<string, never>
+  'pin.changed': Record<string, never>
+  /** A new secret was asked for while one is in use (D-41). */
+  'secondFactor.resetAsked': Record<string, never>
+  'secondFactor.enabled': { isReplacement: boolean }
   /** By who can run commands on the server (D-07). */
   'admin.created': { accountId: string }
 }
@@ -35,7 +55,7 @@ type Origin = {
 }
 
 const originOf = (origin: Scope | Origin): Origin =>
-  'actor' in origin ? { ...origin, personId: origin.actor.globalId, address: null } : origin
+  'actor' in origin ? { ...origin, personId: origin.actor.globalId, address: origin.address ?? null } : origin
 
 export const audit = {
   /** Notes what happened, in the transaction in which it happens. */

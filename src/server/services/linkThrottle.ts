@@ -8,7 +8,7 @@ import { reserveAttempt } from './signInThrottle'
  * so that asking closes nobody's door. An address that has no account counts like one that has.
  */
 export const requireLinkAttempt = async ({ db, now }: PublicScope, email: string, address: string): Promise<void> => {
-  const attempt = { email: `link ${email}`, address: `link ${networkOf(address)}`, now }
+  const attempt = { account: `link ${email}`, address: `link ${networkOf(address)}`, now }
   const reservation = await reserveAttempt(db, attempt)
   if (reservation.isAllowed) return
   const minutes = Math.ceil(reservation.retryAfterSeconds / 60)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
 /** Each hash takes 19 MiB and a core: more than these at once wait (D-21). */
@@ -10,6 +10,10 @@ export const hashPassword = (password: string): Promise<string> => queue(() => h
 
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   queue(() => verify(passwordHash, password))
+
+/** The same for the same salt, so that one hash finds a code among several. */
+export const hashRecoveryCode = (code: string, salt: string): Promise<string> =>
+  queue(async () => (await hashRaw(code, { salt: Buffer.from(salt, 'base64url') })).toString('base64url'))
 
 let dummy: Promise<string> | undefined
 

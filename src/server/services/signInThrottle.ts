@@ -11,13 +11,21 @@ export const throttleWindowMinutes = 15
 const windowMs = throttleWindowMinutes * 60_000
 const windowStart = (now: Date) => new Date(now.getTime() - windowMs)
 
-/** Who tries: the account as typed, from where, and when. */
-export type Attempt = { email: string; address: string; now: Date }
-export type Reservation = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
+/** What is tried, from where, and when. One count for every secret of an account: passwords, codes and PINs. */
+export type Attempt = {
+  /** The id of an account, or what somebody typed in its place. */
+  account: string
+  address: string
+  now: Date
+}
+export type Reservation = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterSeconds: number }
 
 /** Addresses typed wrongly are people's data too: only digests are kept. */
-const digest = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
-const counted = ({ email, address }: Omit<Attempt, 'now'>) => ({ account: digest(email), address: networkOf(address) })
+const digest = (account: string) => createHash('sha256').update(account.toLowerCase()).digest('hex')
+const counted = ({ account, address }: Omit<Attempt, 'now'>) => ({
+  account: digest(account),
+  address: networkOf(address),
+})
 
 /** Names an account and where it is tried from, without saying whose it is. */
 export const attemptKey = (attempt: Omit<Attempt, 'now'>): string => {
@@ -26,8 +34,8 @@ export const attemptKey = (attempt: Omit<Attempt, 'now'>): string => {
 }
 
 /**
- * Counts an attempt before its password is looked at, so that simultaneous ones can not slip past the limit; a right
- * password takes the count back. Nothing is counted while the door is closed.
+ * Counts an attempt before its secret is looked at, so that simultaneous ones can not slip past the limit; a right secret
+ * takes the count back. Nothing is counted while the door is closed.
  */
 export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attempt): Promise<Reservation> =>
   inTransaction(db, async (transaction) => {
@@ -44,12 +52,14 @@ export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attemp
       const opensAt = Math.max(...reached) + windowMs
       return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1_000)) }
     }
-
-    await failures.add(transaction, { account, address, failed_at: now })
-    return { isAllowed: true }
+    return { isAllowed: true, attemptId: await failures.add(transaction, { account, address, failed_at: now }) }
   })
 
-/** A right password makes the account's earlier attempts from this address forgotten. */
+/** One attempt was no wrong one; those before it still count. */
+export const takeBackAttempt = (db: Kysely<Database>, attemptId: number): Promise<void> =>
+  failures.remove(db, attemptId)
+
+/** Whoever opened a session makes the account's earlier attempts from this address forgotten. */
 export const forgetAttempts = (db: Kysely<Database>, attempt: Omit<Attempt, 'now'>): Promise<void> =>
   failures.forget(db, counted(attempt))
 

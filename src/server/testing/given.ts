@@ -141,6 +141,18 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  return { organisation, location, person, service, notification, job, mail }
+  /** An open session that no test has a token of. */
+  const session = async (of: GivenPerson, wish: Some<'sessions'> = {}) => {
+    const row = {
+      ...{ id: nextId('session'), organisation_id: of.organisation_id, person_id: of.id },
+      ...{ created_at: now(), expires_at: new Date(now().getTime() + 12 * 3_600_000) },
+      ...{ address: '127.0.0.1', user_agent: '' },
+      ...wish,
+    }
+    await db.insertInto('sessions').values(row).execute()
+    return row
+  }
+
+  return { organisation, location, person, service, notification, session, job, mail }
 }
 export type Given = ReturnType<typeof createGiven>

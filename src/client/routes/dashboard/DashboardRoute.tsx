@@ -1,9 +1,12 @@
 import { useAppSelector } from '@client/app/hooks'
+import { LocationPicker } from '@client/shell/LocationPicker'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { media } from '@client/theme/layout'
+import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import { MyMessagesCard, readMyMessages } from './MyMessagesCard'
 import './dashboard.css'
@@ -15,11 +18,13 @@ export const readDashboard = (dispatch: AppDispatch) => dispatch(readMyMessages(
 export const DashboardRoute = () => {
   const { home } = useTexts(shellTexts)
   const now = useAppSelector(({ clock }) => clock.now)
+  const isPhone = useMedia(media.phone)
   const timeZone = useAppSelector(selectTimeZone)
   return (
     <>
       <PageTitleRow title={home} meta={formatInZone(now, timeZone, 'longDay')} />
       <div className="dashboard">
+        {isPhone && <LocationPicker />}
         <MyMessagesCard />
       </div>
     </>

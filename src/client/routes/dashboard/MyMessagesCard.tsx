@@ -66,7 +66,7 @@ export const MyMessagesCard = () => {
         <EmptyState drawing={lineDrawings.inbox} text={texts.empty} />
       )}
       {!isNothingKnown && (
-        <ul className="card-list">
+        <ul className="card-list" data-list-keys>
           {ids.map((id) => (
             <Entry key={id} id={id} />
           ))}

@@ -81,6 +81,7 @@ export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
         ssrCount={Math.min(ids.length, rowsAtOnce)}
         onScroll={handleScroll}
         role="feed"
+        data-list-keys=""
         aria-label={texts.list}
         aria-busy={list.isLoadingMore}
         className="message-list"

@@ -3,7 +3,7 @@ import { anAccount } from '@client/testing/builders'
 import { fakeServer } from '@client/testing/fakeServer'
 import { learnerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
-import { selectHomePath } from './homePath'
+import { selectHasDashboard, selectHomePath } from './homePath'
 import { sessionApi } from './sessionApi'
 import { selectBrandColour, selectIsTrainingOrganisation } from './sessionSelectors'
 
@@ -34,6 +34,26 @@ it.each([
   ],
   ['[SH-018] services failed: workforce', anAccount(), null, '/dashboard'],
 ])('home of %s', async (_who, account, kinds, path) => expect(selectHomePath(await stateOf(account, kinds))).toBe(path))
+
+it.each<[string, Account, string[], boolean]>([
+  [
+    '[SH-026] [SH-027] people without an HR access role have none',
+    anAccount({ accessRoles: roles({}) }),
+    ['hris'],
+    false,
+  ],
+  ['people with one have it', anAccount(), ['hris'], true],
+  ['[SH-025] trainees have none', anAccount({ accessRoles: roles({ internalLms: [learnerRole] }) }), ['sso'], false],
+  ['trainers have it', anAccount({ accessRoles: roles({ internalLms: ['trainer'] }) }), ['sso'], true],
+  [
+    'learners at work have it',
+    anAccount({ accessRoles: roles({ hris: ['2'], internalLms: [learnerRole] }) }),
+    ['hris'],
+    true,
+  ],
+])('%s: the dashboard', async (_who, account, kinds, expected) =>
+  expect(selectHasDashboard(await stateOf(account, kinds))).toBe(expected),
+)
 
 it('[SH-028] [SH-029] tells a training organisation by its services, never by their failure', async () => {
   const isTraining = async (kinds: string[] | null) => selectIsTrainingOrganisation(await stateOf(anAccount(), kinds))

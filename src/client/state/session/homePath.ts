@@ -1,16 +1,20 @@
+import { pages } from '@contract/pages'
 import { learnerRole } from '@contract/permissions'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
 import { selectIsTrainingOrganisation } from './sessionSelectors'
 
-const messages = '/messages'
-
-/** Where home leads (D-26): trainees and people without an HR access role to their messages, others to the dashboard. */
-export const selectHomePath = (state: RootState): string => {
+/** Trainees, and at work people without an HR access role, have no dashboard (SH-025 to SH-027, D-26). */
+export const selectHasDashboard = (state: RootState): boolean => {
   const { account } = state.session
-  if (!account) return messages
-  if (selectIsTrainingOrganisation(state))
-    return account.accessRoles.internalLms.includes(learnerRole) ? messages : accountDefaults.redirectUrl
-  if (account.accessRoles.hris.length === 0) return messages
-  return account.redirectUrl ?? accountDefaults.redirectUrl
+  if (!account) return false
+  const { internalLms, hris } = account.accessRoles
+  return selectIsTrainingOrganisation(state) ? !internalLms.includes(learnerRole) : hris.length > 0
+}
+
+/** Where home leads (D-26): who has no dashboard goes to the messages. */
+export const selectHomePath = (state: RootState): string => {
+  if (!selectHasDashboard(state)) return pages.messages.path
+  if (selectIsTrainingOrganisation(state)) return accountDefaults.redirectUrl
+  return state.session.account?.redirectUrl ?? accountDefaults.redirectUrl
 }

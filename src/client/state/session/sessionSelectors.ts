@@ -1,17 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { can, type Permission } from '@contract/permissions'
 import { workforceKinds } from '@contract/services'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
 
 export const selectSessionPhase = ({ session }: RootState) => session.phase
 export const selectSessionNotice = ({ session }: RootState) => session.notice
+export const selectIsGoodNews = ({ session }: RootState) => session.isGoodNews
 export const selectAccount = ({ session }: RootState) => session.account
 export const selectServices = ({ session }: RootState) => session.services
+/** It is known who this is, and workforce or training organisation (D-27). */
+export const selectIsReady = ({ session }: RootState) => session.phase === 'signedIn' && session.areServicesSettled
 export const selectServicesStatus = ({ session }: RootState) => session.servicesStatus
-
-export const selectMay = ({ session }: RootState, permission: Permission) =>
-  session.account !== null && can(session.account, permission)
 
 /** A training organisation has neither a hris nor a hris_my_account service; never guessed before the answer (D-27). */
 export const selectIsTrainingOrganisation = createSelector(
@@ -25,5 +24,9 @@ export const selectBrandColour = ({ session }: RootState) =>
 
 export const selectTimeZone = ({ session }: RootState) =>
   session.account?.easyEmployerTimezoneString ?? accountDefaults.easyEmployerTimezoneString
+
+/** Australian words for organisations whose clocks are Australian (D-35). */
+export const selectLanguage = (state: RootState) =>
+  selectTimeZone(state).startsWith('Australia/') ? ('en-AU' as const) : ('en' as const)
 
 export const selectPublicSettings = ({ session }: RootState) => session.publicSettings

@@ -6,6 +6,7 @@ import { viewChanged } from './viewEvents'
 
 const initialState: ViewState = {
   isNavbarFolded: null,
+  isHomeNavbarFolded: true,
   isNavbarOpen: false,
   openDialog: null,
   areFiltersOpen: false,

@@ -7,6 +7,7 @@ import * as auditLog from './0005_audit_log'
 import * as jobs from './0006_jobs'
 import * as mails from './0007_mails'
 import * as keptAnswers from './0008_kept_answers'
+import * as accountSecurity from './0009_account_security'
 import * as passwordLinks from './0010_password_links'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006_jobs': jobs,
   '0007_mails': mails,
   '0008_kept_answers': keptAnswers,
+  '0009_account_security': accountSecurity,
   '0010_password_links': passwordLinks,
 }

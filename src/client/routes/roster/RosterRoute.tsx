@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAppSelector } from '@client/app/hooks'
+import { FullPageText } from '@client/shell/FullPageText'
+import { rosterAddress } from '@client/shell/serviceLinks'
+import { selectServices, selectServicesStatus } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+
+/** Nothing of it is asked of our server. */
+export const readRoster = () => Promise.resolve()
+
+/** Rosters, shifts and leave belong to the roster service; who has none is told so (D-29). */
+export const RosterRoute = () => {
+  const texts = useTexts(shellTexts)
+  const { pathname } = useLocation()
+  const services = useAppSelector(selectServices)
+  const isUnknown = useAppSelector(selectServicesStatus) === 'failed'
+  const address = rosterAddress(services, pathname, location.origin)
+  useEffect(() => {
+    if (address !== null) location.replace(address)
+  }, [address])
+
+  if (address !== null)
+    return (
+      <p className="full-page-text" role="status">
+        {texts.serviceOpening(texts.myRoster)}
+      </p>
+    )
+  if (isUnknown) return <FullPageText title={texts.serviceUnknown} text={texts.serviceUnknownText} />
+  return <FullPageText title={texts.serviceMissing} text={texts.serviceMissingText} />
+}

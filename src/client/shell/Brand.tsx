@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAppSelector } from '@client/app/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
+import { Mark } from '@client/ui/Mark'
+
+const size = 28
+
+type PictureProps = { source: string; isWide: boolean; name: string; initial: string }
+
+/** A logo, or the organisation's initial where it cannot be loaded. */
+const Picture = ({ source, isWide, name, initial }: PictureProps) => {
+  const [failed, setFailed] = useState<string | null>(null) // the address, so that another one is tried
+  if (failed === source)
+    return (
+      <>
+        <span className="brand-initial" aria-hidden="true">
+          {initial}
+        </span>
+        <span className="brand-name">{name}</span>
+      </>
+    )
+  return (
+    <>
+      <img
+        src={source}
+        alt={isWide ? name : ''}
+        height={size}
+        {...(!isWide && { width: size })}
+        className={isWide ? 'brand-logo' : 'brand-symbol'}
+        onError={() => setFailed(source)}
+      />
+      {!isWide && <span className="brand-name">{name}</span>}
+    </>
+  )
+}
+
+/** The organisation at the left of the top bar: its logo, else its symbol and name, else our mark and its name. */
+export const Brand = ({ isFolded }: { isFolded: boolean }) => {
+  const account = useAppSelector(selectAccount)
+  if (!account) return null
+  const { brandLogo, brandLogoSymbol, brandBrandInitial, organisationName: name } = account
+  const initial = brandBrandInitial || name.slice(0, 1)
+  const source = brandLogo || brandLogoSymbol
+  return (
+    <Link to="/" className={isFolded ? 'top-bar-brand top-bar-brand-short' : 'top-bar-brand'}>
+      {source ? (
+        <Picture source={source} isWide={source === brandLogo} name={name} initial={initial} />
+      ) : (
+        <>
+          <Mark />
+          <span className="brand-name">{name}</span>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { useAppSelector } from '@client/app/hooks'
+import { selectDisplay } from '@client/state/display/displaySelectors'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+
+const Toolbar = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "toolbar" */ './extras/Toolbar')).Toolbar,
+}))
+const Footer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "footer" */ './extras/Footer')).Footer,
+}))
+
+/** What few people turn on comes when they did; without it the page is whole all the same. */
+const Late = ({ children }: { children: React.ReactNode }) => (
+  <ErrorBoundary fallback={null}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+)
+
+/** Toolbar and footer, hidden by default (SH-038, D-32). */
+export const Extras = () => {
+  const { hasToolbar, hasFooter } = useAppSelector(selectDisplay)
+  return (
+    <>
+      {hasToolbar && (
+        <Late>
+          <Toolbar />
+        </Late>
+      )}
+      {hasFooter && (
+        <Late>
+          <Footer />
+        </Late>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import { ArrowLeft, Menu } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { formatInZone } from '@client/ui/zonedTime'
+import { ServicesMenu } from './ServicesMenu'
+
+/** The location of the whole app; on the dashboard, which begins with its picker, the day instead. */
+const SecondLine = () => {
+  const texts = useTexts(shellTexts)
+  const isDashboard = useLocation().pathname === pages.dashboard.path
+  const now = useAppSelector(({ clock }) => clock.now)
+  const timeZone = useAppSelector(selectTimeZone)
+  const location = useAppSelector(selectSelectedLocation)
+  if (isDashboard) return <span>{formatInZone(now, timeZone, 'thisDay')}</span>
+  return <span>{location?.name ?? texts.noLocation}</span>
+}
+
+type Props = {
+  title: string
+  /** Where a click on the title leads. */
+  leadsTo: string | undefined
+  /** Where a detail that stands alone came from; the list's filters go along. */
+  back: string | undefined
+}
+
+/** On phones: the menu's button, the page's title and the location under it, the services. */
+export const PhoneBar = ({ title, leadsTo, back }: Props) => {
+  const texts = useTexts(shellTexts)
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const isAlone = back !== undefined
+  return (
+    <header className="top-bar">
+      {isAlone ? (
+        <Link to={`${back}${search}`} className="top-bar-back" aria-label={texts.back}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      ) : (
+        <Button
+          type="text"
+          aria-label={texts.openMenu}
+          icon={<Menu size={20} strokeWidth={1.75} />}
+          onClick={() => dispatch(viewChanged({ isNavbarOpen: true }))}
+        />
+      )}
+      <div className="top-bar-words">
+        <h1 tabIndex={-1}>{leadsTo === undefined ? title : <Link to={leadsTo}>{title}</Link>}</h1>
+        {!isAlone && <SecondLine />}
+      </div>
+      {!isAlone && <ServicesMenu />}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { serviceIconOf } from './serviceIcons'
+import type { ServiceLink } from './serviceLinks'
+
+type Props = { link: ServiceLink; onClick?: () => void }
+
+const Picture = ({ icon: Icon }: { icon: LucideIcon }) => <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+
+/** One service: its icon and name; who cannot see the new tab is told of it. */
+export const ServiceAnchor = ({ link: { kind, name, href, isCurrent, isExternal }, onClick }: Props) => {
+  const texts = useTexts(shellTexts)
+  const shared = { className: 'service-link', 'aria-current': isCurrent ? ('true' as const) : undefined, onClick }
+  const words = (
+    <>
+      <Picture icon={serviceIconOf(kind)} />
+      <span className="service-name">{name}</span>
+    </>
+  )
+  if (!isExternal)
+    return (
+      <Link to={href} {...shared}>
+        {words}
+      </Link>
+    )
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+      {words}
+      <span className="visually-hidden"> {texts.opensNewTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { useOverflow } from '@client/ui/useOverflow'
+import { ServiceAnchor } from './ServiceAnchor'
+import type { ServiceLink } from './serviceLinks'
+import { useServiceLinks } from './useServiceLinks'
+import './services.css'
+
+const Bar = ({ links }: { links: ServiceLink[] }) => {
+  const { frame, row, isOverflowing } = useOverflow()
+  return (
+    <nav
+      ref={frame}
+      className={isOverflowing ? 'service-bar service-bar-icons' : 'service-bar'}
+      aria-label={useTexts(shellTexts).services}
+    >
+      <ul ref={row}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <ServiceAnchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The services beside the location; icons alone, whose names unfold, where they have no room (NV-030, NV-035). */
+export const ServiceBar = () => {
+  const links = useServiceLinks()
+  if (links.length === 0) return <div className="service-bar" />
+  return <Bar key={links.map(({ name }) => name).join()} links={links} />
+}

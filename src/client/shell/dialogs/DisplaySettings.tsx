@@ -1,0 +1,67 @@
+import { Button, Checkbox, Modal } from 'antd'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { displayChanged } from '@client/state/display/displayEvents'
+import { selectDisplay } from '@client/state/display/displaySelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { frameTexts } from '@client/texts/frameTexts'
+
+const choices = [
+  { colours: 'system', icon: Monitor },
+  { colours: 'light', icon: Sun },
+  { colours: 'dark', icon: Moon },
+] as const
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** How the portal looks to this person, at once and from now on (D-32, SH-038). */
+export const DisplaySettings = ({ isOpen, onClose }: Props) => {
+  const texts = useTexts(frameTexts)
+  const dispatch = useAppDispatch()
+  const display = useAppSelector(selectDisplay)
+  const group = useId()
+  const done = (
+    <Button type="primary" onClick={onClose}>
+      {texts.done}
+    </Button>
+  )
+  const check = (key: 'hasToolbar' | 'hasFooter' | 'hasShortcuts', text: string) => (
+    <Checkbox checked={display[key]} onChange={({ target }) => dispatch(displayChanged({ [key]: target.checked }))}>
+      {text}
+    </Checkbox>
+  )
+
+  return (
+    <Modal open={isOpen} title={texts.displaySettings} width={440} footer={done} onCancel={onClose}>
+      <div className="display-settings">
+        <fieldset>
+          <legend>{texts.colours}</legend>
+          <div className="colour-choices">
+            {choices.map(({ colours, icon: Icon }) => (
+              <label key={colours} className="colour-choice">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={display.colours === colours}
+                  onChange={() => dispatch(displayChanged({ colours }))}
+                />
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                {texts[colours]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>{texts.frame}</legend>
+          {check('hasToolbar', texts.toolbar)}
+          {check('hasFooter', texts.footer)}
+        </fieldset>
+        <fieldset>
+          <legend>{texts.keys}</legend>
+          {check('hasShortcuts', texts.useShortcuts)}
+        </fieldset>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,11 @@
+import { usePublicSettings } from '@client/state/session/sessionApi'
+import { useTexts } from '@client/texts/catalogue'
+import { frameTexts } from '@client/texts/frameTexts'
+import './extras.css'
+
+/** The product's name at the foot of the page, for who turned it on (NV-029, D-32). */
+export const Footer = () => {
+  const { product } = useTexts(frameTexts)
+  const { settings } = usePublicSettings()
+  return <footer className="shell-footer">{settings?.productName ?? product}</footer>
+}

@@ -1,0 +1,87 @@
+import { Button, Dropdown, Select } from 'antd'
+import { ChevronDown, Languages } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { sessionEnded } from '@client/state/session/sessionEvents'
+import { usePublicSettings } from '@client/state/session/sessionApi'
+import { selectIsGuest } from '@client/state/session/accessSelectors'
+import { selectAccount, selectPublicSettings } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { frameTexts } from '@client/texts/frameTexts'
+import { shellTexts } from '@client/texts/shellTexts'
+import { useIsOpen } from '../builtPages'
+import { useLogout } from '../useLogout'
+import './extras.css'
+
+/** English is all there is; Australian organisations read it in their spelling (SH-047, D-35). */
+const LanguagePicker = () => {
+  const texts = useTexts(frameTexts)
+  return (
+    <Select
+      className="language-picker"
+      aria-label={texts.language}
+      prefix={<Languages size={16} strokeWidth={1.75} aria-hidden="true" />}
+      value="en"
+      options={[{ value: 'en', label: texts.english }]}
+    />
+  )
+}
+
+const UserMenu = () => {
+  const texts = useTexts(frameTexts)
+  const navigate = useNavigate()
+  const isOpen = useIsOpen()
+  const logOut = useLogout()
+  const account = useAppSelector(selectAccount)
+  const items = [
+    ...(isOpen('profile')
+      ? [{ key: 'profile', label: texts.myProfile, onClick: () => void navigate(pages.profile.path) }]
+      : []),
+    { key: 'inbox', label: texts.inbox, onClick: () => void navigate(pages.messages.path) },
+    { key: 'logout', label: texts.logout, onClick: logOut },
+  ]
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+      <Button type="text" aria-haspopup="menu" aria-label={`${texts.userMenu}, ${account?.displayName}`}>
+        {account?.displayName}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** For an account without a role: the ways in (NV-026). Whoever takes one is signed out first. */
+const GuestWays = () => {
+  const texts = useTexts(frameTexts)
+  const dispatch = useAppDispatch()
+  const isRegistering = useAppSelector(selectPublicSettings)?.registrationEnabled === true
+  const leaveFor = (path: string) => () => {
+    dispatch(sessionEnded({}))
+    location.assign(path)
+  }
+  return (
+    <>
+      <Button type="text" onClick={leaveFor('/login')}>
+        {texts.login}
+      </Button>
+      {isRegistering && (
+        <Button type="text" onClick={leaveFor('/register')}>
+          {texts.register}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Under the top bar, for who turned it on (D-32, NV-025). */
+export const Toolbar = () => {
+  const isGuest = useAppSelector(selectIsGuest)
+  usePublicSettings()
+  return (
+    <section className="toolbar" aria-label={useTexts(shellTexts).toolbar}>
+      <LanguagePicker />
+      {isGuest ? <GuestWays /> : <UserMenu />}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PageId } from '@contract/pages'
+
+/** Pages that a training organisation has too; everything else belongs to the workforce (SH-028, D-27). */
+const trainingPages: ReadonlySet<PageId> = new Set<PageId>([
+  'dashboard',
+  'profile',
+  'messages',
+  'myMessages',
+  'message',
+  'myRoster',
+  'myShifts',
+  'leaveRequests',
+])
+
+/** Whether a page is a route of this kind of organisation; where it is none, its address leads nowhere. */
+export const isInRouteSet = (page: PageId, isTraining: boolean) => !isTraining || trainingPages.has(page)

@@ -1,0 +1,70 @@
+import type { Service } from '@contract/services'
+import type { Account } from '@contract/session'
+
+export type ServiceLink = {
+  id: string
+  kind: string
+  name: string
+  href: string
+  /** Of the area that is open (NV-011, NV-033). */
+  isCurrent: boolean
+  /** Another site or app, in a tab of its own; a page of the portal itself stays in this one (NV-010). */
+  isExternal: boolean
+}
+
+type Surroundings = { origin: string; pathname: string; isOwnPage: (pathname: string) => boolean }
+
+const rosterKind = 'hris_my_roster'
+
+/** Only what a browser may open as a page: never `javascript:` and its like. Null when it is none. */
+const toUrl = (address: string, origin: string) => {
+  if (!URL.canParse(address, origin)) return null
+  const url = new URL(address, origin)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+}
+
+const below = (url: URL, path: string) => {
+  const deeper = new URL(url)
+  deeper.pathname = url.pathname.replace(/\/+$/, '') + path
+  return deeper
+}
+
+/** A page of the roster service, or null for whom there is none (D-29). */
+export const rosterAddress = (services: readonly Service[], path: string, origin: string) => {
+  const roster = services.find(({ kind }) => kind === rosterKind)
+  const url = roster ? toUrl(roster.url, origin) : null
+  return url && below(url, path).href
+}
+
+/** The roster is entered at the shifts (NV-013). */
+const addressOf = ({ kind, url }: Service, origin: string) => {
+  const parsed = toUrl(url, origin)
+  return parsed && kind === rosterKind ? below(parsed, '/my-shifts') : parsed
+}
+
+const areas: Record<string, RegExp> = {
+  sso: /^\/(dashboard|profile)?$/,
+  sso_my_messages: /^\/messages(\/|$)/,
+}
+
+const opensOnWeb = ({ mobileServices }: Pick<Account, 'mobileServices'>) =>
+  mobileServices.some(({ service, enableWeb }) => service === 'task' && enableWeb)
+
+/** What the service bar shows of the services, in their order (NV-010 to NV-014, NV-030). */
+export const serviceLinks = (
+  services: readonly Service[],
+  account: Pick<Account, 'mobileServices'>,
+  { origin, pathname, isOwnPage }: Surroundings,
+): ServiceLink[] =>
+  [...services]
+    .sort((one, other) => one.order - other.order)
+    .filter(({ kind }) => kind !== 'comms' && (kind !== 'task' || opensOnWeb(account)))
+    .flatMap((service) => {
+      const url = addressOf(service, origin)
+      if (!url) return []
+      const { id, kind, name } = service
+      const isOwn = url.origin === origin && isOwnPage(url.pathname)
+      const href = isOwn ? url.pathname + url.search + url.hash : url.href
+      const isCurrent = Object.hasOwn(areas, kind) && areas[kind]?.test(pathname) === true
+      return [{ id, kind, name, href, isCurrent, isExternal: !isOwn }]
+    })

@@ -1,0 +1,31 @@
+import { House } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import { useAppSelector } from '@client/app/hooks'
+import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { useIsBuilt } from './builtPages'
+import { isHomeArea, isManagerArea, shownItems } from './menuRules'
+import { employeeMenu, managerMenu, type MenuItem } from './menus'
+
+export type MenuEntry = Pick<MenuItem, 'icon' | 'count'> & { name: string; path: string; children: MenuEntry[] }
+
+/** The entries at this address: home alone on home and profile, else those of the employee or of the manager. */
+export const useMenu = (): MenuEntry[] => {
+  const texts = useTexts(shellTexts)
+  const { pathname } = useLocation()
+  const isBuilt = useIsBuilt()
+  const actor = useAppSelector(selectAccount)
+  const ssoName = useAppSelector(selectServices).find(({ kind }) => kind === 'sso')?.name
+  if (!actor) return []
+  if (isHomeArea(pathname)) return [{ name: ssoName || texts.home, path: '/', icon: House, children: [] }]
+
+  const toEntry = ({ title, page, children = [], ...rest }: MenuItem): MenuEntry => ({
+    name: texts[title],
+    path: pages[page].path,
+    children: children.map(toEntry),
+    ...rest,
+  })
+  return shownItems(isManagerArea(pathname) ? managerMenu : employeeMenu, { actor, isBuilt }).map(toEntry)
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { selectDisplay } from '@client/state/display/displaySelectors'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { useIsOpen } from './builtPages'
+import { createShortcutReader, type Shortcut } from './shortcuts'
+
+/** Where letters are for writing, and in what lies over the page, they are left alone. */
+const elsewhere = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"]'
+const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent) =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !isComposing &&
+  !defaultPrevented &&
+  !(target instanceof Element && target.closest(elsewhere))
+
+const focusSearch = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+
+/** Lists mark themselves; of a long one only the rows around the screen exist, in whatever order they were drawn. */
+const moveInList = (step: 1 | -1) => {
+  const links = [...document.querySelectorAll<HTMLElement>('main [data-list-keys] a')]
+    .map((link) => ({ link, top: link.getBoundingClientRect().top }))
+    .filter(({ link }) => link.closest('[inert]') === null)
+    .sort((one, other) => one.top - other.top)
+    .map(({ link }) => link)
+  const at = links.findIndex((link) => link === document.activeElement)
+  const begin = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
+  links[at === -1 ? Math.max(begin, 0) : at + step]?.focus()
+}
+
+/** Keys that work wherever nobody is typing (LOOK); who needs letters for something else turns them off. */
+export const useShortcuts = () => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const isOpen = useIsOpen()
+  const { hasShortcuts } = useAppSelector(selectDisplay)
+  const [read] = useState(createShortcutReader)
+
+  const act = (asked: Shortcut) => {
+    if (asked.do === 'go') return isOpen(asked.page) && void navigate(pages[asked.page].path)
+    if (asked.do === 'search') return focusSearch()
+    if (asked.do === 'help') return void dispatch(viewChanged({ openDialog: 'shortcuts' }))
+    moveInList(asked.do === 'next' ? 1 : -1)
+  }
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const asked = isForPage(event) ? read(event.key, event.timeStamp) : null
+    if (!asked) return
+    event.preventDefault() // a slash must not be written into the field that it leads to
+    act(asked)
+  })
+  useEffect(() => {
+    if (!hasShortcuts) return
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [hasShortcuts])
+}

@@ -1,0 +1,63 @@
+import { anAccount } from '@client/testing/builders'
+import { aToken } from '@client/testing/aToken'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { memoryStorage } from '@client/testing/memoryStorage'
+import { sessionEnded, tokenFound } from '../session/sessionEvents'
+import { selectLanguage } from '../session/sessionSelectors'
+import { sessionApi } from '../session/sessionApi'
+import { displayChanged } from './displayEvents'
+import { selectColours, selectDisplay } from './displaySelectors'
+
+const answers = {
+  'GET /api/me': { body: anAccount() },
+  'GET /api/services': { body: { services: [] } },
+  'GET /users/sign_out': {},
+}
+const signedIn = async (storage = memoryStorage()) => {
+  const store = await createTestStore(storage)
+  store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+  await store.keeper.opened()
+  return store
+}
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => (server = fakeServer(answers)))
+afterEach(() => server.close())
+
+it('[SH-038] hides toolbar and footer, and follows the system, until somebody says otherwise', async () =>
+  expect(selectDisplay((await signedIn()).getState())).toEqual({
+    colours: 'system',
+    hasToolbar: false,
+    hasFooter: false,
+    hasShortcuts: true,
+  }))
+
+it('[D-32] remembers the person’s choice for the next visit', async () => {
+  const storage = memoryStorage()
+  const first = await signedIn(storage)
+  first.dispatch(displayChanged({ colours: 'dark', hasToolbar: true }))
+  await first.keeper.flush()
+  const next = await signedIn(storage)
+  expect(selectDisplay(next.getState())).toMatchObject({ colours: 'dark', hasToolbar: true, hasFooter: false })
+})
+
+it('[D-22] forgets it when the person leaves', async () => {
+  const storage = memoryStorage()
+  const store = await signedIn(storage)
+  store.dispatch(displayChanged({ colours: 'dark' }))
+  store.dispatch(sessionEnded({}))
+  expect(selectDisplay(store.getState()).colours).toBe('system')
+  expect(selectColours({})).toBe('system')
+})
+
+it.each([
+  ['Australia/Adelaide', 'en-AU'],
+  ['Australia/Lord_Howe', 'en-AU'],
+  ['Pacific/Auckland', 'en'],
+  ['Europe/London', 'en'],
+])('[D-35] whose clocks are those of %s reads %s', async (easyEmployerTimezoneString, language) => {
+  server.answers['GET /api/me'] = { body: anAccount({ easyEmployerTimezoneString }) }
+  const store = await createTestStore()
+  await store.dispatch(sessionApi.endpoints.me.initiate())
+  expect(selectLanguage(store.getState())).toBe(language)
+})

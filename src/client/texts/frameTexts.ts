@@ -1,0 +1,38 @@
+import { catalogue } from './catalogue'
+
+/** Of what comes in a chunk of its own: dialogs of the frame, toolbar, footer. */
+export const frameTexts = catalogue(
+  {
+    displaySettings: 'Display settings',
+    colours: 'Colors',
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+    frame: 'Around the page',
+    toolbar: 'Show the toolbar',
+    footer: 'Show the footer',
+    keys: 'Keyboard',
+    useShortcuts: 'Use keyboard shortcuts',
+    done: 'Done',
+    shortcuts: 'Keyboard shortcuts',
+    shortcutsHint: 'They rest while you type. Display settings turn them off.',
+    goTo: (page: string) => `Go to ${page}`,
+    search: 'Search',
+    next: 'Next in a list',
+    previous: 'Previous in a list',
+    open: 'Open',
+    close: 'Close',
+    help: 'Show this list',
+    then: 'then',
+    language: 'Language',
+    english: 'English',
+    userMenu: 'User menu',
+    myProfile: 'My Profile',
+    inbox: 'Inbox',
+    logout: 'Logout',
+    login: 'Login',
+    register: 'Register',
+    product: 'Muster',
+  },
+  { colours: 'Colours' },
+)

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Whether a row in its full form is wider than the frame it stands in. The full width is remembered while the row is
+ * drawn short, so that it comes back as soon as there is room again.
+ */
+export const useOverflow = () => {
+  const frame = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const fullWidth = useRef(0)
+  const [isOverflowing, setOverflowing] = useState(false)
+
+  useLayoutEffect(() => {
+    const [outer, inner] = [frame.current, row.current]
+    if (!outer || !inner) return
+    const measure = () => {
+      if (!isOverflowing) fullWidth.current = inner.offsetWidth
+      setOverflowing(fullWidth.current > outer.clientWidth)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(outer)
+    observer.observe(inner)
+    measure()
+    return () => observer.disconnect()
+  }, [isOverflowing])
+
+  return { frame, row, isOverflowing }
+}

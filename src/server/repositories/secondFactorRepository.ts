@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+
+type Db = Kysely<Database>
+/** Whose it is. */
+export type PersonKey = { organisationId: string; personId: string }
+
+const keyOf = ({ organisationId, personId }: PersonKey) => ({ organisation_id: organisationId, person_id: personId })
+
+/** Second factors and recovery codes, in transactions of their organisation. */
+export const secondFactorRepository = {
+  find: (db: Db, { organisationId, personId }: PersonKey) =>
+    db
+      .selectFrom('second_factors')
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .select(['secret', 'last_step', 'recovery_salt', 'pending_secret', 'pending_since'])
+      .executeTakeFirst(),
+
+  /** Uses a time step up; false when it or a later one was, by somebody quicker. */
+  async useStep(db: Db, { organisationId, personId }: PersonKey, step: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  async hasRecoveryCode(db: Db, { organisationId, personId }: PersonKey, hash: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .where('code_hash', '=', hash)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Takes a recovery code away; false when it was never there, or is used. */
+  async useRecoveryCode(db: Db, { organisationId, personId }: PersonKey, hash: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('recovery_codes')
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .where('code_hash', '=', hash)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  },
+
+  async countRecoveryCodes(db: Db, { organisationId, personId }: PersonKey): Promise<number> {
+    const { count } = await db
+      .selectFrom('recovery_codes')
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** The row, made when it is missing, for this transaction alone until it ends. */
+  async hold(db: Db, key: PersonKey) {
+    await db
+      .insertInto('second_factors')
+      .values(keyOf(key))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return db
+      .selectFrom('second_factors')
+      .where('organisation_id', '=', key.organisationId)
+      .where('person_id', '=', key.personId)
+      .select(['pending_secret', 'pending_since'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  },
+
+  /** Keeps a secret to be confirmed, beside the one in use. */
+  async setPending(
+    db: Db,
+    { organisationId, personId }: PersonKey,
+    pending: { secret: string; since: Date },
+  ): Promise<void> {
+    await db
+      .updateTable('second_factors')
+      .set({ pending_secret: pending.secret, pending_since: pending.since })
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .execute()
+  },
+
+  /** Takes the pending secret into use, if it is still the one that was confirmed. */
+  async confirm(
+    db: Db,
+    { organisationId, personId }: PersonKey,
+    { pending, step, salt }: { pending: string; step: number; salt: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('second_factors')
+      .set({ secret: pending, last_step: step, recovery_salt: salt, pending_secret: null, pending_since: null })
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .where('pending_secret', '=', pending)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  async replaceRecoveryCodes(db: Db, key: PersonKey, hashes: readonly string[]): Promise<void> {
+    await db
+      .deleteFrom('recovery_codes')
+      .where('organisation_id', '=', key.organisationId)
+      .where('person_id', '=', key.personId)
+      .execute()
+    await db
+      .insertInto('recovery_codes')
+      .values(hashes.map((code_hash) => ({ ...keyOf(key), code_hash })))
+      .execute()
+  },
+}

@@ -1,0 +1,29 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+
+/** Codes of authenticator apps: RFC 6238, six digits, a new one every 30 seconds, one step either side (D-20). */
+const period = 30
+
+const codePattern = /^\d{6}$/
+
+/** People type the gap that their app shows. */
+const withoutGaps = (typed: string) => typed.replace(/\s/g, '')
+
+export const isOneTimeCode = (typed: string): boolean => codePattern.test(withoutGaps(typed))
+
+/** Base32, 160 bits. */
+export const newOtpSecret = (): string => generateSecret()
+
+/** What an authenticator app reads from a QR code. */
+export const otpAddress = (secret: string, { issuer, account }: { issuer: string; account: string }): string =>
+  generateURI({ secret, issuer, label: account, period })
+
+/** The time step that a code belongs to; null when it is none of the moment, or its step was used. */
+export const stepOfCode = (secret: string, typed: string, now: Date, lastStep: number | null): number | null => {
+  if (!isOneTimeCode(typed)) return null
+  const result = verifySync({
+    ...{ secret, token: withoutGaps(typed), period, epochTolerance: period },
+    epoch: Math.floor(now.getTime() / 1_000),
+    ...(lastStep !== null && { afterTimeStep: lastStep }),
+  })
+  return result.valid && 'timeStep' in result ? result.timeStep : null
+}

@@ -1,0 +1,38 @@
+import type { UpdatePin } from '@contract/account'
+import { isDuplicateIn } from '@server/database/failures'
+import type { Steps } from '@server/http/serve'
+import { pinRepository } from '@server/repositories/pinRepository'
+import { audit } from './audit'
+import { attemptOwnPassword, wrongPassword } from './ownSecrets'
+import { hashPassword } from './passwords'
+import type { SecretBox } from './secretBox'
+
+const taken = { pin: ['has already been taken'] }
+
+export const createPinService = ({ box }: { box: SecretBox }) => ({
+  /**
+   * The PIN of a shared device. There are a million of them: what is hashed is a keyed digest, so that nobody finds them
+   * who has only the database. Where PINs are unique (D-42), asking for a taken one counts as a wrong attempt, or
+   * colleagues' PINs could be found by asking.
+   */
+  async update(steps: Steps, { pin, password }: UpdatePin): Promise<Record<string, never>> {
+    const attempt = await attemptOwnPassword(steps, password)
+    if (!attempt.isPasswordRight) return attempt.refuse('password', { password: [wrongPassword] })
+
+    const { organisationId, personId } = steps
+    const hash = await hashPassword(box.digest('pin', organisationId, personId, pin))
+    const isUnique = attempt.account.can_update_pin_by_locations
+    const uniqueDigest = isUnique ? box.digest('unique pin', organisationId, pin) : null
+    try {
+      await steps.inScope(async (scope) => {
+        await pinRepository.set(scope, { hash, uniqueDigest })
+        await audit.write(scope, 'pin.changed', {})
+      })
+    } catch (failure) {
+      if (isDuplicateIn(failure, 'pins_unique')) return attempt.refuse('pin', taken)
+      throw failure
+    }
+    await attempt.accept()
+    return {}
+  },
+})

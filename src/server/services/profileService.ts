@@ -1,0 +1,37 @@
+import type { Profile } from '@contract/account'
+import type { Account } from '@contract/session'
+import { isDuplicateIn } from '@server/database/failures'
+import type { Scope } from '@server/database/scope'
+import { ApiProblem } from '@server/http/apiProblem'
+import type { Steps } from '@server/http/serve'
+import { personRepository } from '@server/repositories/personRepository'
+import { writeToAccount } from './accountLetters'
+import { accountService } from './accountService'
+import { audit } from './audit'
+import type { MailService } from './mailService'
+
+const taken = 'has already been taken'
+
+export const createProfileService = ({ mails }: { mails: MailService }) => {
+  const write = async (scope: Scope, { firstName, lastName, email }: Profile): Promise<Account> => {
+    const before = await personRepository.findOwnSecurity(scope)
+    await personRepository.updateOwnProfile(scope, { first_name: firstName, last_name: lastName, email })
+    if (email.toLowerCase() !== before.email.toLowerCase()) {
+      await audit.write(scope, 'email.changed', {})
+      await writeToAccount(mails, scope, before, 'emailChanged')
+    }
+    return accountService.own(scope)
+  }
+
+  return {
+    /** Changes names and e-mail address; the address that was is told when it is another one now (D-40). */
+    async update(steps: Steps, profile: Profile): Promise<Account> {
+      try {
+        return await steps.inScope((scope) => write(scope, profile))
+      } catch (failure) {
+        if (isDuplicateIn(failure, 'people_email')) throw new ApiProblem(422, { email: [taken] })
+        throw failure
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { PublicScope } from '@server/database/scope'
+import { tooMany } from '@server/http/apiProblem'
+import type { InstallationJobPayload } from '@server/jobs/jobKinds'
+import { jobs, type JobWish } from '@server/jobs/jobs'
+import type { PersonKey } from '@server/repositories/secondFactorRepository'
+import { attemptKey, reserveAttempt } from './signInThrottle'
+
+/** An account that is closed for a while is noted as such once in this time, however often it is tried. */
+const throttleNoteMs = 60_000
+
+type Refusal = {
+  /** Null: an account that does not exist, of which there is nothing to note. It takes the same statement (D-20). */
+  whose: PersonKey | null
+  address: string
+  reason: InstallationJobPayload<'signIn.note'>['reason']
+}
+
+/** Has a refusal noted in the log of the account's organisation. */
+export const noteRefusal = (scope: PublicScope, { whose, address, reason }: Refusal, wish?: JobWish): Promise<void> => {
+  const refusal = { entryId: randomUUID(), account: whose, reason, address, at: scope.now.toISOString() }
+  return jobs.enqueueOpenly(scope, 'signIn.note', refusal, wish)
+}
+
+type Attempt = {
+  /** The id of an account, or what somebody typed in its place. */
+  account: string
+  whose: PersonKey | null
+  address: string
+  /** As the refusal names it, in the plural. */
+  what: string
+}
+
+/**
+ * Counts an attempt on a secret and answers the id of the count; 429 before any hashing when there were too many wrong
+ * ones (D-21).
+ */
+export const requireAttempt = async (
+  scope: PublicScope,
+  { account, whose, address, what }: Attempt,
+): Promise<number> => {
+  const reservation = await reserveAttempt(scope.db, { account, address, now: scope.now })
+  if (reservation.isAllowed) return reservation.attemptId
+  const wish = { uniqueKey: attemptKey({ account, address }), delayMs: throttleNoteMs }
+  await noteRefusal(scope, { whose, address, reason: 'throttled' }, wish)
+  const minutes = Math.ceil(reservation.retryAfterSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  throw tooMany(`Too many ${what}. Try again in ${wait}.`, reservation.retryAfterSeconds)
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { loginFailed, type Credentials } from '@contract/session'
+import type { Clock, PublicScope } from '@server/database/scope'
+import { refused } from '@server/http/apiProblem'
+import type { InstallationJobPayload } from '@server/jobs/jobKinds'
+import { personRepository } from '@server/repositories/personRepository'
+import { sessionRepository } from '@server/repositories/sessionRepository'
+import { sessionHours, type AccessTokens } from './accessToken'
+import { audit } from './audit'
+import { dummyHash, verifyPassword } from './passwords'
+import type { SecondFactor } from './secondFactor'
+import { noteRefusal, requireAttempt } from './secretAttempts'
+import { forgetAttempts, takeBackAttempt } from './signInThrottle'
+
+/** Where a sign-in comes from. */
+export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
+
+export type SignInDependencies = {
+  tokens: AccessTokens
+  now: Clock
+  secondFactor: SecondFactor
+  /** Demo accounts sign in from elsewhere only where somebody asked for them by hand (D-03). */
+  areDemoAccountsOpen: boolean
+}
+
+export type SignInResult = { email: string } & ({ token: string } | { otpRequired: true })
+
+const userAgentLength = 500
+
+type Account = NonNullable<Awaited<ReturnType<typeof personRepository.findForSignIn>>>
+type Refusal = Exclude<InstallationJobPayload<'signIn.note'>['reason'], 'throttled'>
+
+const keyOf = ({ id, organisation_id }: Account) => ({ organisationId: organisation_id, personId: id })
+
+/** Opens sessions: password, then the second factor where there is one (D-20). */
+export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }: SignInDependencies) => {
+  const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
+    if (!account || !isRight) return 'password'
+    if (account.disabled_at) return 'disabled'
+    return account.is_demo && !isThisMachine && !areDemoAccountsOpen ? 'elsewhere' : null
+  }
+
+  /** Whether there is a code, and a right one; it is used up only when nothing else is wrong. */
+  const judgeCode = async (
+    scope: PublicScope,
+    account: Account | undefined,
+    typed: string,
+    refusal: Refusal | null,
+  ) => {
+    if (typed === '') return null
+    const isForUse = refusal === null && account?.otp_enabled_at !== null
+    return secondFactor.judge(scope, { whose: account ? keyOf(account) : null, typed, isForUse })
+  }
+
+  const askForCode = async (scope: PublicScope, account: Account, { address }: Origin): Promise<SignInResult> => {
+    const whose = keyOf(account)
+    await scope.inOrganisation(whose.organisationId, (db) =>
+      audit.write({ db, ...whose, address, now: scope.now }, 'signIn.codeAsked', {}),
+    )
+    return { email: account.email, otpRequired: true }
+  }
+
+  const openSession = async (
+    scope: PublicScope,
+    account: Account,
+    { address, userAgent }: Origin,
+    recoveryCodesLeft: number | null,
+  ): Promise<SignInResult> => {
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
+    const whose = keyOf(account)
+    const sessionId = randomUUID()
+    await scope.inOrganisation(account.organisation_id, async (db) => {
+      await sessionRepository.create(db, {
+        ...{ id: sessionId, organisation_id: account.organisation_id, person_id: account.id },
+        ...{ created_at: createdAt, expires_at: expiresAt, address },
+        user_agent: userAgent.slice(0, userAgentLength),
+      })
+      const origin = { db, ...whose, address, now: createdAt }
+      if (recoveryCodesLeft !== null) await audit.write(origin, 'signIn.recoveryCodeUsed', { left: recoveryCodesLeft })
+      await audit.write(origin, 'signIn.succeeded', { sessionId })
+    })
+    return { email: account.email, token: await tokens.sign({ ...whose, sessionId }, expiresAt) }
+  }
+
+  /**
+   * Opens a session, or asks for the second factor. 422 'Login fail!' whatever was wrong, after the same work; 429 before
+   * any hashing when there were too many (D-21).
+   */
+  return async (scope: PublicScope, credentials: Credentials, origin: Origin): Promise<SignInResult> => {
+    const { email, password, otpAttempt = '' } = credentials
+    const account = await personRepository.findForSignIn(scope.db, email)
+    const whose = account ? keyOf(account) : null
+    const attempt = { account: account?.id ?? email, address: origin.address }
+    const attemptId = await requireAttempt(scope, { ...attempt, whose, what: 'sign-in attempts' })
+
+    const isRight = await verifyPassword(account?.password_hash ?? (await dummyHash()), password)
+    const refusal = refusalOf(account, isRight, origin)
+    const code = await judgeCode(scope, account, otpAttempt, refusal)
+    const isCodeMissing = account?.otp_enabled_at !== null && code?.isRight !== true
+
+    if (!account || refusal !== null || (isCodeMissing && code !== null)) {
+      await noteRefusal(scope, { whose, address: origin.address, reason: refusal ?? 'code' })
+      throw refused(loginFailed)
+    }
+    if (isCodeMissing) {
+      await takeBackAttempt(scope.db, attemptId) // nothing was wrong, yet wrong codes go on counting
+      return askForCode(scope, account, origin)
+    }
+    await forgetAttempts(scope.db, attempt)
+    return openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
+  }
+}

@@ -1,0 +1,108 @@
+import { toDataURL } from 'qrcode'
+import type { EnableTwoFactor, TwoFactorSecret } from '@contract/account'
+import type { Scope } from '@server/database/scope'
+import { refused } from '@server/http/apiProblem'
+import type { Steps } from '@server/http/serve'
+import { personRepository, type OwnSecurity } from '@server/repositories/personRepository'
+import { secondFactorRepository as factors } from '@server/repositories/secondFactorRepository'
+import { writeToAccount } from './accountLetters'
+import { audit } from './audit'
+import type { MailService } from './mailService'
+import { newOtpSecret, otpAddress, stepOfCode } from './oneTimeCodes'
+import { attemptOwnPassword, wrongPassword } from './ownSecrets'
+import { ownSessions } from './ownSessions'
+import { makeRecoveryCodes, type RecoveryCodes } from './recoveryCodes'
+import type { SecretBox } from './secretBox'
+
+const alreadyEnabled = 'Two factor authentication has been enabled'
+const wrongCode = { code: ['Code is invalid'] }
+const pendingMs = 24 * 3_600_000
+
+type Dependencies = { box: SecretBox; mails: MailService }
+type Pending = { pending_secret: string | null; pending_since: Date | null }
+
+const keyOf = ({ organisationId, actor }: Scope) => ({ organisationId, personId: actor.globalId })
+
+const isFresh = ({ pending_since: since }: Pending, now: Date) =>
+  since !== null && now.getTime() - since.getTime() < pendingMs
+
+/** Sets up the second factor: a secret waits until a code of it and the password confirm it (D-20, D-41). */
+export const createTwoFactorService = ({ box, mails }: Dependencies) => {
+  const openPending = (pending: Pending | undefined, personId: string, now: Date): string | null =>
+    pending?.pending_secret && isFresh(pending, now) ? box.open(pending.pending_secret, personId) : null
+
+  const keepNew = async (scope: Scope): Promise<string> => {
+    const key = keyOf(scope)
+    const secret = newOtpSecret()
+    await factors.setPending(scope.db, key, { secret: box.seal(secret, key.personId), since: scope.now })
+    return secret
+  }
+
+  const tell = async (secret: string, account: OwnSecurity): Promise<TwoFactorSecret> => {
+    const address = otpAddress(secret, { issuer: account.organisation_name, account: account.email })
+    return { twoFactorQrCodeSrc: await toDataURL(address), otpSecret: secret }
+  }
+
+  /** Takes the secret that was confirmed into use; false when it is not the pending one any more. */
+  const confirm = (
+    steps: Steps,
+    account: OwnSecurity,
+    { pending, step, recovery }: { pending: string; step: number; recovery: RecoveryCodes },
+  ) =>
+    steps.inScope(async (scope) => {
+      const key = keyOf(scope)
+      if (!(await factors.confirm(scope.db, key, { pending, step, salt: recovery.salt }))) return false
+      await factors.replaceRecoveryCodes(scope.db, key, recovery.hashes)
+      await personRepository.markOwnOtpEnabled(scope)
+      await audit.write(scope, 'secondFactor.enabled', { isReplacement: account.otp_enabled_at !== null })
+      await ownSessions.endOthers(scope, steps.sessionId)
+      await writeToAccount(mails, scope, account, 'secondFactorEnabled')
+      return true
+    })
+
+  return {
+    /** For an account without a second factor: the same secret until it is confirmed or a day old. */
+    async secret(steps: Steps): Promise<TwoFactorSecret> {
+      const { account, secret } = await steps.inScope(async (scope) => {
+        const own = await personRepository.findOwnSecurity(scope)
+        if (own.otp_enabled_at) throw refused(alreadyEnabled)
+        const pending = await factors.hold(scope.db, keyOf(scope))
+        const kept = openPending(pending, scope.actor.globalId, scope.now)
+        return { account: own, secret: kept ?? (await keepNew(scope)) }
+      })
+      return tell(secret, account)
+    },
+
+    /** A new secret beside the one in use: whoever saw an earlier one has nothing of it. */
+    async reset(steps: Steps): Promise<TwoFactorSecret> {
+      const { account, secret } = await steps.inScope(async (scope) => {
+        const own = await personRepository.findOwnSecurity(scope)
+        await factors.hold(scope.db, keyOf(scope))
+        if (own.otp_enabled_at) await audit.write(scope, 'secondFactor.resetAsked', {})
+        return { account: own, secret: await keepNew(scope) }
+      })
+      return tell(secret, account)
+    },
+
+    /** 422 on `code` and `password`; of two that confirm at once, one is refused. */
+    async enable(steps: Steps, { code, password }: EnableTwoFactor) {
+      const attempt = await attemptOwnPassword(steps, password)
+      const { account, isPasswordRight } = attempt
+      const { factor, now } = await steps.inScope(async (scope) => ({
+        factor: await factors.find(scope.db, keyOf(scope)),
+        now: scope.now,
+      }))
+      const secret = openPending(factor, steps.personId, now)
+      const step = secret === null ? null : stepOfCode(secret, code, now, null)
+      if (!isPasswordRight)
+        return attempt.refuse('password', { ...(step === null && wrongCode), password: [wrongPassword] })
+      if (step === null) return attempt.refuse('code', wrongCode)
+
+      const recovery = await makeRecoveryCodes()
+      const pending = factor?.pending_secret ?? ''
+      if (!(await confirm(steps, account, { pending, step, recovery }))) return attempt.refuse('code', wrongCode)
+      await attempt.accept()
+      return { otpEnabled: true as const, recoveryCodes: recovery.codes }
+    },
+  }
+}
