@@ -109,6 +109,24 @@ const apiPagePlugin = () =>
     },
   })
 
+/** Pages of the demo's services (D-55): filled in by the server, which keeps files with a dot to itself. */
+const servicePagePlugins = () =>
+  [
+    ['.service-page', 'servicePageHtml'],
+    ['.no-service-page', 'noServicePageHtml'],
+  ].map(
+    ([filename, draw]) =>
+      new HtmlWebpackPlugin({
+        ...{ filename, inject: false, minify: false, cache: false },
+        templateContent: async ({ compilation }) => {
+          const page = await tsImport('./src/client/servicePage/servicePageHtml.tsx', import.meta.url)
+          const files = [inRoot('src/client/theme/base.css'), inRoot('src/client/servicePage/servicePage.css')]
+          const css = await inlineStyles(compilation, page.customProperties(), files)
+          return page[draw]({ css, fontUrl: `/${fontName}` })
+        },
+      }),
+  )
+
 const precompressed = /\.(js|css|html|svg)$/
 const compressionPlugins = () => [
   new CompressionPlugin({
@@ -211,6 +229,7 @@ export default (_environment, { mode = 'development' }) => {
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       htmlPlugin(),
       apiPagePlugin(),
+      ...servicePagePlugins(),
       new CopyPlugin({
         patterns: [
           { from: inRoot('static'), globOptions: { ignore: ['**/index.html'] } },
@@ -226,7 +245,7 @@ export default (_environment, { mode = 'development' }) => {
       port: 4001,
       static: false,
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/users/sign_out', '/healthz', '/readyz'], target: server }],
+      proxy: [{ context: ['/api', '/users/sign_out', '/healthz', '/readyz', '/services'], target: server }],
     },
   }
 }

@@ -51,7 +51,7 @@ test('[LOOK] the focus goes to the title after a change of page', async ({ signe
   const page = await signedIn(people.ella)
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'My Messages' }).getByRole('listitem').first()).toBeVisible()
-  await tabUntil(page, focusIsOn(page, 'nav a', 'My Messages'))
+  await tabUntil(page, focusIsOn(page, 'nav a', 'Messages'))
   await page.keyboard.press('Enter')
 
   await expect(inboxOf(page).rows.first()).toBeVisible()

@@ -23,14 +23,13 @@ test('[SH-041][SH-043] the picker lists the person’s locations and begins with
 
 test('[SH-039] the chosen location stays across pages', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
+  await page.goto('/messages')
   await choose(page, 'Norwood')
   await expect(chosen(page, 'Norwood')).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: /My Messages/ })
-    .click()
-
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+  await expect(chosen(page, 'Norwood')).toBeVisible()
+  await page.getByRole('link', { name: 'View All Messages' }).click()
   await expect(inboxOf(page).rows.first()).toBeVisible()
   await expect(chosen(page, 'Norwood')).toBeVisible()
 })

@@ -36,5 +36,6 @@ export const spare = {
   choosesLocation: 'marcus.adeyemi@harbour.test',
   losesLocation: 'theo.papadakis@harbour.test',
   readsFromCard: 'georgia.blake@harbour.test',
+  walksByKeyboard: 'ana.carvalho@harbour.test',
   losesNotice: 'chloe.vasquez@harbour.test',
 } as const

@@ -23,6 +23,12 @@ const dashboard = lazyScreen(async () => {
   )
   return { Drawn: DashboardRoute, readFirst: readDashboard }
 })
+const profile = lazyScreen(async () => {
+  const { ProfileRoute, readProfile } = await import(
+    /* webpackChunkName: "profile" */ '@client/routes/profile/ProfileRoute'
+  )
+  return { Drawn: ProfileRoute, readFirst: readProfile }
+})
 
 const roster = lazyScreen(async () => {
   const { RosterRoute, readRoster } = await import(/* webpackChunkName: "roster" */ '@client/routes/roster/RosterRoute')
@@ -41,6 +47,7 @@ const built: BuiltPage[] = [
   { page: 'myRoster', title: 'myRoster', screen: roster },
   { page: 'myShifts', title: 'myShifts', screen: roster },
   { page: 'leaveRequests', title: 'leaveRequests', screen: roster },
+  { page: 'profile', title: 'userProfile', leadsTo: '/', screen: profile },
 ]
 const builtIds: ReadonlySet<PageId> = new Set(built.map(({ page }) => page))
 

@@ -38,8 +38,12 @@ const toSearch = (query: object = {}) =>
 /** The specification's rule, literally: 401 and 403 both end the session (SH-008, SH-009). */
 const endsSession = (status: number) => status === 401 || status === 403
 
+/** A plain list of sentences is an error too (D-13). */
+const fromList = (body: unknown): unknown =>
+  Array.isArray(body) ? { errors: { base: body }, message: String(body[0] ?? '') } : body
+
 const toError = async ({ response }: HTTPError): Promise<ApiError> => {
-  const body = apiErrorBody.safeParse(await response.json().catch(() => null))
+  const body = apiErrorBody.safeParse(fromList(await response.json().catch(() => null)))
   const retryAfter = Number(response.headers.get('retry-after'))
   return {
     status: response.status,
@@ -93,7 +97,7 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  tagTypes: ['NotificationStatus', 'NotificationsHead'],
+  tagTypes: ['NotificationStatus', 'NotificationsHead', 'OpenSessions'],
   endpoints: () => ({}),
 })
 

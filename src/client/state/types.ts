@@ -52,7 +52,16 @@ export type ViewState = {
   isHomeNavbarFolded: boolean
   /** The drawer on phones. */
   isNavbarOpen: boolean
-  openDialog: 'readAll' | 'displaySettings' | 'shortcuts' | null
+  openDialog:
+    | 'readAll'
+    | 'displaySettings'
+    | 'shortcuts'
+    | 'changePassword'
+    | 'changePin'
+    | 'setUpTwoFactor'
+    | 'resetTwoFactor'
+    | 'signOutOthers'
+    | null
   areFiltersOpen: boolean
   /** 'HIDE' was pressed; it does not come back in this session. */
   isUrgentBannerHidden: boolean

@@ -1,7 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { SessionState } from '../types'
 import { sessionApi } from './sessionApi'
-import { noTokenFound, servicesOverdue, sessionEnded, signInNoticeGiven, tokenFound } from './sessionEvents'
+import {
+  accountChanged,
+  noTokenFound,
+  servicesOverdue,
+  sessionEnded,
+  signInNoticeGiven,
+  tokenFound,
+} from './sessionEvents'
 
 const { me, services, publicSettings } = sessionApi.endpoints
 
@@ -37,6 +44,9 @@ export const sessionSlice = createSlice({
         publicSettings,
         notice: payload.notice ?? null,
       }))
+      .addCase(accountChanged, (state, { payload }) => {
+        if (state.account?.uid === payload.uid) Object.assign(state.account, payload)
+      })
       .addCase(signInNoticeGiven, (state, { payload }) => {
         state.notice = payload
         state.isGoodNews = true

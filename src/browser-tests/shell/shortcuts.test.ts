@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { people, spare } from '../support/people'
+import { inboxOf } from '../support/screens'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const openInbox = async (page: Page) => {
+  await page.goto('/messages')
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+}
+
+test('[LOOK] ? shows the shortcuts, of pages only those that are there, and Esc closes them', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await openInbox(page)
+  await page.keyboard.press('?')
+  await expect(dialogOf(page).getByRole('term')).toHaveText([
+    ...['Go to Dashboard', 'Go to My Messages', 'Search', 'Next in a list', 'Previous in a list'],
+    ...['Open', 'Close', 'Show this list'],
+  ])
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused()
+})
+
+test('[LOOK] g d and g m lead to the dashboard and the messages, g c nowhere yet', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await openInbox(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL('/dashboard')
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL('/messages')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('[LOOK] / leads to the search, where letters are letters again', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await openInbox(page)
+  await page.keyboard.press('/')
+  await expect(inboxOf(page).search).toBeFocused()
+  await page.keyboard.type('gd?jk/')
+  await expect(inboxOf(page).search).toHaveValue('gd?jk/')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/messages/)
+})
+
+test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn }) => {
+  const page = await signedIn(spare.walksByKeyboard)
+  await openInbox(page)
+  const linkAt = (index: number) => inboxOf(page).rows.nth(index).getByRole('link')
+  await page.keyboard.press('j')
+  await expect(linkAt(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(linkAt(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(linkAt(1)).toBeFocused()
+  const subject = await linkAt(1).locator('.message-row-subject').innerText()
+  await page.keyboard.press('Enter')
+  await expect(inboxOf(page).message.getByRole('heading', { name: subject })).toBeVisible()
+})
+
+test('[LOOK] j goes on beyond what fits on the screen', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await openInbox(page)
+  for (let row = 1; row <= 30; row++) {
+    await page.keyboard.press('j')
+    await expect(page.locator(`[aria-posinset="${row}"] a`)).toBeFocused()
+  }
+})
+
+test('[LOOK] who turns them off keeps the letters for other uses', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await openInbox(page)
+  await page.getByRole('button', { name: /^Logged in as/ }).click()
+  await page.getByRole('menuitem', { name: 'Display settings' }).click()
+  await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/messages')
+})

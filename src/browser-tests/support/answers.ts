@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { Service } from '@contract/services'
+import type { Account } from '@contract/session'
+import { atPath } from './calls'
+
+/** Changes what the real server answered at one path, for facts that no account of the demo has. */
+const changeAnswer = <Body>(page: Page, pathname: string, change: (body: Body) => Body) =>
+  page.route(atPath(pathname), async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: change((await answer.json()) as Body) })
+  })
+
+export const changeAccount = (page: Page, changed: Partial<Account>) =>
+  changeAnswer<Account>(page, '/api/me', (account) => ({ ...account, ...changed }))
+
+export const changeServices = (page: Page, change: (services: Service[]) => Service[]) =>
+  changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services }) => ({ services: change(services) }))
+
+export const aService = (kind: string, overrides: Partial<Service> = {}): Service => ({
+  id: kind,
+  kind,
+  name: kind.replaceAll('_', ' '),
+  url: `/services/${kind}`,
+  order: 1,
+  ...overrides,
+})
