@@ -37,5 +37,10 @@ export const spare = {
   losesLocation: 'theo.papadakis@harbour.test',
   readsFromCard: 'georgia.blake@harbour.test',
   walksByKeyboard: 'ana.carvalho@harbour.test',
+  hasSecondFactor: 'noah.abbott@harbour.test',
+  usesRecoveryCode: 'thuy.pham@harbour.test',
+  mistypesCode: 'samira.haddad@harbour.test',
+  forgets: 'mei.tanaka@harbour.test',
+  forgetsTwice: 'sofia.almeida@harbour.test',
   losesNotice: 'chloe.vasquez@harbour.test',
 } as const
