@@ -42,15 +42,25 @@ const typescript = [
   },
 ]
 
+/** Our own small ones for what Formik takes from lodash; a test holds them to the originals. */
+const formikParts = Object.fromEntries(
+  ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [
+    `lodash-es/${name}$`,
+    inRoot(`src/client/ui/formikParts/${name}.ts`),
+  ]),
+)
+
 const filesOf = ({ entrypoints }, entry, ending) =>
   entrypoints
     .get(entry)
     .getFiles()
     .filter((file) => file.endsWith(ending))
 
-/** Chunks that a signed-in person's first page may need; the boot script fetches those of the address. */
+/** Chunks that a first page may need; the boot script fetches those of the address. */
 const chunksOf = ({ namedChunkGroups }) =>
-  Object.fromEntries(['shell', 'inbox', 'dashboard'].map((name) => [name, namedChunkGroups.get(name).getFiles()]))
+  Object.fromEntries(
+    ['shell', 'inbox', 'dashboard', 'openPages'].map((name) => [name, namedChunkGroups.get(name).getFiles()]),
+  )
 
 /** Browsers wait for `boot` before they paint: it chooses colours and the first screen. Everything else is deferred. */
 const assetTags = (compilation) =>
@@ -98,6 +108,24 @@ const apiPagePlugin = () =>
       return apiPageHtml({ css, fontUrl: `/${fontName}`, scripts: filesOf(compilation, 'apiPage', '.js') })
     },
   })
+
+/** Pages of the demo's services (D-55): filled in by the server, which keeps files with a dot to itself. */
+const servicePagePlugins = () =>
+  [
+    ['.service-page', 'servicePageHtml'],
+    ['.no-service-page', 'noServicePageHtml'],
+  ].map(
+    ([filename, draw]) =>
+      new HtmlWebpackPlugin({
+        ...{ filename, inject: false, minify: false, cache: false },
+        templateContent: async ({ compilation }) => {
+          const page = await tsImport('./src/client/servicePage/servicePageHtml.tsx', import.meta.url)
+          const files = [inRoot('src/client/theme/base.css'), inRoot('src/client/servicePage/servicePage.css')]
+          const css = await inlineStyles(compilation, page.customProperties(), files)
+          return page[draw]({ css, fontUrl: `/${fontName}` })
+        },
+      }),
+  )
 
 const precompressed = /\.(js|css|html|svg)$/
 const compressionPlugins = () => [
@@ -171,6 +199,8 @@ export default (_environment, { mode = 'development' }) => {
         { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
         // Ant Design's parts do nothing when they are loaded and do not say so: what nobody imports can go.
         { test: /[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
+        // Formik asks for four functions of lodash, which weigh five kilobytes on the first screen.
+        { test: /[\\/]formik[\\/].*\.js$/, resolve: { alias: formikParts } },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/,
@@ -199,6 +229,7 @@ export default (_environment, { mode = 'development' }) => {
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       htmlPlugin(),
       apiPagePlugin(),
+      ...servicePagePlugins(),
       new CopyPlugin({
         patterns: [
           { from: inRoot('static'), globOptions: { ignore: ['**/index.html'] } },
@@ -214,7 +245,7 @@ export default (_environment, { mode = 'development' }) => {
       port: 4001,
       static: false,
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/users/sign_out', '/healthz', '/readyz'], target: server }],
+      proxy: [{ context: ['/api', '/users/sign_out', '/healthz', '/readyz', '/services'], target: server }],
     },
   }
 }

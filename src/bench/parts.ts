@@ -15,5 +15,6 @@ export const parts: Record<string, () => Promise<Part>> = {
   bundle: async () => (await import('./bundle/measureBundle')).measureBundle,
   store: async () => (await import('./store/measureStore')).measureStore,
   api: async () => (await import('./api/reportApi')).reportApi,
+  signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
   pages: async () => (await import('./pages/measurePages')).measurePages,
 }

@@ -18,6 +18,7 @@ import { answerFailure, errors } from './plugins/errors'
 import { metricsPage } from './plugins/metrics'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
+import { servicePages } from './plugins/servicePages'
 import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
 import { unserved } from './plugins/unserved'
@@ -107,6 +108,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(clientFiles, { folder: clientFolder })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
   await app.register(apiDocument, { isPublic: isDemo })
+  if (isDemo) await app.register(servicePages, { folder: clientFolder })
 
   installationRoutes(app)
   sessionRoutes(app, sessions)

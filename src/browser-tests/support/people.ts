@@ -38,4 +38,17 @@ export const spare = {
   readsFromCard: 'georgia.blake@harbour.test',
   walksByKeyboard: 'ana.carvalho@harbour.test',
   losesNotice: 'chloe.vasquez@harbour.test',
+  updatesProfile: 'billy.tran@harbour.test',
+  changesEmail: 'yasmin.osman@harbour.test',
+  draftsProfile: 'dylan.hooper@harbour.test',
+  changesPassword: 'kirra.walker@harbour.test',
+  changesPin: 'matteo.greco@harbour.test',
+  /** On devices that are shared, with a PIN that the locations decide about. */
+  sharesDevice: 'ben.kowalski@harbour.test',
+  isThrottledInProfile: 'ravi.menon@harbour.test',
+  setsUpTwoFactor: 'deepak.sharma@harbour.test',
+  resetsTwoFactor: 'hugo.martin@harbour.test',
+  goesBackAfterTwoFactor: 'winnie.leong@harbour.test',
+  mistypesTwoFactor: 'jack.tully@harbour.test',
+  signsOutDevices: 'tahlia.edwards@harbour.test',
 } as const

@@ -1,15 +1,34 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 
-type Props = { title: string; meta?: string; hasLine?: boolean; children?: React.ReactNode }
+type Props = {
+  title: string
+  /** Where a click on the title leads. */
+  leadsTo?: string
+  meta?: string
+  hasLine?: boolean
+  children?: React.ReactNode
+}
+
+/** A title that leads somewhere else, with an arrow before it. */
+const TitleLink = ({ title, leadsTo }: { title: string; leadsTo: string }) => (
+  <Link to={leadsTo} className="page-title-link">
+    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+    <span>{title}</span>
+  </Link>
+)
 
 /** Title, filters and the primary action of a page; on phones the title stands in the top bar. */
-export const PageTitleRow = ({ title, meta, hasLine = false, children }: Props) => {
+export const PageTitleRow = ({ title, leadsTo, meta, hasLine = false, children }: Props) => {
   const isPhone = useMedia(media.phone)
   if (isPhone && !children) return null
   return (
     <div className={hasLine ? 'page-title-row page-title-row-lined' : 'page-title-row'}>
-      {!isPhone && <h1 tabIndex={-1}>{title}</h1>}
+      {!isPhone && (
+        <h1 tabIndex={-1}>{leadsTo === undefined ? title : <TitleLink title={title} leadsTo={leadsTo} />}</h1>
+      )}
       {!isPhone && meta && <span className="page-title-row-meta">{meta}</span>}
       {children}
     </div>

@@ -24,12 +24,14 @@ const SecondLine = () => {
 
 type Props = {
   title: string
+  /** Where a click on the title leads. */
+  leadsTo: string | undefined
   /** Where a detail that stands alone came from; the list's filters go along. */
   back: string | undefined
 }
 
 /** On phones: the menu's button, the page's title and the location under it, the services. */
-export const PhoneBar = ({ title, back }: Props) => {
+export const PhoneBar = ({ title, leadsTo, back }: Props) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const { search } = useLocation()
@@ -49,7 +51,7 @@ export const PhoneBar = ({ title, back }: Props) => {
         />
       )}
       <div className="top-bar-words">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{leadsTo === undefined ? title : <Link to={leadsTo}>{title}</Link>}</h1>
         {!isAlone && <SecondLine />}
       </div>
       {!isAlone && <ServicesMenu />}

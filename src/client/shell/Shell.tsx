@@ -64,7 +64,7 @@ export const Shell = () => {
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>
-      {isPhone ? <PhoneBar title={title} back={alone?.back} /> : <TopBar />}
+      {isPhone ? <PhoneBar title={title} leadsTo={handle.leadsTo} back={alone?.back} /> : <TopBar />}
       {isPhone ? (
         <Drawer
           open={isOpen}

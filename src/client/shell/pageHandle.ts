@@ -1,11 +1,13 @@
 import type { UIMatch } from 'react-router-dom'
 
 type TitleKey =
-  'home' | 'messages' | 'message' | 'profile' | 'myRoster' | 'myShifts' | 'leaveRequests' | 'notFoundTitle'
+  'home' | 'messages' | 'message' | 'userProfile' | 'myRoster' | 'myShifts' | 'leaveRequests' | 'notFoundTitle'
 
 /** What a route tells the shell: the key of its title among the shell's texts. */
 export type PageHandle = {
   title: TitleKey
+  /** Where a click on the title leads. */
+  leadsTo?: string
   /** A detail that stands alone where its list has no room beside it: its own title, and the way back. */
   alone?: { title: TitleKey; back: string }
 }

@@ -10,7 +10,11 @@ import { takeStarted } from './startedCalls'
 import type { RootState } from './types'
 
 /** Every failure, of whatever kind, in one shape. `status` 0: no answer came. */
-export type ApiError = ApiErrorBody & { status: number }
+export type ApiError = ApiErrorBody & {
+  status: number
+  /** Seconds that the server asks to wait (D-21). */
+  retryAfter?: number
+}
 /** What an answer says beside its body. */
 export type Meta = { authorization: string | null }
 type Request = {
@@ -34,9 +38,18 @@ const toSearch = (query: object = {}) =>
 /** The specification's rule, literally: 401 and 403 both end the session (SH-008, SH-009). */
 const endsSession = (status: number) => status === 401 || status === 403
 
+/** A plain list of sentences is an error too (D-13). */
+const fromList = (body: unknown): unknown =>
+  Array.isArray(body) ? { errors: { base: body }, message: String(body[0] ?? '') } : body
+
 const toError = async ({ response }: HTTPError): Promise<ApiError> => {
-  const body = apiErrorBody.safeParse(await response.json().catch(() => null))
-  return { status: response.status, ...(body.success ? body.data : { errors: {}, message: unreachable.message }) }
+  const body = apiErrorBody.safeParse(fromList(await response.json().catch(() => null)))
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return {
+    status: response.status,
+    ...(body.success ? body.data : { errors: {}, message: unreachable.message }),
+    ...(retryAfter > 0 && { retryAfter }),
+  }
 }
 
 const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
@@ -84,7 +97,7 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  tagTypes: ['NotificationStatus', 'NotificationsHead'],
+  tagTypes: ['NotificationStatus', 'NotificationsHead', 'OpenSessions'],
   endpoints: () => ({}),
 })
 

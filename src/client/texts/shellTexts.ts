@@ -13,6 +13,7 @@ export const shellTexts = catalogue({
   manager: 'Manager',
   modes: 'Employee or manager',
   message: 'Message',
+  userProfile: 'user profile',
   back: 'Back',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
@@ -51,5 +52,6 @@ export const shellTexts = catalogue({
   noAccessText: 'Ask your manager or administrator if you think that you should.',
   brokenTitle: 'This page could not be shown',
   brokenText: 'Something went wrong in the app. What you saved is safe.',
-  documentTitle: (page: string, unread: number) => `${unread > 0 ? `(${unread}) ` : ''}${page} · Muster`,
+  documentTitle: (page: string, unread: number) =>
+    `${unread > 0 ? `(${unread}) ` : ''}${page.charAt(0).toUpperCase()}${page.slice(1)} · Muster`,
 })

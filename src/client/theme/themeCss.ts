@@ -17,3 +17,8 @@ const modeProperties = (mode: ThemeMode, brand: string) =>
 export const themeCss = (brand: string) =>
   `:root{${declarations(shapeProperties())}${modeProperties('light', brand)}}` +
   `:root[data-theme='dark']{${modeProperties('dark', brand)}}`
+
+/** The same for a page without scripts: the system chooses. */
+export const themeCssBySystem = (brand: string) =>
+  `:root{${declarations(shapeProperties())}${modeProperties('light', brand)}}` +
+  `@media (prefers-color-scheme:dark){:root{${modeProperties('dark', brand)}}}`

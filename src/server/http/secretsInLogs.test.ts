@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { accountCalls } from '@contract/account'
 import { idempotencyKeyHeader } from '@contract/call'
 import { chapters } from '@contract/examples/describedCalls'
 import { sessionCalls } from '@contract/session'
 import { readSettings } from '@server/config'
+import { codeOf, setUpSecondFactor } from '@server/testing/secondFactorOfTest'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
 import { testSecret } from '@server/testing/startTestServer'
 
@@ -14,6 +16,8 @@ const secrets = {
   password: 'Right.Horse.2026',
   wrongPassword: 'Wrong.Horse.2026',
   otp: '493817',
+  pin: '640273',
+  recoveryCode: 'ab12-cd34-ef56-gh78',
   idempotencyKey: 'key-of-a-form-7731',
   query: 'searched-for-in-private',
   cookie: 'cookie-of-another-program',
@@ -26,9 +30,26 @@ const described = chapters.flatMap(({ calls }) => calls)
 
 /** The token that an answer hands out, or nothing. */
 const tokenIn = (headers: Headers) => (headers.get('authorization') ?? '').replace('Bearer ', '')
-const signIn = async ({ anybody }: DemoServer, password: string) => {
-  const user = { email: secrets.email, password, otpAttempt: secrets.otp }
+const signIn = async ({ anybody }: DemoServer, password: string, otpAttempt = secrets.otp) => {
+  const user = { email: secrets.email, password, otpAttempt }
   return tokenIn((await anybody.call(sessionCalls.login, { body: { user } })).headers)
+}
+
+/** Sets up a second factor with wrong and with right secrets; answers what was told on the way. */
+const setUpEverything = async (server: DemoServer, token: string) => {
+  const client = server.withToken(token)
+  const { password, wrongPassword, pin, otp: code } = secrets
+  for (const attempt of [wrongPassword, password])
+    await client.call(accountCalls.updatePin, { body: { pin, password: attempt } })
+  await client.call(accountCalls.enableTwoFactor, { body: { code, password: wrongPassword } })
+  const { secret, recoveryCodes } = await setUpSecondFactor(server, client, password)
+  await signIn(server, password)
+  await signIn(server, password, secrets.recoveryCode)
+  const [recoveryCode = ''] = recoveryCodes
+  const opened = await signIn(server, password, recoveryCode)
+  const { body } = await client.call(accountCalls.resetTwoFactor, {})
+  // codes are six digits, which a log may hold by chance
+  return { nextCode: codeOf(server, secret, 1), told: { secret, recoveryCode, opened, pending: body.otpSecret } }
 }
 
 /** Every call, as it should be and as it should not, by somebody with a token and with everything secret in its request. */
@@ -65,7 +86,8 @@ describe('the log, however much it is asked to tell', () => {
     await server.given.person(person)
     await signIn(server, secrets.wrongPassword)
     const first = await signIn(server, secrets.password)
-    const token = await signIn(server, secrets.password)
+    const { nextCode, told } = await setUpEverything(server, first)
+    const token = await signIn(server, secrets.password, nextCode)
     await askEverything(server, first)
     const metrics = { authorization: `Bearer ${secrets.metricsToken}` }
     expect((await server.anybody.send('/metrics', { headers: metrics })).status).toBe(200)
@@ -82,7 +104,15 @@ describe('the log, however much it is asked to tell', () => {
     expect(lines.length).toBeGreaterThan(80)
     expect(lines.some((line) => line.includes('mail.send'))).toBe(true)
     const signature = (one: string) => one.split('.')[2] ?? one
-    const all = { ...secrets, token, first, signature: signature(token), firstSignature: signature(first), testSecret }
+    const all = {
+      ...secrets,
+      ...told,
+      token,
+      first,
+      signature: signature(token),
+      firstSignature: signature(first),
+      testSecret,
+    }
     expect(Object.values(all).filter((secret) => secret.length < 6)).toEqual([])
     expect(Object.entries(all).flatMap(([name, secret]) => (log.includes(secret) ? [name] : []))).toEqual([])
   })

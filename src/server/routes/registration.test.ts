@@ -39,7 +39,7 @@ describe('POST /api/auth/register', () => {
     expect(await accountOf(robin.email)).toBeUndefined()
   })
 
-  it('[AP-011, SH-021, D-19] takes the fields and answers user, access_token and error; there is no token yet', async () => {
+  it('[AP-011, D-19] takes the fields and answers user, access_token and error; there is no token yet', async () => {
     const { status, body, headers } = await register()
 
     expect([status, body]).toEqual([200, { user: { email: robin.email }, access_token: null, error: null }])

@@ -17,23 +17,25 @@ const asAccount = async (server: TestServer, email: string) => {
   return server.as(await people.where('email', '=', email).executeTakeFirstOrThrow())
 }
 
-/** A session and a pending second factor of the employee. */
-const addExampleSecurity = async ({ db, given, now }: TestServer) => {
-  const people = db.selectFrom('people').select(['id', 'organisation_id', 'email'])
-  const person = await people.where('email', '=', examplePending.email).executeTakeFirstOrThrow()
-  await given.session(person, { id: exampleSessionId })
-  const whose = { organisation_id: person.organisation_id, person_id: person.id }
-  const pending_secret = createSecretBox(testSecret).seal(examplePending.secret, person.id)
-  await db
-    .insertInto('second_factors')
-    .values({ ...whose, pending_secret, pending_since: now() })
-    .execute()
+const exampleAccountOf = ({ db }: TestServer) =>
+  db.selectFrom('people').selectAll().where('email', '=', examplePending.email).executeTakeFirstOrThrow()
+type ExampleAccount = Awaited<ReturnType<typeof exampleAccountOf>>
+
+/** Gives the account of the examples what they speak of: its password, a session and a pending second factor. */
+const restoreExampleAccount = async ({ db, given, now }: TestServer, account: ExampleAccount) => {
+  const { id, organisation_id, email, password_hash, first_name, last_name } = account
+  const columns = { email, password_hash, first_name, last_name, otp_enabled_at: null }
+  await db.updateTable('people').set(columns).where('id', '=', id).execute()
+  await db.deleteFrom('sessions').where('id', '=', exampleSessionId).execute()
+  await given.session(account, { id: exampleSessionId })
+  await db.deleteFrom('second_factors').where('person_id', '=', id).execute()
+  const pending_secret = createSecretBox(testSecret).seal(examplePending.secret, id)
+  const row = { organisation_id, person_id: id, pending_secret, pending_since: now() }
+  await db.insertInto('second_factors').values(row).execute()
 }
 
 /** What the examples of the API document speak of and the demo does not hold. */
-const addExampleRecords = async (server: TestServer) => {
-  await addExampleSecurity(server)
-  const { given } = server
+const addExampleRecords = async ({ given }: TestServer) => {
   const { job, mail } = exampleRecords
   const inHarbour = { organisation_id: 'harbour' }
   await given.job({
@@ -63,6 +65,13 @@ export const startDemoServer = async (wishes: Parameters<typeof startTestServer>
   await seedDemo(server.db, { now: server.now() })
   await addExampleRecords(server)
   await addRegistration(server)
-  return { ...server, asAccount: (email: string) => asAccount(server, email) }
+  const account = await exampleAccountOf(server)
+  await restoreExampleAccount(server, account)
+  return {
+    ...server,
+    asAccount: (email: string) => asAccount(server, email),
+    /** As it was at the start, whatever was done to it. */
+    restoreExampleAccount: () => restoreExampleAccount(server, account),
+  }
 }
 export type DemoServer = Awaited<ReturnType<typeof startDemoServer>>

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Account } from '@contract/session'
 
 export type StoredSession = {
   token: string
@@ -15,3 +16,11 @@ export const sessionEnded = createAction<{
   /** Why, when the person did not ask for it. */
   notice?: string
 }>('session/ended')
+/** What the server told of the account after a change to it; nothing when somebody else is signed in by now. */
+export const accountChanged = createAction<Pick<Account, 'uid'> & Partial<Account>>('session/accountChanged')
+/** The server knows of the end, or has not said so for too long: nothing is waited for any more (SH-014). */
+export const endSettled = createAction('session/endSettled')
+/** The services have not come in time: the start goes on without them (D-27). */
+export const servicesOverdue = createAction('session/servicesOverdue')
+/** Good news for whoever is about to sign in. */
+export const signInNoticeGiven = createAction<string>('session/signInNoticeGiven')

@@ -98,15 +98,20 @@ const spoiled = (call: Call, request: GeneratedRequest, { path, query, body, hea
   }
 }
 
-type Asked = { caller: GeneratedCaller; request: GeneratedRequest }
+/** A request and who makes it. */
+export type AskedRequest = { caller: GeneratedCaller; request: GeneratedRequest }
 
-/** Requests for one call: as the examples show them, valid, nearly valid, and rubbish in every part of them. */
-export const requestOf = (described: Described): fc.Arbitrary<Asked> => {
-  const { call, examples } = described
-  const shown = fc.constantFrom(...examples).map(({ as, input, headers = {} }): Asked => {
+/** The requests of the examples, as they are shown. */
+export const shownRequests = ({ call, examples }: Described): AskedRequest[] =>
+  examples.map(({ as, input, headers = {} }) => {
     const { headers: own, ...request } = toRequest(call, input as Parts)
     return { caller: as, request: { ...request, headers: { ...own, ...headers } } }
   })
+
+/** Requests for one call: as the examples show them, valid, nearly valid, and rubbish in every part of them. */
+export const requestOf = (described: Described): fc.Arbitrary<AskedRequest> => {
+  const { call } = described
+  const shown = fc.constantFrom(...shownRequests(described))
   const parts = fc.record({
     params: partOf(described, 'params'),
     query: partOf(described, 'query'),
@@ -115,9 +120,11 @@ export const requestOf = (described: Described): fc.Arbitrary<Asked> => {
   const people = fc.constantFrom<GeneratedCaller>('admin@harbour.test', 'employee@harbour.test')
   const strangers = fc.constantFrom<GeneratedCaller>('nobody', 'forger')
   const callers = fc.oneof({ weight: 4, arbitrary: people }, { weight: 1, arbitrary: strangers })
-  const made = fc.tuple(callers, parts).map(([caller, all]): Asked => ({ caller, request: toRequest(call, all) }))
+  const made = fc
+    .tuple(callers, parts)
+    .map(([caller, all]): AskedRequest => ({ caller, request: toRequest(call, all) }))
   const odd = fc
     .tuple(made, oddities)
-    .map(([{ caller, request }, how]): Asked => ({ caller, request: spoiled(call, request, how) }))
+    .map(([{ caller, request }, how]): AskedRequest => ({ caller, request: spoiled(call, request, how) }))
   return fc.oneof({ weight: 1, arbitrary: shown }, { weight: 6, arbitrary: made }, { weight: 2, arbitrary: odd })
 }

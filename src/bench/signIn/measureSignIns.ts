@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { notificationCalls } from '@contract/notifications'
+import { harbourPeople } from '@server/demo/harbour/harbourPeople'
+import budgets from '../budgets.json'
+import type { Part } from '../parts'
+import { startPortal } from '../portal'
+
+type Portal = Awaited<ReturnType<typeof startPortal>>
+
+/** As many as come in at the start of a shift. */
+const atOnce = 10
+/** Of which the first only warms up. */
+const rounds = 8
+const pauseMs = 400
+/** Others go on reading meanwhile, each after a pause. */
+const readers = 2
+const readerPauseMs = 15
+
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN
+
+const taking = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+/** Ten of the demo who have no address of their own. */
+const emails = harbourPeople
+  .filter(({ email, isDisabled }) => email === undefined && !isDisabled)
+  .slice(0, atOnce)
+  .map(({ name }) => `${name.toLowerCase().replace(' ', '.')}@harbour.test`)
+
+const read = async ({ origin }: Portal, token: string) => {
+  const answer = await fetch(`${origin}${notificationCalls.index.path}?per_page=50`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await answer.text()
+  if (!answer.ok) throw new Error(`Reading was answered with ${answer.status}`)
+}
+
+/** How long each request of others takes while something happens. */
+const readingWhile = async (portal: Portal, token: string, happening: () => Promise<void>) => {
+  const took: number[] = []
+  let isOver = false
+  const reader = async () => {
+    while (!isOver) {
+      took.push(await taking(() => read(portal, token)))
+      await wait(readerPauseMs)
+    }
+  }
+  const all = Array.from({ length: readers }, reader)
+  await happening()
+  isOver = true
+  await Promise.all(all)
+  return took
+}
+
+/** Rounds of people who sign in at once; how long each of them waits. */
+const signInRounds = async (portal: Portal) => {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const each = await Promise.all(emails.map((email) => taking(() => portal.signIn(email))))
+    if (round > 0) took.push(...each)
+    await wait(pauseMs)
+  }
+  return took
+}
+
+/** Ten sign-ins at once on the embedded database, and what everybody else notices of them (D-21). */
+export const measureSignIns: Part = async (report) => {
+  const portal = await startPortal()
+  try {
+    const token = await portal.signIn('employee@harbour.test')
+    await readingWhile(portal, token, () => wait(1_000)) // warms up
+    let signIns: number[] = []
+    const calm = await readingWhile(portal, token, () => wait(4_000))
+    const during = await readingWhile(portal, token, async () => {
+      signIns = await signInRounds(portal)
+    })
+    const p95 = percentile(signIns, 0.95)
+    const [calmP99, duringP99] = [percentile(calm, 0.99), percentile(during, 0.99)]
+    report.line({ kind: 'signIn', atOnce, signIns: signIns.length, p95, calmP99, duringP99, reads: during.length })
+
+    const row = { part: 'signIn', subject: `${atOnce} sign-ins at once` } as const
+    report.figure({
+      ...{ ...row, name: 'p95', value: p95, unit: 'ms', detail: `of ${signIns.length}` },
+      budget: { atMost: budgets.signIn.p95 },
+    })
+    report.figure({
+      ...{ ...row, name: "others' p99 by calm", value: duringP99 / calmP99, unit: 'x' },
+      ...{ detail: `${duringP99.toFixed(1)} ms and ${calmP99.toFixed(1)} ms` },
+      budget: { atMost: budgets.signIn.othersByCalm },
+    })
+  } finally {
+    await portal.stop()
+  }
+}

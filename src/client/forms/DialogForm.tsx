@@ -1,0 +1,44 @@
+import { Alert, Button } from 'antd'
+import type { FormEventHandler, ReactNode } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
+
+type DialogFormProps = {
+  form: {
+    formId: string
+    handleSubmit: FormEventHandler<HTMLFormElement>
+    general: readonly string[]
+    isSending: boolean
+  }
+  /** The one thing to do here. */
+  submit: ReactNode
+  /** Instead of 'Cancel'. */
+  cancelText?: string | undefined
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The fields of a dialog, what the server says about all of them, and what can be done. */
+export const DialogForm = ({ form, submit, cancelText, onCancel, children }: DialogFormProps) => {
+  const texts = useTexts(formTexts)
+  // `post` keeps a password out of the address, should the browser ever send the form itself
+  return (
+    <form id={form.formId} className="dialog-form" method="post" noValidate onSubmit={form.handleSubmit}>
+      {children}
+      <GeneralWords words={form.general} />
+      <div className="dialog-foot">
+        <Button onClick={onCancel} disabled={form.isSending}>
+          {cancelText ?? texts.cancel}
+        </Button>
+        {submit}
+      </div>
+    </form>
+  )
+}
+
+/** The general place of a form: what is about none of its fields (SH-057). */
+export const GeneralWords = ({ words }: { words: readonly string[] }) => (
+  <div role="alert" className="form-general" tabIndex={-1}>
+    {words.length > 0 && <Alert type="error" showIcon title={words.join(' ')} role="presentation" />}
+  </div>
+)

@@ -1,0 +1,22 @@
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
+import { Question } from './Question'
+
+type DiscardQuestionProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void }
+
+/** Asked before a changed form is lost (SH-052). */
+export const DiscardQuestion = ({ isOpen, onKeep, onDiscard }: DiscardQuestionProps) => {
+  const texts = useTexts(formTexts)
+  return (
+    <Question
+      isOpen={isOpen}
+      title={texts.discardTitle}
+      text={texts.discardText}
+      yes={texts.discardConfirm}
+      no={texts.discardKeep}
+      isDestructive
+      onYes={onDiscard}
+      onNo={onKeep}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
+import { FormField } from './FormField'
+
+/** A password, hidden until its owner wants to read it. Spaces in it are part of it. */
+export const PasswordInput = (props: Omit<ComponentProps<typeof FormField>, 'type' | 'suffix'>) => {
+  const texts = useTexts(formTexts)
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? Eye : EyeOff
+  return (
+    <FormField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <button
+          type="button"
+          className="field-reveal"
+          aria-label={isShown ? texts.conceal : texts.reveal}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

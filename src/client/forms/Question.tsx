@@ -1,0 +1,41 @@
+import { Modal } from 'antd'
+
+type QuestionProps = {
+  isOpen: boolean
+  title: string
+  text: string
+  yes: string
+  no: string
+  /** Something is lost by 'yes'. */
+  isDestructive?: boolean
+  isBusy?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** A small dialog with two answers. Escape and the cross are a no. */
+export const Question = ({
+  isOpen,
+  title,
+  text,
+  yes,
+  no,
+  isDestructive = false,
+  isBusy = false,
+  onYes,
+  onNo,
+}: QuestionProps) => (
+  <Modal
+    open={isOpen}
+    width={400}
+    title={title}
+    okText={yes}
+    okButtonProps={{ danger: isDestructive }}
+    cancelText={no}
+    confirmLoading={isBusy}
+    onOk={onYes}
+    onCancel={onNo}
+  >
+    {text}
+  </Modal>
+)

@@ -1,0 +1,70 @@
+import type { ApiErrorBody } from '@contract/apiError'
+
+/** The inputs of a form, by the names of its values. */
+export type FormInputs<Name extends string> = {
+  names: readonly Name[]
+  /** Which input a message is about that only speaks of it; the first that fits has it (PR-032, PR-044, PR-053). */
+  mentions?: readonly { words: RegExp; field: Name }[]
+}
+
+/** The server's words, put where a form shows them: under its inputs, or in its general place. */
+export type FormProblem<Name extends string> = { fields: Partial<Record<Name, string | undefined>>; general: string[] }
+
+const isSentence = (message: string) => /^\p{Lu}/u.test(message)
+const capitalised = (text: string) => text.replace(/^./u, (first) => first.toUpperCase())
+/** 'first_name' and 'firstName' are the same input. */
+const camelCase = (name: string) => name.replace(/_+(\w)/g, (_match, letter: string) => letter.toUpperCase())
+/** 'dateOfBirth' → 'date of birth' */
+const wordsOf = (name: string) =>
+  camelCase(name)
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .trim()
+
+/** Whole sentences as they are; predicates are joined behind their subject (D-13). */
+const tell = (subject: string, messages: readonly string[]) => {
+  const predicates = messages.filter((message) => !isSentence(message))
+  const told = predicates.length > 0 ? [`${subject} ${predicates.join(' and ')}`] : []
+  return [...messages.filter(isSentence), ...told].join(' ')
+}
+
+/**
+ * Puts the server's words under the inputs that they name or mention, as 'This {field} {messages joined by ' and '}'
+ * (SH-056); what names no input is told in the general place, behind the capitalised name (SH-057). A plain list of
+ * messages is about nothing in particular (D-13).
+ */
+export const toFormProblem = <Name extends string>(
+  error: Pick<ApiErrorBody, 'errors' | 'message'> | readonly string[],
+  { names, mentions = [] }: FormInputs<Name>,
+): FormProblem<Name> => {
+  const { errors, message } = 'errors' in error ? error : { errors: { base: [...error] }, message: '' }
+  const told: [string, readonly string[]][] = Object.entries(errors)
+  if (told.every(([, messages]) => messages.length === 0) && message !== '') told.push(['base', [message]])
+
+  const isInput = (name: string): name is Name => (names as readonly string[]).includes(name)
+  const inputOf = (name: string, text: string): Name | undefined => {
+    const own = isInput(name) ? name : undefined
+    if (own !== undefined && mentions.some(({ field }) => field === own)) return own
+    return mentions.find(({ words }) => words.test(text))?.field ?? own
+  }
+
+  const fields: Partial<Record<Name, string>> = {}
+  const general: string[] = []
+  for (const [key, messages] of told) {
+    const isGeneral = key === 'base'
+    const name = camelCase(key)
+    const placed = messages.map((text) => ({
+      text,
+      input: inputOf(name, isGeneral ? text : `${wordsOf(name)} ${text}`),
+    }))
+    for (const input of new Set(placed.map((one) => one.input))) {
+      const words = placed.filter((one) => one.input === input).map(({ text }) => text)
+      if (input === undefined) general.push(...(isGeneral ? words : [tell(capitalised(wordsOf(name)), words)]))
+      else {
+        const sentence = isGeneral ? words.join(' ') : tell(`This ${wordsOf(name)}`, words)
+        fields[input] = [fields[input], sentence].filter(Boolean).join(' ')
+      }
+    }
+  }
+  return { fields, general }
+}

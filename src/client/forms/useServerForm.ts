@@ -1,0 +1,136 @@
+import type { SerializedError } from '@reduxjs/toolkit'
+import { useFormik } from 'formik'
+import { useEffect, useId, useState, type ChangeEvent, type FocusEvent, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import type { ApiError } from '@client/state/api'
+import { formikSchema } from '@client/ui/formikSchema'
+import { useSubmitPause } from '@client/ui/useSubmitPause'
+import { toFormProblem, type FormInputs, type FormProblem } from './serverErrors'
+
+/** What a mutation answers when it failed. */
+export type Failure = ApiError | SerializedError | undefined
+
+type Options<Values extends Record<string, string>> = {
+  schema: z.core.$ZodType<Values, Values>
+  /** As they are saved. */
+  saved: Values
+  /** As they were left by an earlier visit. */
+  draft?: Partial<Values> | undefined
+  inputs: FormInputs<keyof Values & string>
+  /** Whether words stand under a field while it is typed into; else once it was left or sent. */
+  isLive?: boolean
+  onChanged?: (values: Values) => void
+  /** Gets the values as the schema gives them; answers why it failed, if it did. */
+  send: (values: Values) => Promise<Failure>
+}
+
+const nothingWrong = { fields: {}, general: [] }
+const generalPlace = '.form-general'
+
+/** Another field, or nothing, is next; a button that gives up is no reason to complain about an empty field. */
+const isLeftForGood = ({ relatedTarget }: FocusEvent) =>
+  !(relatedTarget instanceof HTMLButtonElement && relatedTarget.type !== 'submit')
+
+/**
+ * A form judged by its schema and by the server: values, the words under each field and in the general place, what is
+ * changed, and a submit that rests for a second and goes to the first wrong field (SH-051, SH-056, SH-057). What was
+ * typed stays when it fails.
+ */
+export const useServerForm = <Values extends Record<string, string>>({
+  schema,
+  saved,
+  draft,
+  inputs,
+  isLive = false,
+  onChanged,
+  send,
+}: Options<Values>) => {
+  type Name = keyof Values & string
+  const formId = useId()
+  const { isPaused, pause } = useSubmitPause()
+  const [problem, setProblem] = useState<FormProblem<Name>>(nothingWrong)
+  const [answers, setAnswers] = useState(0)
+
+  const form = useFormik<Values>({
+    initialValues: saved,
+    validationSchema: formikSchema(schema),
+    onSubmit: async () => {
+      const judged = z.safeParse(schema, form.values)
+      if (!judged.success) return // not reached: Formik judges first, by the same schema
+      setProblem(nothingWrong)
+      const failure = await send(judged.data)
+      if (!failure) return
+      setProblem(toFormProblem('errors' in failure ? failure : [failure.message ?? ''], inputs))
+      setAnswers((count) => count + 1)
+    },
+  })
+  const { values, touched, errors } = form
+
+  const wordsOf = (name: Name): string | undefined => {
+    const isTold = touched[name] || (isLive && values[name] !== form.initialValues[name])
+    return problem.fields[name] ?? (isTold ? (errors[name] as string | undefined) : undefined)
+  }
+  /** The first wrong field, or what is said in the general place: the button rests, and would lose the keyboard. */
+  const focusFirst = (wrong: Partial<Record<Name, unknown>>) => {
+    const first = inputs.names.find((name) => wrong[name])
+    const place = first === undefined ? generalPlace : `[data-field="${first}"] input`
+    document.getElementById(formId)?.querySelector<HTMLElement>(place)?.focus()
+  }
+
+  useEffect(() => {
+    if (draft) void form.setValues({ ...saved, ...draft })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes alive
+  }, [])
+  useEffect(() => {
+    if (answers > 0) focusFirst(problem.fields)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- an answer of the server moves the focus, nothing else
+  }, [answers])
+
+  const change = (name: Name, value: string) => {
+    const next = { ...values, [name]: value }
+    if (problem !== nothingWrong) {
+      setProblem({ fields: { ...problem.fields, [name]: undefined }, general: problem.general })
+    }
+    void form.setFieldValue(name, value)
+    onChanged?.(next)
+  }
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPaused || form.isSubmitting) return
+    pause()
+    const wrong = await form.validateForm()
+    await form.submitForm()
+    if (Object.keys(wrong).length > 0) focusFirst(wrong)
+  }
+
+  return {
+    formId,
+    values,
+    change,
+    handleSubmit,
+    /** Of a text field with this name. */
+    fieldOf: (name: Name) => ({
+      name,
+      value: values[name],
+      error: wordsOf(name),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
+      onBlur: (event: FocusEvent) => {
+        if (isLeftForGood(event)) void form.setFieldTouched(name)
+      },
+    }),
+    general: problem.general,
+    isChanged: form.dirty,
+    isValid: form.isValid,
+    isBusy: isPaused || form.isSubmitting,
+    isSending: form.isSubmitting,
+    /** Some field says what is wrong with it. */
+    isMarked: inputs.names.some((name) => wordsOf(name) !== undefined),
+    /** Starts again, with what is saved now. */
+    reset: (now: Values = saved) => {
+      setProblem(nothingWrong)
+      form.resetForm({ values: now })
+    },
+  }
+}
+export type ServerForm<Values extends Record<string, string>> = ReturnType<typeof useServerForm<Values>>

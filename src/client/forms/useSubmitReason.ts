@@ -1,0 +1,18 @@
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
+
+type FormState = { isChanged: boolean; isValid: boolean; isMarked: boolean }
+
+/**
+ * What there is to do before a form can be sent; null when nothing is. `valid`: only once it is valid and changed, where the specification
+ * says so; `unmarked`: any time but while a field says what is wrong with it, so that sending says what is missing.
+ */
+export const useSubmitReason = (
+  { isChanged, isValid, isMarked }: FormState,
+  unless: 'valid' | 'unmarked',
+): string | null => {
+  const texts = useTexts(formTexts)
+  if (unless === 'unmarked') return isMarked ? texts.invalid : null
+  if (!isChanged) return texts.unchanged
+  return isValid ? null : texts.invalid
+}

@@ -1,0 +1,14 @@
+import { unreachable, type ApiError } from '@client/state/api'
+
+/** A text, or what makes one of the server's answer. */
+export type Words = string | ((error: ApiError) => string)
+
+/** The server's own message, its field before it when it is a predicate (SH-056); `otherwise` when it said nothing. */
+export const serverWords =
+  (otherwise: string) =>
+  ({ errors, message }: ApiError): string => {
+    if (message === '' || message === unreachable.message) return otherwise
+    if (/^\p{Lu}/u.test(message)) return message
+    const field = Object.keys(errors).find((name) => errors[name]?.includes(message))
+    return field && field !== 'base' ? `This ${field} ${message}` : message
+  }

@@ -1,0 +1,71 @@
+import { changePasswordSchema } from '@contract/account'
+import { Dialog } from '@client/forms/Dialog'
+import { DialogForm } from '@client/forms/DialogForm'
+import { PasswordInput } from '@client/forms/PasswordInput'
+import { SubmitButton } from '@client/forms/SubmitButton'
+import { useCloseGuard } from '@client/forms/useCloseGuard'
+import { useResetAfterClose } from '@client/forms/useResetAfterClose'
+import { useServerForm } from '@client/forms/useServerForm'
+import { useSubmitReason } from '@client/forms/useSubmitReason'
+import { useChangePasswordMutation } from '@client/state/account/accountApi'
+import { useTexts } from '@client/texts/catalogue'
+import { passwordDialogTexts } from '@client/texts/profileTexts'
+import { PasswordRequirements } from '@client/ui/PasswordRequirements'
+import './profileDialogs.css'
+
+const inputs = {
+  names: ['currentPassword', 'password', 'passwordConfirmation'] as const,
+  mentions: [{ words: /\bcurrent password\b/i, field: 'currentPassword' as const }],
+}
+const requirementsId = 'profile-password-requirements'
+
+/** The login password; the requirements tick off while it is typed (PR-019 to PR-032). */
+export const ChangePasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const texts = useTexts(passwordDialogTexts)
+  const [changePassword] = useChangePasswordMutation()
+
+  const form = useServerForm({
+    schema: changePasswordSchema,
+    saved: { currentPassword: '', password: '', passwordConfirmation: '' },
+    inputs,
+    send: async (passwords) => {
+      const { error } = await changePassword(passwords)
+      if (!error) onClose()
+      return error
+    },
+  })
+  const reason = useSubmitReason(form, 'unmarked')
+  const { askToClose, question } = useCloseGuard({ ...form, onClose })
+  useResetAfterClose(isOpen, form.reset)
+
+  return (
+    <Dialog title={texts.title} isOpen={isOpen} onAskToClose={askToClose}>
+      <DialogForm
+        form={form}
+        onCancel={askToClose}
+        submit={
+          <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+            {texts.submit}
+          </SubmitButton>
+        }
+      >
+        <PasswordInput {...form.fieldOf('currentPassword')} label={texts.current} autoComplete="current-password" />
+        <PasswordInput
+          {...form.fieldOf('password')}
+          label={texts.next}
+          autoComplete="new-password"
+          aria-describedby={requirementsId}
+        />
+        <div className="dialog-requirements">
+          <PasswordRequirements id={requirementsId} password={form.values.password} />
+        </div>
+        <PasswordInput
+          {...form.fieldOf('passwordConfirmation')}
+          label={texts.confirmation}
+          autoComplete="new-password"
+        />
+      </DialogForm>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { pinLength } from '@contract/account'
+import { describedBy, errorIdOf, FieldShell } from '@client/forms/FormField'
+import { useTexts } from '@client/texts/catalogue'
+import { pinDialogTexts } from '@client/texts/profileTexts'
+import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './pinCells'
+
+type PinInputProps = {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (pin: string) => void
+  onBlur: (event: FocusEvent) => void
+}
+
+const id = 'profile-pin'
+
+/** Six boxes of one digit: typing moves on, Backspace and the arrows move back, a paste fills them (PR-033, PR-036). */
+export const PinInput = ({ name, label, value, error, onChange, onBlur }: PinInputProps) => {
+  const texts = useTexts(pinDialogTexts)
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const cells = cellsOf(value)
+  const goTo = (place: number) => boxes.current[Math.min(Math.max(place, 0), pinLength - 1)]?.focus()
+
+  const fill = (place: number, digits: string) => {
+    onChange(pinOf(withDigits(cells, place, digits)))
+    goTo(place + digits.length)
+  }
+  const handleType = (place: number, typed: string) => {
+    const digits = digitsIn(typedInto(cells[place] ?? '', typed))
+    if (digits) fill(place, digits)
+  }
+  const handlePaste = (place: number, event: ClipboardEvent) => {
+    event.preventDefault()
+    const digits = digitsIn(event.clipboardData.getData('text'))
+    if (digits) fill(digits.length >= pinLength ? 0 : place, digits)
+  }
+  const clear = (place: number) => onChange(pinOf(withDigits(cells, place, ' ')))
+  const keys: Partial<Record<string, (place: number) => void>> = {
+    ArrowLeft: (place) => goTo(place - 1),
+    ArrowRight: (place) => goTo(place + 1),
+    Home: () => goTo(0),
+    End: () => goTo(pinLength - 1),
+    Delete: clear,
+    Backspace: (place) => {
+      const isEmpty = cells[place] === ''
+      if (!isEmpty || place > 0) clear(isEmpty ? place - 1 : place)
+      goTo(place - 1)
+    },
+  }
+  const handleKeyDown = (place: number, event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act(place)
+  }
+  const handleBlur = (event: FocusEvent) => {
+    if (!boxes.current.some((box) => box === event.relatedTarget)) onBlur(event)
+  }
+
+  return (
+    <FieldShell name={name} label={label} id={id} error={error} isGroup>
+      <div className="pin-boxes" role="group" aria-labelledby={id} onBlur={handleBlur}>
+        {cells.map((digit, place) => (
+          <input
+            key={place}
+            ref={(box) => {
+              boxes.current[place] = box
+            }}
+            className="pin-box"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="off"
+            aria-label={texts.digit(place + 1, pinLength)}
+            aria-required
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(error !== undefined && errorIdOf(id))}
+            value={digit}
+            onChange={({ target }) => handleType(place, target.value)}
+            onFocus={({ target }) => target.select()}
+            onKeyDown={(event) => handleKeyDown(place, event)}
+            onPaste={(event) => handlePaste(place, event)}
+          />
+        ))}
+      </div>
+    </FieldShell>
+  )
+}

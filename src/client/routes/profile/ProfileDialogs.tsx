@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Account } from '@contract/session'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { Dialog } from '@client/forms/Dialog'
+import { selectServices } from '@client/state/session/sessionSelectors'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { profileTexts } from '@client/texts/profileTexts'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { ErrorState } from '@client/ui/ErrorState'
+import { asksForSetUp, callbackIn, withoutSetUp } from './twoFactorAddress'
+
+const ChangePasswordDialog = lazy(() =>
+  import(/* webpackChunkName: "changePassword" */ './ChangePasswordDialog').then((module) => ({
+    default: module.ChangePasswordDialog,
+  })),
+)
+const ChangePinDialog = lazy(() =>
+  import(/* webpackChunkName: "changePin" */ './ChangePinDialog').then((module) => ({
+    default: module.ChangePinDialog,
+  })),
+)
+const TwoFactorDialog = lazy(() =>
+  import(/* webpackChunkName: "twoFactor" */ './TwoFactorDialog').then((module) => ({
+    default: module.TwoFactorDialog,
+  })),
+)
+
+type OnDemandProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** Loads a dialog when it is first opened; from then on it stands ready, so that it can give the focus back. */
+const OnDemand = ({ isOpen, onClose, children }: OnDemandProps) => {
+  const texts = useTexts(profileTexts)
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  const failed = (
+    <Dialog title="" isOpen={isOpen} onAskToClose={onClose}>
+      <ErrorState text={texts.dialogFailed} onRetry={() => location.reload()} />
+    </Dialog>
+  )
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The dialogs of the profile: opened by its buttons, the set-up of the second factor by the address too (PR-016). */
+export const ProfileDialogs = ({ account }: { account: Account }) => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const services = useAppSelector(selectServices)
+  const open = useAppSelector(({ view }) => view.openDialog)
+  const isAsked = asksForSetUp(search)
+
+  const close = () => {
+    dispatch(viewChanged({ openDialog: null }))
+    if (isAsked) void navigate({ search: withoutSetUp(search) }, { replace: true })
+  }
+  const goOn = () => {
+    const callback = callbackIn(search, services, location.href)
+    if (callback === null) close()
+    else location.assign(callback)
+  }
+  const dialog = (isOpen: boolean) => ({ isOpen, onClose: close })
+  const password = dialog(open === 'changePassword')
+  const pin = dialog(open === 'changePin')
+  const setUp = dialog(open === 'setUpTwoFactor' || isAsked)
+  const reset = dialog(open === 'resetTwoFactor' && !isAsked)
+
+  return (
+    <>
+      <OnDemand {...password}>
+        <ChangePasswordDialog {...password} />
+      </OnDemand>
+      <OnDemand {...pin}>
+        <ChangePinDialog {...pin} account={account} />
+      </OnDemand>
+      <OnDemand {...setUp}>
+        <TwoFactorDialog {...setUp} isReset={false} isEnabled={account.otpEnabled} onDone={goOn} />
+      </OnDemand>
+      <OnDemand {...reset}>
+        <TwoFactorDialog {...reset} isReset isEnabled={account.otpEnabled} onDone={close} />
+      </OnDemand>
+    </>
+  )
+}

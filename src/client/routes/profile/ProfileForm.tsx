@@ -1,0 +1,44 @@
+import type { Account } from '@contract/session'
+import { GeneralWords } from '@client/forms/DialogForm'
+import { FormField } from '@client/forms/FormField'
+import { useTexts } from '@client/texts/catalogue'
+import { profileTexts } from '@client/texts/profileTexts'
+import { Avatar } from '@client/ui/Avatar'
+import type { useProfileForm } from './useProfileForm'
+
+type ProfileFormProps = { account: Account; form: ReturnType<typeof useProfileForm> }
+
+/** Who this is, and the form for it. Its button stands in the row of the page's title. */
+export const ProfileForm = ({ account, form }: ProfileFormProps) => {
+  const texts = useTexts(profileTexts)
+  const name = `${account.firstName} ${account.lastName}`
+  const role = texts.roles.find(([key]) => account.role.includes(key))?.[1]
+
+  return (
+    <section className="profile-card" aria-label={texts.details}>
+      <div className="profile-person">
+        <Avatar id={account.globalId} name={name} size={64} />
+        <div>
+          <h2>{name}</h2>
+          <p>{[role, account.organisationName].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <form id={form.formId} method="post" noValidate onSubmit={form.handleSubmit}>
+        <div className="profile-fields">
+          <FormField {...form.fieldOf('firstName')} label={texts.firstName} autoComplete="given-name" />
+          <FormField {...form.fieldOf('lastName')} label={texts.lastName} autoComplete="family-name" />
+          <FormField
+            {...form.fieldOf('email')}
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <GeneralWords words={form.general} />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useBlocker } from 'react-router-dom'
+import type { Account } from '@contract/session'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { DiscardQuestion } from '@client/forms/DiscardQuestion'
+import { SubmitButton } from '@client/forms/SubmitButton'
+import { useSubmitReason } from '@client/forms/useSubmitReason'
+import { PageTitleRow } from '@client/shell/PageTitleRow'
+import { readOpenSessions } from '@client/state/account/accountApi'
+import { draftDropped } from '@client/state/drafts/draftsEvents'
+import { selectAccount } from '@client/state/session/sessionSelectors'
+import type { AppDispatch } from '@client/state/types'
+import { useTexts } from '@client/texts/catalogue'
+import { profileTexts } from '@client/texts/profileTexts'
+import { shellTexts } from '@client/texts/shellTexts'
+import { ProfileDialogs } from './ProfileDialogs'
+import { ProfileForm } from './ProfileForm'
+import { SecurityCard } from './SecurityCard'
+import { SessionsCard } from './SessionsCard'
+import { profileFormId, useProfileForm } from './useProfileForm'
+import './profile.css'
+
+/** Asks for what the cards show before they are drawn. */
+export const readProfile = (dispatch: AppDispatch) => dispatch(readOpenSessions())
+
+const Profile = ({ account }: { account: Account }) => {
+  const { userProfile } = useTexts(shellTexts)
+  const texts = useTexts(profileTexts)
+  const dispatch = useAppDispatch()
+  const form = useProfileForm(account)
+  const reason = useSubmitReason(form, 'valid')
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => form.isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const discard = () => {
+    dispatch(draftDropped({ formId: profileFormId }))
+    leaving.proceed?.()
+  }
+
+  return (
+    <>
+      <PageTitleRow title={userProfile} leadsTo="/">
+        <SubmitButton
+          className="profile-update"
+          form={form.formId}
+          reason={reason}
+          isBusy={form.isBusy}
+          isSending={form.isSending}
+        >
+          {texts.update}
+        </SubmitButton>
+      </PageTitleRow>
+      <div className="profile">
+        <ProfileForm account={account} form={form} />
+        <SecurityCard account={account} />
+        <SessionsCard />
+      </div>
+      <ProfileDialogs account={account} />
+      <DiscardQuestion isOpen={leaving.state === 'blocked'} onKeep={() => leaving.reset?.()} onDiscard={discard} />
+    </>
+  )
+}
+
+/** Profile and account security, for the person who is signed in. */
+export const ProfileRoute = () => {
+  const account = useAppSelector(selectAccount)
+  return account && <Profile key={account.uid} account={account} />
+}

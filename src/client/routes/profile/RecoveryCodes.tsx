@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { takeFocus } from '@client/forms/takeFocus'
+import { useTexts } from '@client/texts/catalogue'
+import { twoFactorTexts } from '@client/texts/twoFactorTexts'
+import { CopyButton } from './CopyButton'
+
+const download = (fileName: string, text: string) => {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href, download: fileName })
+  link.click()
+  URL.revokeObjectURL(href)
+}
+
+/** Ten codes that sign in once each; nobody is told them a second time (D-20). */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const texts = useTexts(twoFactorTexts)
+  const asText = `${codes.join('\n')}\n`
+  return (
+    <div className="recovery-codes">
+      <p tabIndex={-1} ref={takeFocus}>
+        {texts.codesText}
+      </p>
+      <ul aria-label={texts.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="recovery-codes-keep">
+        <CopyButton label={texts.copyCodes} text={asText} />
+        <Button
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => download(texts.codesFile, asText)}
+        >
+          {texts.downloadCodes}
+        </Button>
+      </div>
+      <div className="dialog-foot">
+        <Button type="primary" onClick={onDone}>
+          {texts.done}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd'
+import { KeyRound, ShieldCheck, Smartphone, TabletSmartphone, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Account } from '@contract/session'
+import { useAppDispatch } from '@client/app/hooks'
+import { viewChanged } from '@client/state/view/viewEvents'
+import type { ViewState } from '@client/state/types'
+import { useTexts } from '@client/texts/catalogue'
+import { profileTexts } from '@client/texts/profileTexts'
+import { withSetUp } from './twoFactorAddress'
+
+type RowProps = {
+  icon: LucideIcon
+  title: string
+  hint: ReactNode
+  action: string
+  dialog: ViewState['openDialog']
+}
+
+const Row = ({ icon: Icon, title, hint, action, dialog }: RowProps) => {
+  const dispatch = useAppDispatch()
+  const id = useId()
+  return (
+    <li className="profile-row">
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div className="profile-row-words">
+        <h3 id={id}>{title}</h3>
+        <p>{hint}</p>
+      </div>
+      <Button aria-describedby={id} onClick={() => dispatch(viewChanged({ openDialog: dialog }))}>
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+/** Second factor, password and PIN, each with the dialog that changes it. */
+export const SecurityCard = ({ account }: { account: Account }) => {
+  const texts = useTexts(profileTexts)
+  const { search } = useLocation()
+  const enabled = (
+    <span className="profile-enabled">
+      <ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+      {texts.otpEnabled}
+    </span>
+  )
+  const missing = (
+    <>
+      {texts.otpMissing}
+      <Link to={{ search: withSetUp(search) }}>{texts.clickHere}</Link>
+    </>
+  )
+
+  return (
+    <section className="profile-card profile-card-rows" aria-label={texts.security}>
+      <ul>
+        <Row
+          icon={Smartphone}
+          title={texts.twoStep}
+          hint={account.otpEnabled ? enabled : missing}
+          action={account.otpEnabled ? texts.resetOtp : texts.setUpOtp}
+          dialog={account.otpEnabled ? 'resetTwoFactor' : 'setUpTwoFactor'}
+        />
+        <Row
+          icon={KeyRound}
+          title={texts.password}
+          hint={texts.passwordHint}
+          action={texts.changePassword}
+          dialog="changePassword"
+        />
+        <Row
+          icon={TabletSmartphone}
+          title={texts.sharedDevice}
+          hint={texts.pinHint}
+          action={texts.changePin}
+          dialog="changePin"
+        />
+      </ul>
+    </section>
+  )
+}

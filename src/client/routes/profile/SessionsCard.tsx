@@ -1,0 +1,75 @@
+import { Alert, Button, Skeleton } from 'antd'
+import { useRef } from 'react'
+import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { Question } from '@client/forms/Question'
+import { useEndOtherSessionsMutation, useOpenSessions } from '@client/state/account/accountApi'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { sessionsTexts } from '@client/texts/profileTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { ErrorState } from '@client/ui/ErrorState'
+import { lineDrawings } from '@client/ui/lineDrawings'
+import { RetryButton } from '@client/ui/RetryButton'
+import { SessionRow } from './SessionRow'
+
+const Loading = () => (
+  <div className="sessions-loading" role="status" aria-label={useTexts(sessionsTexts).loading}>
+    <Skeleton active title={false} avatar={{ size: 18 }} paragraph={{ rows: 2, width: [160, 220] }} />
+    <Skeleton active title={false} avatar={{ size: 18 }} paragraph={{ rows: 2, width: [140, 200] }} />
+  </div>
+)
+
+/** Where the account is signed in, and a way to end that (D-44). */
+export const SessionsCard = () => {
+  const texts = useTexts(sessionsTexts)
+  const dispatch = useAppDispatch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { sessions, isError, isFetching, retry } = useOpenSessions()
+  const isAsking = useAppSelector(({ view }) => view.openDialog === 'signOutOthers')
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation()
+  const ask = (openDialog: 'signOutOthers' | null) => dispatch(viewChanged({ openDialog }))
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+  const focusHeading = () => heading.current?.focus()
+
+  const confirm = async () => {
+    await endOthers()
+    ask(null)
+  }
+
+  return (
+    <section className="profile-card profile-card-rows" aria-labelledby="profile-sessions">
+      <header className="profile-card-head">
+        <h2 id="profile-sessions" tabIndex={-1} ref={heading}>
+          {texts.title}
+        </h2>
+        {hasOthers && (
+          <Button type="link" onClick={() => ask('signOutOthers')}>
+            {texts.signOutOthers}
+          </Button>
+        )}
+      </header>
+      {sessions && isError && !isFetching && (
+        <Alert banner type="warning" title={texts.stale} action={<RetryButton onClick={retry} />} />
+      )}
+      {sessions && sessions.length > 0 && (
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={focusHeading} />
+          ))}
+        </ul>
+      )}
+      {sessions?.length === 0 && <EmptyState drawing={lineDrawings.inbox} text={texts.empty} />}
+      {!sessions && (isError && !isFetching ? <ErrorState text={texts.failed} onRetry={retry} /> : <Loading />)}
+      <Question
+        isOpen={isAsking}
+        title={texts.signOutOthers}
+        text={texts.signOutOthersQuestion}
+        yes={texts.signOutOthers}
+        no={texts.cancel}
+        isBusy={isLoading}
+        onYes={confirm}
+        onNo={() => ask(null)}
+      />
+    </section>
+  )
+}

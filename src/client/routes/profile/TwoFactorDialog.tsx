@@ -1,0 +1,99 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { enableTwoFactorSchema, type EnableTwoFactor } from '@contract/account'
+import { Dialog } from '@client/forms/Dialog'
+import { Question } from '@client/forms/Question'
+import { takeFocus } from '@client/forms/takeFocus'
+import { useCloseGuard } from '@client/forms/useCloseGuard'
+import { useResetAfterClose } from '@client/forms/useResetAfterClose'
+import { useServerForm } from '@client/forms/useServerForm'
+import { useEnableTwoFactorMutation, useReplaceTwoFactorMutation } from '@client/state/account/accountApi'
+import { useTexts } from '@client/texts/catalogue'
+import { twoFactorTexts } from '@client/texts/twoFactorTexts'
+import { RecoveryCodes } from './RecoveryCodes'
+import { TwoFactorForm } from './TwoFactorForm'
+import { useTwoFactorSecret } from './useTwoFactorSecret'
+import './profileDialogs.css'
+
+type TwoFactorDialogProps = {
+  isOpen: boolean
+  isEnabled: boolean
+  /** Replaces a factor that is in use. */
+  isReset: boolean
+  onClose: () => void
+  /** The new factor is in use, and its recovery codes are kept. */
+  onDone: () => void
+}
+
+const inputs = {
+  names: ['code', 'password'] as const,
+  mentions: [
+    { words: /\bcode\b/i, field: 'code' as const },
+    { words: /\bpassword\b/i, field: 'password' as const },
+  ],
+}
+
+/** Sets up the second factor or replaces it, then shows the recovery codes, once (PR-045 to PR-054, D-20). */
+export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }: TwoFactorDialogProps) => {
+  const texts = useTexts(twoFactorTexts)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [enable] = useEnableTwoFactorMutation()
+  const [replace] = useReplaceTwoFactorMutation()
+
+  const form = useServerForm<EnableTwoFactor>({
+    schema: enableTwoFactorSchema,
+    saved: { code: '', password: '' },
+    inputs,
+    send: async (values) => {
+      const { data, error } = await (isReset ? replace : enable)(values)
+      if (data) setRecoveryCodes(data.recoveryCodes)
+      return error
+    },
+  })
+  const hasNothingToDo = isEnabled && !isReset && recoveryCodes === null && !form.isSending
+  const secret = useTwoFactorSecret({ isWanted: isOpen && !hasNothingToDo && recoveryCodes === null, isReset })
+  const { askToClose, question } = useCloseGuard({ ...form, onClose })
+  useResetAfterClose(isOpen, () => {
+    setRecoveryCodes(null)
+    setIsAsking(false)
+    secret.forget()
+    form.reset()
+  })
+
+  return (
+    <Dialog
+      title={recoveryCodes ? texts.codesTitle : isReset ? texts.resetTitle : texts.setUpTitle}
+      isOpen={isOpen}
+      onAskToClose={recoveryCodes ? () => setIsAsking(true) : askToClose}
+    >
+      {hasNothingToDo && (
+        <>
+          <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
+            {texts.alreadyEnabled}
+          </p>
+          <div className="dialog-foot">
+            <Button onClick={onClose}>{texts.close}</Button>
+          </div>
+        </>
+      )}
+      {!hasNothingToDo && recoveryCodes === null && (
+        <TwoFactorForm form={form} secret={secret} isReset={isReset} onCancel={askToClose} />
+      )}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setIsAsking(true)} />}
+      <Question
+        isOpen={isAsking}
+        title={texts.keptTitle}
+        text={texts.keptText}
+        yes={texts.keptYes}
+        no={texts.keptNo}
+        onYes={() => {
+          setIsAsking(false)
+          onDone()
+        }}
+        onNo={() => setIsAsking(false)}
+      />
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Skeleton } from 'antd'
+import type { EnableTwoFactor } from '@contract/account'
+import { DialogForm } from '@client/forms/DialogForm'
+import { FormField } from '@client/forms/FormField'
+import { PasswordInput } from '@client/forms/PasswordInput'
+import { SubmitButton } from '@client/forms/SubmitButton'
+import type { ServerForm } from '@client/forms/useServerForm'
+import { useSubmitReason } from '@client/forms/useSubmitReason'
+import { useTexts } from '@client/texts/catalogue'
+import { twoFactorTexts } from '@client/texts/twoFactorTexts'
+import { ErrorState } from '@client/ui/ErrorState'
+import { CopyButton } from './CopyButton'
+import type { useTwoFactorSecret } from './useTwoFactorSecret'
+
+type TwoFactorFormProps = {
+  form: ServerForm<EnableTwoFactor>
+  secret: ReturnType<typeof useTwoFactorSecret>
+  isReset: boolean
+  onCancel: () => void
+}
+
+/** The QR code, its secret for those who can not scan, and the code and password that confirm them. */
+export const TwoFactorForm = ({ form, secret: { secret, isError, retry }, isReset, onCancel }: TwoFactorFormProps) => {
+  const texts = useTexts(twoFactorTexts)
+  const reason = useSubmitReason(form, 'valid')
+  if (isError) return <ErrorState text={texts.failed} onRetry={retry} />
+  if (!secret) {
+    return (
+      <div className="two-factor-loading" role="status" aria-label={texts.loading}>
+        <Skeleton.Node active className="two-factor-qr" />
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </div>
+    )
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onCancel={onCancel}
+      submit={
+        <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+          {texts.confirm}
+        </SubmitButton>
+      }
+    >
+      <p>
+        {texts.scan} {isReset && texts.resetHint}
+      </p>
+      <div className="two-factor-secret">
+        <img className="two-factor-qr" src={secret.twoFactorQrCodeSrc} alt={texts.qrCode} width={160} height={160} />
+        <div className="two-factor-words">
+          <p id="two-factor-key">{texts.secret}</p>
+          <code aria-labelledby="two-factor-key" role="group">
+            {secret.otpSecret}
+          </code>
+          <CopyButton label={texts.copySecret} text={secret.otpSecret} />
+        </div>
+      </div>
+      <FormField
+        {...form.fieldOf('code')}
+        label={texts.code}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+      />
+      <PasswordInput {...form.fieldOf('password')} label={texts.password} autoComplete="current-password" />
+    </DialogForm>
+  )
+}

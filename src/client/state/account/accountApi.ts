@@ -1,0 +1,93 @@
+import {
+  accountCalls,
+  type ChangePassword,
+  type EnableTwoFactor,
+  type OpenSession,
+  type Profile,
+  type TwoFactorSecret,
+  type UpdatePin,
+} from '@contract/account'
+import { pageCaps } from '@contract/common'
+import type { Account } from '@contract/session'
+import { api, request, type Answer } from '../api'
+import { accountChanged } from '../session/sessionEvents'
+import type { RootState } from '../types'
+
+type Enabled = Answer<typeof accountCalls.enableTwoFactor>
+
+/** Takes what became true on the server into the store; a failure is told by the notices and the form. */
+const whenDone = <Data>(fulfilled: Promise<{ data: Data }>, take: (data: Data) => void) =>
+  fulfilled.then(
+    ({ data }) => take(data),
+    () => undefined,
+  )
+
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const confirmTwoFactor = () =>
+      build.mutation<Enabled, EnableTwoFactor>({
+        query: (body) => request(accountCalls.enableTwoFactor, { body }),
+        invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
+        onQueryStarted: (_code, { dispatch, getState, queryFulfilled }) => {
+          const { account } = (getState() as RootState).session
+          const uid = account?.uid ?? ''
+          return whenDone(queryFulfilled, ({ otpEnabled }) => void dispatch(accountChanged({ uid, otpEnabled })))
+        },
+      })
+
+    return {
+      updateProfile: build.mutation<Account, Profile>({
+        query: (body) => request(accountCalls.update, { body }),
+        onQueryStarted: (_profile, { dispatch, queryFulfilled }) =>
+          whenDone(queryFulfilled, (account) => void dispatch(accountChanged(account))),
+      }),
+      /** Ends the account's other sessions, as a new second factor does (D-22). */
+      changePassword: build.mutation<Answer<typeof accountCalls.changePassword>, ChangePassword>({
+        query: (body) => request(accountCalls.changePassword, { body }),
+        invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
+      }),
+      updatePin: build.mutation<Answer<typeof accountCalls.updatePin>, UpdatePin>({
+        query: (body) => request(accountCalls.updatePin, { body }),
+      }),
+      /** A mutation, so that no secret stays in the cache. A reset makes a new one beside the one in use (D-41). */
+      readTwoFactorSecret: build.mutation<TwoFactorSecret, { isReset: boolean }>({
+        query: ({ isReset }) => request(isReset ? accountCalls.resetTwoFactor : accountCalls.twoFactorSecret, {}),
+      }),
+      enableTwoFactor: confirmTwoFactor(),
+      /** The same call after a reset, which says something else when it worked (PR-051). */
+      replaceTwoFactor: confirmTwoFactor(),
+      openSessions: build.query<OpenSession[], void>({
+        query: () => request(accountCalls.sessions, { query: { per_page: pageCaps.content } }),
+        transformResponse: ({ records }: Answer<typeof accountCalls.sessions>) => records,
+        providesTags: ['OpenSessions'],
+      }),
+      endSession: build.mutation<Answer<typeof accountCalls.endSession>, string>({
+        query: (id) => request(accountCalls.endSession, { params: { id } }),
+        invalidatesTags: ['OpenSessions'],
+      }),
+      endOtherSessions: build.mutation<Answer<typeof accountCalls.endOtherSessions>, void>({
+        query: () => request(accountCalls.endOtherSessions, {}),
+        invalidatesTags: ['OpenSessions'],
+      }),
+    }
+  },
+})
+export const {
+  useUpdateProfileMutation,
+  useChangePasswordMutation,
+  useUpdatePinMutation,
+  useReadTwoFactorSecretMutation,
+  useEnableTwoFactorMutation,
+  useReplaceTwoFactorMutation,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = accountApi
+
+/** Asks for the devices before the card that shows them is drawn. */
+export const readOpenSessions = () => accountApi.endpoints.openSessions.initiate(undefined, { subscribe: false })
+
+/** Where the account is signed in. */
+export const useOpenSessions = () => {
+  const { data, isError, isFetching, refetch } = accountApi.useOpenSessionsQuery()
+  return { sessions: data, isError, isFetching, retry: () => void refetch() }
+}

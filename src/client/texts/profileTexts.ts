@@ -1,0 +1,69 @@
+import { catalogue } from './catalogue'
+
+/** What the person may do here, the highest first. */
+const roles: readonly (readonly [string, string])[] = [
+  ['admin', 'Admin'],
+  ['manager', 'Manager'],
+  ['employee', 'Employee'],
+]
+
+export const profileTexts = catalogue({
+  update: 'Update',
+  details: 'Details',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  roles,
+  security: 'Security',
+  twoStep: 'Two-step authentication',
+  otpEnabled: 'OTP is enabled',
+  resetOtp: 'RESET OTP',
+  otpMissing: 'To be asked for a code as well as your password, ',
+  clickHere: 'click here',
+  setUpOtp: 'SETUP OTP HERE',
+  password: 'Password',
+  passwordHint: 'Changing it signs out your other devices',
+  changePassword: 'CHANGE PASSWORD',
+  sharedDevice: 'Shared mobile device',
+  pinHint: 'A 6-digit PIN for a device that several people use',
+  changePin: 'CHANGE PIN',
+  dialogFailed: 'This dialog could not be loaded',
+})
+
+export const sessionsTexts = catalogue({
+  title: 'Sessions',
+  loading: 'Loading sessions',
+  failed: 'Your sessions could not be loaded',
+  stale: 'Your sessions may be out of date',
+  empty: 'No session found',
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  signOut: 'Sign out',
+  signOutOf: (device: string) => `Sign out ${device}`,
+  signOutOthers: 'Sign out everywhere else',
+  signOutOthersQuestion: 'All devices but this one will have to sign in again.',
+  cancel: 'Cancel',
+})
+
+export const passwordDialogTexts = catalogue({
+  title: 'Change password',
+  current: 'Current Password',
+  next: 'New Password',
+  confirmation: 'Confirm New Password',
+  submit: 'Update',
+})
+
+export const pinDialogTexts = catalogue({
+  title: 'Change PIN',
+  label: 'Shared mobile device PIN',
+  digit: (place: number, all: number) => `Digit ${place} of ${all}`,
+  password: 'Password',
+  syncs: 'This change syncs with your PIN in the external employer system: both will be the same.',
+  staysApart: 'Your PIN in the external employer system is not affected by this change.',
+  submit: 'Update',
+  attention: 'Attention',
+  question: 'Do you wish to continue?',
+  confirm: 'Confirm',
+  back: 'Back',
+})

@@ -1,0 +1,31 @@
+import { catalogue } from './catalogue'
+
+export const twoFactorTexts = catalogue({
+  setUpTitle: 'Set up two-step authentication',
+  resetTitle: 'Reset two-step authentication',
+  alreadyEnabled: 'Two factor authentication has been enabled',
+  close: 'Close',
+  loading: 'Loading the QR code',
+  failed: 'The QR code could not be loaded',
+  scan: 'Scan this with an authenticator app, then type the code that it shows.',
+  resetHint: 'Until you confirm, your present app goes on working.',
+  qrCode: 'QR code for your authenticator app',
+  secret: 'Or type this key into the app',
+  copySecret: 'Copy key',
+  copied: 'Copied',
+  copyFailed: 'Could not copy. Select the text and copy it yourself.',
+  code: 'Code',
+  password: 'Password',
+  confirm: 'Confirm',
+  codesTitle: 'Recovery codes',
+  codesText:
+    'Without your app, each of these codes signs you in once. They are shown only now: keep them where nobody else looks.',
+  copyCodes: 'Copy codes',
+  downloadCodes: 'Download codes',
+  codesFile: 'muster-recovery-codes.txt',
+  done: 'Done',
+  keptTitle: 'Have you kept your recovery codes?',
+  keptText: 'They are not shown again.',
+  keptNo: 'No, show them',
+  keptYes: 'Yes, I have kept them',
+})

@@ -1,0 +1,47 @@
+import { harbourKitchens } from './harbour/harbourKitchens'
+import { southernSkills } from './southern/southernSkills'
+import type { DemoOrganisation } from './organisation'
+
+/** What the other programs of the demo are for, by the kind of service; of some pages in them, too. */
+const purposes: Readonly<Record<string, { opens: string; pages?: Readonly<Record<string, string>> }>> = {
+  hris: { opens: 'The people system: personnel files, contracts, reviews and policies.' },
+  hris_my_account: { opens: 'Your own file in the people system: personal details, bank account, payslips.' },
+  hris_my_roster: {
+    opens: 'The roster system: your shifts, your leave, and for managers the roster of the location.',
+    pages: {
+      'my-shifts': 'Your shifts in the roster system: when and where you work next.',
+      'leave-requests': 'Your leave in the roster system: what you asked for, and what became of it.',
+    },
+  },
+  task: {
+    opens: 'The task system: the lists of each location, and who did what when.',
+    pages: {
+      'my-tasks': 'Your lists in the task system, opened at the one that was named.',
+      performance: 'The overview of how the lists of a location are kept.',
+    },
+  },
+  salt: {
+    opens: 'The facility system: audits, incidents and the score of each location.',
+    pages: { sso_login: 'The facility system, signed in already, at the page that was named.' },
+  },
+  internal_lms: {
+    opens: 'The training system: your courses, classes and qualifications.',
+    pages: { 'student/dashboard': 'Your qualifications in the training system, where certificates are uploaded.' },
+  },
+  internal_lms_my_resources: { opens: 'The library of the training system: guides, videos and forms.' },
+  rto_lms: { opens: 'The system of the training organisation: classes, courses, units and trainees.' },
+  news: { opens: 'The news site: articles for everybody, and the one that was named.' },
+}
+
+type DemoService = { name: string; opens: string; url: string | undefined }
+
+const organisations: readonly DemoOrganisation[] = [harbourKitchens, southernSkills]
+const all = organisations.flatMap(({ services }) => services)
+
+/** A service of the demo by its kind and the page in it; `url` where it is the portal itself. Undefined for no such kind. */
+export const demoService = (kind: string, page: string): DemoService | undefined => {
+  const service = all.find((one) => one.kind === kind)
+  if (!service) return undefined
+  const { opens = '', pages = {} } = purposes[kind] ?? {}
+  return { name: service.name, url: service.url, opens: Object.hasOwn(pages, page) ? (pages[page] ?? opens) : opens }
+}

@@ -1,0 +1,139 @@
+import { accountCalls } from '@contract/account'
+import { sessionCalls } from '@contract/session'
+import type { GivenPerson } from '@server/testing/given'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+
+let server: TestServer
+let last = 0
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+const somebody = async (email = `profile-${++last}@test.example`) => {
+  const person = await server.given.person({ email, first_name: 'Robin', last_name: 'Quill' })
+  return { person, client: server.as(person), profile: { firstName: 'Robin', lastName: 'Quill', email } }
+}
+const mailsTo = async (address: string) => {
+  const mails = server.db.selectFrom('mails').select(['subject', 'text', 'organisation_id'])
+  return mails.where('to_address', '=', address).execute()
+}
+const eventsOf = async ({ id }: GivenPerson) => {
+  const rows = await server.db.selectFrom('audit_log').selectAll().where('person_id', '=', id).execute()
+  return rows.map(({ event, details }) => [event, details])
+}
+
+describe('PUT /api/me', () => {
+  it('[AP-004, PR-011] takes firstName, lastName and email, and answers the account', async () => {
+    const { client, profile } = await somebody()
+    const { status, body } = await client.call(accountCalls.update, { body: { ...profile, firstName: ' Roberta ' } })
+    const { body: me } = await client.call(sessionCalls.me, {})
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ firstName: 'Roberta', lastName: 'Quill', displayName: 'Roberta Quill' })
+    expect(me).toEqual(body)
+    expect(await mailsTo(profile.email)).toEqual([])
+  })
+
+  it('[PR-005, PR-006, PR-007] names every field that is empty', async () => {
+    const { client } = await somebody()
+    const { status, problem } = await client.call(accountCalls.update, {
+      body: { firstName: ' ', lastName: '', email: ' ' },
+    })
+    expect([status, problem.errors]).toEqual([
+      422,
+      {
+        firstName: ['First Name is required'],
+        lastName: ['Last Name is required'],
+        email: ['Email is required'],
+      },
+    ])
+  })
+
+  it('[D-40] tells the old address of a new one by mail, not where it is', async () => {
+    const { person, client, profile } = await somebody()
+    const email = `moved-${person.id}@test.example`
+    const { body } = await client.call(accountCalls.update, { body: { ...profile, email } })
+    const mails = await mailsTo(profile.email)
+
+    expect(body.email).toBe(email)
+    expect(mails).toMatchObject([{ subject: 'Your e-mail address was changed', organisation_id: 'home' }])
+    expect(mails[0]?.text).toContain('Hello Robin,')
+    expect(mails[0]?.text).toContain('2 March 2026, 20:00') // of Adelaide
+    expect(mails[0]?.text).not.toContain(email)
+    expect(await mailsTo(email)).toEqual([])
+    expect(await eventsOf(person)).toEqual([['email.changed', {}]])
+  })
+
+  it('[D-40] tells nobody when an address changes its case alone', async () => {
+    const { person, client, profile } = await somebody()
+    const email = profile.email.toUpperCase()
+    const { body } = await client.call(accountCalls.update, { body: { ...profile, email } })
+
+    expect(body.email).toBe(email)
+    expect([await mailsTo(profile.email), await eventsOf(person)]).toEqual([[], []])
+  })
+
+  it('[D-19, D-40] refuses an address that is taken, in another case and another organisation too', async () => {
+    const { person, client, profile } = await somebody()
+    const { id } = await server.given.organisation()
+    await server.given.person({ organisation_id: id, email: 'Taken.There@test.example' })
+    await server.given.person({ email: 'taken.here@test.example' })
+    for (const email of ['taken.there@TEST.example', 'Taken.Here@test.example']) {
+      const { status, problem } = await client.call(accountCalls.update, {
+        body: { firstName: 'Changed', lastName: 'Changed', email },
+      })
+      expect([status, problem.errors]).toEqual([422, { email: ['has already been taken'] }])
+    }
+    const { body: me } = await client.call(sessionCalls.me, {})
+
+    expect(me).toMatchObject(profile)
+    expect([await mailsTo(profile.email), await eventsOf(person)]).toEqual([[], []])
+  })
+
+  it('[D-40] lets one of two have an address that both ask for at once', async () => {
+    const [one, other] = [await somebody(), await somebody()]
+    const email = 'wanted.by.both@test.example'
+    const answers = await Promise.all(
+      [one, other].map(({ client, profile }) => client.call(accountCalls.update, { body: { ...profile, email } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('[SV-001] is not for an account without a place in the portal', async () => {
+    const outsider = await server.given.person({ role: [] })
+    const profile = { firstName: 'Robin', lastName: 'Quill', email: outsider.email }
+    const { status } = await server.as(outsider).call(accountCalls.update, { body: profile })
+
+    expect(status).toBe(422)
+    expect((await server.as(outsider).call(accountCalls.quickPanel, {})).status).toBe(200)
+  })
+})
+
+describe('POST /api/auth/user/update', () => {
+  it('[AP-012, D-25] does the same with its fields in user', async () => {
+    const { client, profile } = await somebody()
+    const user = { ...profile, lastName: 'Quill-Ferrari' }
+    const { status, body } = await client.call(accountCalls.updateUser, { body: { user } })
+
+    expect(status).toBe(200)
+    expect(body.user).toEqual((await client.call(sessionCalls.me, {})).body)
+    expect(body.user.lastName).toBe('Quill-Ferrari')
+  })
+
+  it('[AP-012] names a taken address by its field', async () => {
+    const [one, other] = [await somebody(), await somebody()]
+    const user = { ...one.profile, email: other.profile.email }
+    const { status, problem } = await one.client.call(accountCalls.updateUser, { body: { user } })
+
+    expect([status, problem.errors]).toEqual([422, { email: ['has already been taken'] }])
+  })
+})
+
+describe('GET /api/quick-panel/data', () => {
+  it('[AP-013, D-25] answers that there is nothing', async () => {
+    const { client } = await somebody()
+    const { status, body } = await client.call(accountCalls.quickPanel, {})
+
+    expect([status, body]).toEqual([200, { notes: [], events: [] }])
+  })
+})
