@@ -88,6 +88,7 @@ const commands = {
     return hand('dist/server/main.js')
   },
   seed: () => hand('dist/server/seed.js', rest),
+  set: () => hand('dist/server/set.js', rest),
   'create-admin': () => hand('dist/server/createAdmin.js', rest),
   test: () => hand('src/checks.mjs', rest),
   acceptance: () => handTypescript('src/acceptance/main.ts', rest),

@@ -5,6 +5,7 @@ await build({
   entryPoints: {
     main: 'src/server/main.ts',
     seed: 'src/server/commands/seed.ts',
+    set: 'src/server/commands/set.ts',
     createAdmin: 'src/server/commands/createAdmin.ts',
   },
   outdir: 'dist/server',

@@ -2,7 +2,9 @@ import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
 import type { Actor } from '@contract/permissions'
 import { firstScreenAt } from './app/firstScreens'
+import { hasOpenPage } from './app/signInAddress'
 import { baseUrl } from './state/baseUrl'
+import { logoutPath } from './state/session/logoutPath'
 import { readStoredSession } from './state/session/storedSession'
 import { tokenClaims } from './state/session/tokenClaims'
 import type { StartedCalls } from './state/startedCalls'
@@ -17,7 +19,9 @@ dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' :
 const token = readStoredSession()?.token
 const claims = token ? tokenClaims(token) : null
 const isAlive = claims !== null && claims.expiresAt > new Date()
-dataset['start'] = isAlive ? 'splash' : 'signIn'
+const { pathname } = location
+const isOpenPage = hasOpenPage(pathname)
+dataset['start'] = isAlive || isOpenPage || pathname === logoutPath ? 'splash' : 'signIn'
 
 const startCalls = (token: string) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
@@ -49,7 +53,8 @@ const fetchAhead = (file: string) => {
   document.head.append(script)
 }
 
-if (token && isAlive) {
+if (!isAlive && isOpenPage) filesOf('openPages').forEach(fetchAhead)
+if (token && isAlive && pathname !== logoutPath) {
   const { chunks, reads } = firstScreenAt(location)
   const start = startCalls(token)
   const me = start(firstCalls.me)

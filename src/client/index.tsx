@@ -17,12 +17,14 @@ const start = async () => {
   const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 
   await nextTask()
-  if (!isSignIn) prefetchShell() // its files are on their way already
+  if (window.musterStarted) prefetchShell() // its files are on their way already
   const { createStore } = await import(/* webpackMode: "eager" */ './app/createStore')
   const store = createStore()
   const atBuildTime = isSignIn ? store.getState() : null
 
   await nextTask()
+  const { listenForPageViews } = await import(/* webpackMode: "eager" */ './app/pageViewListener')
+  store.listenOnce(listenForPageViews)
   const { startSession } = await import(/* webpackMode: "eager" */ './app/startSession')
   startSession(store)
   const { draw } = await import(/* webpackMode: "eager" */ './app/draw')

@@ -1,48 +1,38 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
-import { selectBrandColour, selectSessionPhase, selectServicesStatus } from '@client/state/session/sessionSelectors'
-import { SignInRoute } from '@client/routes/signIn/SignInRoute'
+import { useEffect, useState, type ComponentType } from 'react'
+import { selectBrandColour, selectIsReady, selectSessionPhase } from '@client/state/session/sessionSelectors'
+import { logoutPath } from '@client/state/session/logoutPath'
+import { LoggingOut } from '@client/routes/signIn/LoggingOut'
 import { applyBrand } from '@client/theme/applyBrand'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
 import { loadShell, prefetchShell } from './loadShell'
+import { OpenPage } from './OpenPage'
+import { Shown } from './Shown'
 import { StartFailed } from './StartFailed'
 import { useThemeMode } from './themeMode'
 
-/** The splash of the HTML stays until this is called. */
-const showApp = (isShown: boolean) => {
-  document.documentElement.dataset['start'] = isShown ? 'app' : 'splash'
-}
-
-const Shown = ({ children }: { children: React.ReactNode }) => {
-  useLayoutEffect(() => {
-    showApp(true)
-    return () => showApp(false)
-  }, [])
-  return children
-}
-
-/** Sign-in, splash or the shell, by the phase of the session (SH-005, SH-015). */
+/** Pages without a session, splash or the shell, by the phase of the session (SH-005, SH-014, SH-015). */
 export const Entry = ({ store }: { store: AppStore }) => {
   const phase = useAppSelector(selectSessionPhase)
-  const servicesStatus = useAppSelector(selectServicesStatus)
+  const isReady = useAppSelector(selectIsReady)
+  const isLoggingOut = useAppSelector(({ navigation }) => navigation.pathname === logoutPath)
   const brand = useAppSelector(selectBrandColour)
   useEffect(() => applyBrand(brand), [brand])
   useThemeMode() // from the sign-in page on
 
-  // The splash stays until it is known who this is, and workforce or training organisation (D-27).
-  const isKnown = phase === 'signedIn' && (servicesStatus === 'succeeded' || servicesStatus === 'failed')
   useEffect(() => {
     if (phase === 'checking') prefetchShell()
   }, [phase])
 
-  if (phase === 'signedOut')
+  if (isLoggingOut)
     return (
       <Shown>
-        <SignInRoute onTyping={prefetchShell} />
+        <LoggingOut />
       </Shown>
     )
-  return isKnown && <Shell store={store} />
+  if (phase === 'signedOut') return <OpenPage />
+  return isReady && <Shell store={store} /> // until then the splash stands (SH-015)
 }
 
 /**

@@ -1,19 +1,38 @@
-import { noTokenFound, sessionEnded } from '@client/state/session/sessionEvents'
+import { pathChanged } from '@client/state/navigation/navigationEvents'
+import { endSettled, noTokenFound, sessionEnded } from '@client/state/session/sessionEvents'
 import { sessionApi } from '@client/state/session/sessionApi'
+import { logoutPath } from '@client/state/session/logoutPath'
 import { tokenClaims } from '@client/state/session/tokenClaims'
 import type { StartListening } from '@client/state/types'
 import { goToSignIn, leaveSignIn } from './signInAddress'
+import { tellPath } from './tellPath'
 
-/** What the session means for the address bar. */
+/** What the session means for the address bar, and the address for the session. */
 export const listenForAddress = (startListening: StartListening) => {
-  startListening({ actionCreator: noTokenFound, effect: () => goToSignIn('/login', { personId: null }) })
+  startListening({
+    actionCreator: noTokenFound,
+    effect: (_action, { dispatch }) => {
+      goToSignIn('/login', { personId: null })
+      dispatch(tellPath())
+    },
+  })
   // A person who leaves is gone; one who was thrown out comes back to where they were.
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload }, { getOriginalState }) => {
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
       const { token } = getOriginalState().session
+      if (token && location.pathname === logoutPath) return // stays until the server has heard of it
       const personId = (token && tokenClaims(token)?.personId) || null
       goToSignIn('/users/sign_in', payload.notice === undefined ? null : { personId })
+      dispatch(tellPath())
+    },
+  })
+  startListening({
+    actionCreator: endSettled,
+    effect: (_action, { dispatch, getState }) => {
+      if (getState().session.token || location.pathname !== logoutPath) return
+      goToSignIn('/users/sign_in', null)
+      dispatch(tellPath())
     },
   })
   startListening({
@@ -21,6 +40,12 @@ export const listenForAddress = (startListening: StartListening) => {
     effect: (_action, { getState }) => {
       const { token } = getState().session
       leaveSignIn((token && tokenClaims(token)?.personId) || '')
+    },
+  })
+  startListening({
+    actionCreator: pathChanged,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (payload.pathname === logoutPath && getState().session.token) dispatch(sessionEnded({}))
     },
   })
 }

@@ -6,9 +6,10 @@ import { Guard } from '@client/shell/Guard'
 import { NotFoundPage } from '@client/shell/NotFoundPage'
 import type { PageHandle } from '@client/shell/pageHandle'
 import { Shell } from '@client/shell/Shell'
+import { logoutPath } from '@client/state/session/logoutPath'
 import { HomeRedirect } from './HomeRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
-import { signInPaths } from './signInAddress'
+import { openPaths } from './signInAddress'
 
 type BuiltPage = PageHandle & { page: PageId; screen: LazyScreen }
 
@@ -89,7 +90,8 @@ export const routeTable: RouteObject[] = [
         errorElement: <BrokenPage />,
         children: [
           { path: '/', element: <HomeRedirect /> },
-          ...signInPaths.map((path) => ({ path, element: <Navigate to="/" replace /> })),
+          ...Object.values(openPaths).map((path) => ({ path, element: <Navigate to="/" replace /> })),
+          { path: logoutPath, element: null }, // the entry takes over (SH-014)
           ...built.map(toRoute),
           ...[...unbuiltPaths, '*'].map(notFound),
         ],

@@ -1,24 +1,52 @@
 import { clockTicked } from '@client/state/clock/clockEvents'
 import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { watchOtherTabs } from '@client/state/session/sessionListeners'
-import { readStoredSession } from '@client/state/session/storedSession'
+import { logoutPath } from '@client/state/session/logoutPath'
+import { isStored, readStoredSession } from '@client/state/session/storedSession'
 import type { AppStore } from './createStore'
+import { listenToOpenPages } from './openPages'
+import { takeResetToken } from './resetToken'
+import { tellPath } from './tellPath'
 
 const minute = 60_000
 
+/** A page that slept, or lay in the browser's memory, hears of no other tab: it looks when it is shown again. */
+const endWhatEndedMeanwhile = ({ dispatch, getState }: AppStore) => {
+  let known: string | null = null
+  const remember = () => {
+    const { token } = getState().session
+    known = token && isStored(token) ? token : null
+  }
+  const compare = () => {
+    if (known && known === getState().session.token && !isStored(known)) dispatch(sessionEnded({}))
+  }
+  addEventListener('pagehide', remember)
+  addEventListener('pageshow', compare)
+  return { remember, compare }
+}
+
 /** Begins with what this browser knows: a token leads to the profile check, none to sign-in. */
-export const startSession = ({ dispatch, getState, keeper }: AppStore) => {
+export const startSession = (store: AppStore) => {
+  const { dispatch, getState, keeper } = store
+  takeResetToken()
+  if (location.pathname === logoutPath) dispatch(tellPath())
   const stored = readStoredSession()
   dispatch(stored ? tokenFound(stored) : noTokenFound())
+  listenToOpenPages(store)
 
   watchOtherTabs((token) => {
     const mine = getState().session
     if (mine.token && !mine.isSharedDevice && token !== mine.token) dispatch(sessionEnded({}))
   })
+  const { remember, compare } = endWhatEndedMeanwhile(store)
 
-  globalThis.addEventListener('pagehide', () => void keeper.flush())
+  addEventListener('pagehide', () => void keeper.flush())
 
   const tick = () => dispatch(clockTicked(new Date().toISOString()))
   setInterval(tick, minute)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tick())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return remember()
+    compare()
+    tick()
+  })
 }

@@ -19,11 +19,13 @@ export const Dialog = ({ title, isOpen, onAskToClose, children }: DialogProps) =
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
   const focusFirst = (isShown: boolean) => {
-    if (isShown) body.current?.querySelector('input')?.focus()
+    if (!isShown || body.current?.contains(document.activeElement)) return // somebody types already
+    body.current?.querySelector('input')?.focus()
   }
   return (
     <Modal
       open={isOpen}
+      centered
       width={layout.dialog}
       className="dialog"
       title={title}

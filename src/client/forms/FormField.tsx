@@ -1,8 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useTexts } from '@client/texts/catalogue'
-import { formTexts } from '@client/texts/formTexts'
 import './forms.css'
 
 type FieldShellProps = {
@@ -20,43 +18,25 @@ export const describedBy = (...ids: (string | false | undefined)[]) => ids.filte
 export const errorIdOf = (id: string) => `${id}-error`
 
 /** A label, its control, and a line for what is wrong with it. The line has its room before it is needed. */
-export const FieldShell = ({ name, label, id, error, isGroup = false, children }: FieldShellProps) => {
-  const texts = useTexts(formTexts)
-  const words = (
-    <>
-      {label}
+export const FieldShell = ({ name, label, id, error, isGroup = false, children }: FieldShellProps) => (
+  <div className="field" data-field={name}>
+    <div className="field-label">
+      {isGroup ? <span id={id}>{label}</span> : <label htmlFor={id}>{label}</label>}
       <span className="field-required" aria-hidden="true">
         *
       </span>
-    </>
-  )
-  return (
-    <div className="field" data-field={name}>
-      {isGroup ? (
-        <span className="field-label" id={id}>
-          {label}
-          <span className="field-required" aria-hidden="true">
-            *
-          </span>
-          <span className="visually-hidden">, {texts.required}</span>
-        </span>
-      ) : (
-        <label className="field-label" htmlFor={id}>
-          {words}
-        </label>
-      )}
-      {children}
-      <p className="field-error" id={errorIdOf(id)}>
-        {error !== undefined && (
-          <>
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
     </div>
-  )
-}
+    {children}
+    <p className="field-error" id={errorIdOf(id)}>
+      {error !== undefined && (
+        <>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <span>{error}</span>
+        </>
+      )}
+    </p>
+  </div>
+)
 
 type FormFieldProps = Omit<InputProps, 'name' | 'status' | 'id'> & {
   name: string

@@ -19,7 +19,7 @@ export const PasswordInput = (props: Omit<ComponentProps<typeof FormField>, 'typ
         <button
           type="button"
           className="field-reveal"
-          aria-label={isShown ? texts.hidePassword(props.label) : texts.showPassword(props.label)}
+          aria-label={isShown ? texts.conceal : texts.reveal}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

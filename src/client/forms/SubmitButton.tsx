@@ -1,14 +1,16 @@
 import { Button, Tooltip, type ButtonProps } from 'antd'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'htmlType' | 'disabled' | 'loading'> & {
-  /** Why it can not be pressed now; null when it can. */
+  /** What there is to do before it can be pressed; null when nothing is. */
   reason: string | null
+  /** It rests after a click, or its form is on the way (SH-051). */
+  isBusy: boolean
   isSending: boolean
 }
 
 /** The one thing to do in a form; says why when it can not be done. */
-export const SubmitButton = ({ reason, isSending, ...button }: SubmitButtonProps) => (
+export const SubmitButton = ({ reason, isBusy, isSending, ...button }: SubmitButtonProps) => (
   <Tooltip title={reason ?? ''}>
-    <Button {...button} type="primary" htmlType="submit" disabled={reason !== null} loading={isSending} />
+    <Button {...button} type="primary" htmlType="submit" disabled={isBusy || reason !== null} loading={isSending} />
   </Tooltip>
 )

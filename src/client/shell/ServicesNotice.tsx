@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { sessionApi } from '@client/state/session/sessionApi'
+import { askForServices } from '@client/state/session/askForServices'
 import { selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -11,7 +11,7 @@ export const ServicesNotice = () => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectServicesStatus)
-  if (status !== 'failed') return null
-  const retry = () => void dispatch(sessionApi.endpoints.services.initiate(undefined, { forceRefetch: true }))
+  if (status === 'succeeded') return null // it stays while they are asked for again
+  const retry = () => void dispatch(askForServices())
   return <Alert banner type="warning" title={texts.servicesFailed} action={<RetryButton onClick={retry} />} />
 }

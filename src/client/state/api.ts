@@ -10,7 +10,11 @@ import { takeStarted } from './startedCalls'
 import type { RootState } from './types'
 
 /** Every failure, of whatever kind, in one shape. `status` 0: no answer came. */
-export type ApiError = ApiErrorBody & { status: number }
+export type ApiError = ApiErrorBody & {
+  status: number
+  /** Seconds that the server asks to wait (D-21). */
+  retryAfter?: number
+}
 /** What an answer says beside its body. */
 export type Meta = { authorization: string | null }
 type Request = {
@@ -40,7 +44,12 @@ const fromList = (body: unknown): unknown =>
 
 const toError = async ({ response }: HTTPError): Promise<ApiError> => {
   const body = apiErrorBody.safeParse(fromList(await response.json().catch(() => null)))
-  return { status: response.status, ...(body.success ? body.data : { errors: {}, message: unreachable.message }) }
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return {
+    status: response.status,
+    ...(body.success ? body.data : { errors: {}, message: unreachable.message }),
+    ...(retryAfter > 0 && { retryAfter }),
+  }
 }
 
 const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (

@@ -17,10 +17,14 @@ export type SessionState = Omit<StoredSession, 'token'> & {
   token: string | null
   /** Why the last session ended, for the sign-in page. */
   notice: string | null
+  /** The notice is none of an end. */
+  isGoodNews: boolean
   account: Account | null
   accountStatus: LoadingStatus
   services: Service[]
   servicesStatus: LoadingStatus
+  /** They answered or were given up on, once in this session: from then on the shell stands, however often they are asked for again. */
+  areServicesSettled: boolean
   publicSettings: PublicSettings | null
 }
 

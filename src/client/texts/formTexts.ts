@@ -4,14 +4,12 @@ import { catalogue } from './catalogue'
 export const formTexts = catalogue({
   cancel: 'Cancel',
   close: 'Close',
-  required: 'required',
-  showPassword: (label: string) => `Show ${label}`,
-  hidePassword: (label: string) => `Hide ${label}`,
+  reveal: 'Show what you typed',
+  conceal: 'Hide what you typed',
   discardTitle: 'Discard Changes?',
   discardText: 'What you changed has not been saved.',
   discardKeep: 'No, keep it',
   discardConfirm: 'Yes, discard it',
   unchanged: 'Nothing has been changed yet',
   invalid: 'Correct or fill in the marked fields first',
-  pausing: 'One moment …',
 })

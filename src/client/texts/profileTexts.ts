@@ -18,7 +18,7 @@ export const profileTexts = catalogue({
   twoStep: 'Two-step authentication',
   otpEnabled: 'OTP is enabled',
   resetOtp: 'RESET OTP',
-  otpMissing: 'Your password alone lets anybody in who knows it. To ask for a code as well, ',
+  otpMissing: 'To be asked for a code as well as your password, ',
   clickHere: 'click here',
   setUpOtp: 'SETUP OTP HERE',
   password: 'Password',

@@ -37,6 +37,15 @@ export const createMetrics = () => {
     labelNames: ['state'] as const,
   })
 
+  const pageViews = new Counter({
+    ...{
+      name: 'muster_page_views_total',
+      help: 'Pages that were looked at, by the pattern of their address',
+      registers,
+    },
+    labelNames: ['path'] as const,
+  })
+
   const handleStatement: StatementListener = ({ milliseconds, isFailed }) => {
     statements.observe(milliseconds / 1_000)
     if (isFailed) failures.inc()
@@ -51,8 +60,10 @@ export const createMetrics = () => {
       up.set(numbers ? 1 : 0)
       sessions.set(numbers?.sessions ?? NaN)
       jobs.reset()
+      pageViews.reset()
       if (!numbers) return
       for (const [state, count] of Object.entries(numbers.jobs)) jobs.set({ state }, count)
+      for (const { path, views } of numbers.pageViews) pageViews.inc({ path }, views)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

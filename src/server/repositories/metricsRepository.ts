@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { PublicScope } from '@server/database/scope'
 
 /** What waits and who is here, over the whole installation; numbers, nobody's records. */
-export type WorkNumbers = { sessions: number; jobs: { waiting: number; due: number; dead: number } }
+export type WorkNumbers = {
+  sessions: number
+  jobs: { waiting: number; due: number; dead: number }
+  pageViews: { path: string; views: number }[]
+}
 
 export const metricsRepository = {
   async work({ db, now }: PublicScope): Promise<WorkNumbers> {
@@ -26,6 +30,11 @@ export const metricsRepository = {
         fn.countAll<number>().filterWhere('died_at', 'is not', null).as('dead'),
       ])
       .executeTakeFirstOrThrow()
-    return { sessions: count, jobs }
+    const pageViews = await db
+      .selectFrom('page_views')
+      .select(['path', sql<number>`sum(views)::bigint`.as('views')])
+      .groupBy('path')
+      .execute()
+    return { sessions: count, jobs, pageViews }
   },
 }

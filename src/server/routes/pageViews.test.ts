@@ -1,4 +1,5 @@
 import { pageViewCalls } from '@contract/pageViews'
+import { createMetrics } from '@server/metrics/metrics'
 import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
 import { batchesInMinute } from '@server/services/pageViewService'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -28,6 +29,19 @@ describe('POST /api/page_views', () => {
       { day: '2026-03-02', path: '/messages/:messageId', views: 2 },
       { day: '2026-03-03', path: '/dashboard', views: 1 },
     ])
+  })
+
+  it('[D-33] tells the figures to who collects metrics', async () => {
+    const variables = { METRICS_TOKEN: 'read-by-the-collector' }
+    server = await startTestServer({ variables, metrics: createMetrics() })
+    await send(['/messages/:messageId', '/messages/:messageId'])
+    server.moveTo('2026-03-03T00:00:00.000Z')
+    await send(['/messages/:messageId'])
+    const read = () =>
+      server.anybody.send('/metrics', { headers: { authorization: `Bearer ${variables.METRICS_TOKEN}` } })
+    await read()
+
+    expect((await read()).text).toContain('muster_page_views_total{path="/messages/:messageId"} 3')
   })
 
   it('[D-33] loses none when many are sent at once', async () => {

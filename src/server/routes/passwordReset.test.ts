@@ -1,6 +1,7 @@
 import { registrationCalls } from '@contract/registration'
 import { sessionCalls } from '@contract/session'
 import type { GivenPerson } from '@server/testing/given'
+import { startCountingServer } from '@server/testing/startCountingServer'
 import { linkIn, mailsTo, setPassword } from '@server/testing/mailedLinks'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
@@ -54,6 +55,18 @@ describe('POST /api/auth/password', () => {
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array.from({ length: 3 }, () => [200, '{}']))
     expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ kind: 'passwordLink.send', organisation_id: null })))
     expect(mails).toEqual([{ to_address: robin.email }])
+  })
+
+  it('[D-24] runs the same statements for known, unknown and disabled accounts', async () => {
+    const counting = await startCountingServer()
+    server = counting.server
+    const [known, disabled] = [await server.given.person(), await server.given.person({ disabled_at: start })]
+    const counts = []
+    for (const email of [known.email, disabled.email, 'nobody@test.example'])
+      counts.push(await counting.statementsOf(() => request(email)))
+
+    expect(counts[0]).toBeGreaterThan(3)
+    expect(new Set(counts).size).toBe(1)
   })
 
   it('[D-24] leads where the settings say, whatever host the request names', async () => {

@@ -43,6 +43,7 @@ export const installationSettings = {
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof installationSettings
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(installationSettings, name)
 
 type Set = ReadonlyMap<string, string>
 

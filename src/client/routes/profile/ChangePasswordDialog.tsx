@@ -11,6 +11,7 @@ import { useChangePasswordMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { passwordDialogTexts } from '@client/texts/profileTexts'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
+import './profileDialogs.css'
 
 const inputs = {
   names: ['currentPassword', 'password', 'passwordConfirmation'] as const,
@@ -43,7 +44,7 @@ export const ChangePasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
         form={form}
         onCancel={askToClose}
         submit={
-          <SubmitButton reason={reason} isSending={form.isSending}>
+          <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
             {texts.submit}
           </SubmitButton>
         }

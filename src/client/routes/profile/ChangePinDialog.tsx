@@ -54,7 +54,7 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
         cancelText={isAttention ? texts.back : undefined}
         onCancel={isAttention ? () => setIsAttention(false) : askToClose}
         submit={
-          <SubmitButton reason={reason} isSending={form.isSending}>
+          <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
             {isAttention ? texts.confirm : texts.submit}
           </SubmitButton>
         }

@@ -39,7 +39,13 @@ const Profile = ({ account }: { account: Account }) => {
   return (
     <>
       <PageTitleRow title={userProfile} leadsTo="/">
-        <SubmitButton className="profile-update" form={form.formId} reason={reason} isSending={form.isSending}>
+        <SubmitButton
+          className="profile-update"
+          form={form.formId}
+          reason={reason}
+          isBusy={form.isBusy}
+          isSending={form.isSending}
+        >
           {texts.update}
         </SubmitButton>
       </PageTitleRow>

@@ -38,7 +38,7 @@ export const TwoFactorForm = ({ form, secret: { secret, isError, retry }, isRese
       form={form}
       onCancel={onCancel}
       submit={
-        <SubmitButton reason={reason} isSending={form.isSending}>
+        <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
           {texts.confirm}
         </SubmitButton>
       }

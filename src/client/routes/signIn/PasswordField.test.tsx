@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { brandOf } from './brandOf'
 import { SignInPage } from './SignInPage'
 
 const managed = 'x9$-from-a-password-manager'
@@ -7,7 +8,15 @@ const password = () => screen.getByLabelText('Password')
 
 describe('the password field', () => {
   it('[SH-001] is masked, and says to password managers what it is (ASVS 6.2.6, 6.2.7)', () => {
-    render(<SignInPage productName="Muster" sso={null} notice={null} onSubmit={() => Promise.resolve(null)} />)
+    render(
+      <SignInPage
+        {...brandOf(null)}
+        sso={null}
+        notice={null}
+        canRegister={false}
+        onSubmit={() => Promise.resolve(null)}
+      />,
+    )
 
     expect(password()).toHaveAttribute('type', 'password')
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
@@ -17,7 +26,7 @@ describe('the password field', () => {
 
   it('[SH-001] takes a password that is pasted, and hands it over as it is (ASVS 6.2.7)', async () => {
     const onSubmit = jest.fn().mockResolvedValue(null)
-    render(<SignInPage productName="Muster" sso={null} notice={null} onSubmit={onSubmit} />)
+    render(<SignInPage {...brandOf(null)} sso={null} notice={null} canRegister={false} onSubmit={onSubmit} />)
     await userEvent.type(screen.getByLabelText('Email'), 'ella@harbour.test')
     await userEvent.click(password())
     await userEvent.paste(managed)

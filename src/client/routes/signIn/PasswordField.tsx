@@ -1,24 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
-import { SignInField } from './SignInField'
+import { SignInField, type SignInFieldProps } from './SignInField'
 
 /** A password, hidden until its owner wants to read it. */
-export const PasswordField = (field: Omit<ComponentProps<typeof SignInField>, 'label' | 'name'>) => {
+export const PasswordField = (field: SignInFieldProps) => {
   const texts = useTexts(signInTexts)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? Eye : EyeOff
+
   return (
-    <SignInField
-      {...field}
-      name="password"
-      label={texts.password}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
-    >
+    <SignInField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
         className="sign-in-show"

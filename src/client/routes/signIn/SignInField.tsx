@@ -1,22 +1,32 @@
 import { CircleAlert } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import type { FieldName } from './useSignInForm'
 
-type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
-  name: FieldName
+export type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
+  name: string
   label: string
   error: string | undefined
+  /** What it is about, under the label. */
+  hint?: string
   /** Stands inside the field, at its end. */
   children?: ReactNode
 }
 
 /** A label, its field, and the words that say what is wrong with it. */
-export const SignInField = ({ name, label, error, children, ...input }: SignInFieldProps) => {
+export const SignInField = ({ name, label, error, hint, children, ...input }: SignInFieldProps) => {
   const id = `sign-in-${name}`
   const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = [input['aria-describedby'], hint && hintId, error !== undefined && errorId]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="sign-in-field">
       <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="sign-in-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       <div className="sign-in-control">
         <input
           {...input}
@@ -24,7 +34,7 @@ export const SignInField = ({ name, label, error, children, ...input }: SignInFi
           name={name}
           aria-required="true"
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={described || undefined}
         />
         {children}
       </div>

@@ -1,70 +1,65 @@
-import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { openPaths } from '@client/app/signInAddress'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
+import { CodeFields } from './CodeFields'
+import { FormAlert } from './FormAlert'
 import { PasswordField } from './PasswordField'
+import { SharedDevice } from './SharedDevice'
 import { SignInField } from './SignInField'
 import type { SignIn } from './signInProblem'
+import { SubmitButton } from './SubmitButton'
 import { useIsAlive } from './useIsAlive'
 import { useSignInForm, type FieldName } from './useSignInForm'
-
-/** On a phone the keyboard may stand over it. */
-const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
 
 export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
   const texts = useTexts(signInTexts)
   const isAlive = useIsAlive()
-  const { form, formRef, handleSubmit, isPaused, problem } = useSignInForm(onSubmit)
-
+  const { form, formRef, handleSubmit, isPaused, secondsToWait, step, goTo, problem } = useSignInForm(onSubmit)
   const propsOf = (name: FieldName) => ({
+    name,
     value: form.values[name],
     onChange: form.handleChange,
     error: form.errors[name],
   })
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (step === 'password' && shownStep.current !== step) document.getElementById('sign-in-password')?.focus()
+    shownStep.current = step
+  }, [step])
 
   // `post` keeps a password out of the address, should the browser ever send the form itself
   return (
     <form ref={formRef} className="sign-in-form" method="post" noValidate onSubmit={handleSubmit}>
-      <SignInField
-        {...propsOf('email')}
-        name="email"
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      {step === 'password' ? (
+        <>
+          <SignInField
+            {...propsOf('email')}
+            label={texts.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className="sign-in-with-link">
+            <PasswordField {...propsOf('password')} label={texts.password} autoComplete="current-password" />
+            <a className="sign-in-link" href={openPaths.forgotten}>
+              {texts.forgotten}
+            </a>
+          </div>
+          <SharedDevice isChecked={form.values.isSharedDevice} onChange={form.handleChange} />
+        </>
+      ) : (
+        <CodeFields {...propsOf('otpAttempt')} step={step} onStep={goTo} />
+      )}
+      <FormAlert problem={problem} />
+      <SubmitButton
+        label={texts.submit}
+        busyLabel={texts.submitting}
+        isBusy={form.isSubmitting}
+        isResting={!isAlive || isPaused}
+        secondsLeft={secondsToWait}
       />
-      <PasswordField {...propsOf('password')} />
-      <label className="sign-in-shared">
-        <input
-          type="checkbox"
-          name="isSharedDevice"
-          checked={form.values.isSharedDevice}
-          onChange={form.handleChange}
-          aria-describedby="sign-in-shared-hint"
-        />
-        <span>
-          {texts.sharedDevice}
-          <span className="sign-in-hint" id="sign-in-shared-hint">
-            {texts.sharedDeviceHint}
-          </span>
-        </span>
-      </label>
-      <div role="alert">
-        {problem && (
-          <p className="sign-in-problem" ref={showWhole}>
-            <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-            {problem}
-          </p>
-        )}
-      </div>
-      <button
-        type="submit"
-        className="sign-in-button sign-in-submit"
-        disabled={!isAlive || isPaused || form.isSubmitting}
-        aria-busy={form.isSubmitting}
-      >
-        {form.isSubmitting ? texts.submitting : texts.submit}
-      </button>
     </form>
   )
 }

@@ -1,13 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
+import { brandOf } from './brandOf'
 import { firstPaint } from './firstPaint'
 import type { SignIn, SignInProblem } from './signInProblem'
 import { SignInPage, type SignInPageProps } from './SignInPage'
 
 const accept = () => jest.fn<ReturnType<SignIn>, Parameters<SignIn>>().mockResolvedValue(null)
 const pageWith = (props: Partial<SignInPageProps>) => (
-  <SignInPage productName="Muster" sso={null} notice={null} onSubmit={accept()} {...props} />
+  <SignInPage {...brandOf(null)} sso={null} notice={null} canRegister={false} onSubmit={accept()} {...props} />
 )
 
 const email = () => screen.getByLabelText('Email')
@@ -78,7 +79,7 @@ describe('sign-in', () => {
   })
 
   it('[SH-010] tells why the last session ended', () => {
-    render(pageWith({ notice: 'access_token expired' }))
+    render(pageWith({ notice: { text: 'access_token expired', isGood: false } }))
     expect(screen.getByRole('status')).toHaveTextContent('access_token expired')
   })
 
@@ -92,7 +93,7 @@ describe('sign-in', () => {
 
   it('offers the other way in only where there is one', () => {
     const { rerender } = render(pageWith({}))
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull()
     rerender(pageWith({ sso: { name: 'Harbour Home', url: '/sso' } }))
     expect(screen.getByRole('link', { name: 'Continue with Harbour Home' })).toHaveAttribute('href', '/sso')
   })

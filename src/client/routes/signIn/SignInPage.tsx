@@ -1,63 +1,53 @@
-import { Info, Layers } from 'lucide-react'
+import { CircleCheck, Info, Layers } from 'lucide-react'
+import { openPaths } from '@client/app/signInAddress'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
-import { Mark } from '@client/ui/Mark'
 import { SignInForm } from './SignInForm'
+import { SignInFrame, type BrandProps } from './SignInFrame'
 import type { SignIn } from './signInProblem'
-import { SignInScene } from './SignInScene'
 
-export type SignInPageProps = {
-  /** Of the organisation or the product, beside the mark. */
-  productName: string
+export type SignInPageProps = BrandProps & {
   sso: { name: string; url: string } | null
-  /** Why the last session ended. */
-  notice: string | null
+  /** Why the last session ended, or good news. */
+  notice: { text: string; isGood: boolean } | null
+  canRegister: boolean
   onSubmit: SignIn
   /** Somebody is about to type: time to fetch what comes after. */
   onTyping?: () => void
 }
 
 /** Prerendered into the HTML with its first props: no store, no router, no Ant Design, no ids made at run time. */
-export const SignInPage = ({ productName, sso, notice, onSubmit, onTyping }: SignInPageProps) => {
+export const SignInPage = ({ sso, notice, canRegister, onSubmit, onTyping, ...brand }: SignInPageProps) => {
   const texts = useTexts(signInTexts)
+  const NoticeIcon = notice?.isGood ? CircleCheck : Info
   return (
-    <div className="sign-in" onFocus={onTyping}>
-      <div className="sign-in-scene">
-        <SignInScene />
-      </div>
-      <main className="sign-in-pane">
-        <div className="sign-in-content">
-          <p className="sign-in-brand">
-            <Mark size={36} />
-            {productName}
+    <SignInFrame {...brand} title={texts.title} subtitle={texts.subtitle} onFocus={onTyping}>
+      <div role="status">
+        {notice && (
+          <p className="sign-in-notice" data-good={notice.isGood}>
+            <NoticeIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {notice.text}
           </p>
-          <h1>{texts.title}</h1>
-          <p className="sign-in-subtitle">{texts.subtitle}</p>
-          <div role="status">
-            {notice && (
-              <p className="sign-in-notice">
-                <Info size={18} strokeWidth={1.75} aria-hidden="true" />
-                {notice}
-              </p>
-            )}
-          </div>
-          <SignInForm onSubmit={onSubmit} />
-          {sso && (
-            <>
-              <p className="sign-in-or">{texts.or}</p>
-              <a className="sign-in-button sign-in-sso" href={sso.url}>
-                <Layers size={18} strokeWidth={1.75} aria-hidden="true" />
-                {texts.continueWith(sso.name)}
-              </a>
-            </>
-          )}
-        </div>
-        <p className="sign-in-footer">
-          {texts.product}
-          <span aria-hidden="true">·</span>
-          {texts.footer}
+        )}
+      </div>
+      <SignInForm onSubmit={onSubmit} />
+      {sso && (
+        <>
+          <p className="sign-in-or">{texts.or}</p>
+          <a className="sign-in-button sign-in-sso" href={sso.url}>
+            <Layers size={18} strokeWidth={1.75} aria-hidden="true" />
+            {texts.continueWith(sso.name)}
+          </a>
+        </>
+      )}
+      {canRegister && (
+        <p className="sign-in-aside">
+          {texts.isNew}
+          <a className="sign-in-link" href={openPaths.register}>
+            {texts.register}
+          </a>
         </p>
-      </main>
-    </div>
+      )}
+    </SignInFrame>
   )
 }

@@ -1,36 +1,40 @@
 import { useEffect } from 'react'
 import type { Credentials } from '@contract/session'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { useLoginMutation, usePublicSettingsQuery } from '@client/state/session/sessionApi'
+import { useLoginMutation } from '@client/state/session/sessionApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
-import { selectPublicSettings, selectSessionNotice } from '@client/state/session/sessionSelectors'
+import { selectIsGoodNews, selectPublicSettings, selectSessionNotice } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
+import { brandOf } from './brandOf'
 import { SignInPage } from './SignInPage'
 
-/** Signs a person in (SH-001 to SH-003). The page is alive before the public settings are here (SH-016). */
+/** Signs a person in (SH-001 to SH-003, D-20). The page is alive before the public settings are here (SH-016). */
 export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
   const { documentTitle } = useTexts(signInTexts)
   const notice = useAppSelector(selectSessionNotice)
+  const isGood = useAppSelector(selectIsGoodNews)
   const settings = useAppSelector(selectPublicSettings)
   const dispatch = useAppDispatch()
   const [login] = useLoginMutation()
-  usePublicSettingsQuery()
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
 
   const signIn = async (credentials: Credentials, { isSharedDevice }: { isSharedDevice: boolean }) => {
     const { data, error } = await login(credentials)
-    if (data) dispatch(tokenFound({ token: data.token, isSharedDevice }))
-    return error && 'message' in error ? { message: error.message ?? '' } : null
+    if (error) return { message: error.message ?? '', retryAfter: 'retryAfter' in error ? error.retryAfter : undefined }
+    if ('otpRequired' in data) return { isCodeWanted: true as const }
+    dispatch(tokenFound({ token: data.token, isSharedDevice }))
+    return null
   }
 
   return (
     <SignInPage
-      productName={settings?.productName ?? 'Muster'}
+      {...brandOf(settings)}
       sso={settings?.ssoName && settings.ssoUrl ? { name: settings.ssoName, url: settings.ssoUrl } : null}
-      notice={notice}
+      notice={notice === null ? null : { text: notice, isGood }}
+      canRegister={settings?.registrationEnabled === true}
       onTyping={onTyping}
       onSubmit={signIn}
     />

@@ -4,6 +4,7 @@ import { defaultBrand } from '@client/theme/brand'
 import { themeColours } from '@client/theme/themeColours'
 import { themeCss } from '@client/theme/themeCss'
 import { Mark } from '@client/ui/Mark'
+import { brandOf } from './brandOf'
 import { SignInPage } from './SignInPage'
 
 const texts = signInTexts['en-AU']
@@ -18,7 +19,13 @@ const Splash = () => (
 /** At build time: what stands in the HTML so that the first screen needs no script. `index.tsx` hydrates the sign-in. */
 export const firstPaint = () => ({
   signIn: renderToString(
-    <SignInPage productName={texts.product} sso={null} notice={null} onSubmit={() => Promise.resolve(null)} />,
+    <SignInPage
+      {...brandOf(null)}
+      sso={null}
+      notice={null}
+      canRegister={false}
+      onSubmit={() => Promise.resolve(null)}
+    />,
   ),
   splash: renderToString(<Splash />),
   customProperties: themeCss(defaultBrand),

@@ -1,6 +1,4 @@
-import { useAppSelector } from '@client/app/hooks'
-import { usePublicSettingsQuery } from '@client/state/session/sessionApi'
-import { selectPublicSettings } from '@client/state/session/sessionSelectors'
+import { usePublicSettings } from '@client/state/session/sessionApi'
 import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import './extras.css'
@@ -8,7 +6,6 @@ import './extras.css'
 /** The product's name at the foot of the page, for who turned it on (NV-029, D-32). */
 export const Footer = () => {
   const { product } = useTexts(frameTexts)
-  const settings = useAppSelector(selectPublicSettings)
-  usePublicSettingsQuery()
+  const { settings } = usePublicSettings()
   return <footer className="shell-footer">{settings?.productName ?? product}</footer>
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { sessionEnded } from '@client/state/session/sessionEvents'
-import { usePublicSettingsQuery } from '@client/state/session/sessionApi'
+import { usePublicSettings } from '@client/state/session/sessionApi'
 import { selectIsGuest } from '@client/state/session/accessSelectors'
 import { selectAccount, selectPublicSettings } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -77,7 +77,7 @@ const GuestWays = () => {
 /** Under the top bar, for who turned it on (D-32, NV-025). */
 export const Toolbar = () => {
   const isGuest = useAppSelector(selectIsGuest)
-  usePublicSettingsQuery()
+  usePublicSettings()
   return (
     <section className="toolbar" aria-label={useTexts(shellTexts).toolbar}>
       <LanguagePicker />

@@ -1,17 +1,21 @@
+import { useSelector } from 'react-redux'
 import { loginFailed, sessionCalls, type Account, type Credentials } from '@contract/session'
 import { serviceCalls, type Service } from '@contract/services'
 import { publicSettingsCalls, type PublicSettings } from '@contract/publicSettings'
-import { api, request, type ApiError } from '../api'
+import { api, request, type Answer, type ApiError } from '../api'
+import type { RootState } from '../types'
+import { selectPublicSettings } from './sessionSelectors'
 
 const bearer = /^Bearer (.+)$/i
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers the token, which the server sends in the authorization header (SH-002). */
-    login: build.mutation<{ token: string }, Credentials>({
+    /** Answers the token, which the server sends in the authorization header (SH-002), or that a code is asked for (D-20). */
+    login: build.mutation<{ token: string } | { otpRequired: true }, Credentials>({
       queryFn: async (user, _api, _options, baseQuery) => {
-        const { error, meta } = await baseQuery(request(sessionCalls.login, { body: { user } }))
+        const { data, error, meta } = await baseQuery(request(sessionCalls.login, { body: { user } }))
         if (error) return { error }
+        if ((data as Answer<typeof sessionCalls.login> | null)?.otpRequired) return { data: { otpRequired: true } }
         const token = bearer.exec(meta?.authorization ?? '')?.[1]
         const noToken: ApiError = { status: 0, errors: {}, message: loginFailed }
         return token ? { data: { token } } : { error: noToken }
@@ -24,4 +28,10 @@ export const sessionApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useLoginMutation, usePublicSettingsQuery } = sessionApi
+export const { useLoginMutation } = sessionApi
+
+/** What anybody may know of this installation; null until the answer is here, `isFailed` when there was none (SH-016). */
+export const usePublicSettings = () => {
+  const { isError } = sessionApi.usePublicSettingsQuery()
+  return { settings: useSelector<RootState, PublicSettings | null>(selectPublicSettings), isFailed: isError }
+}

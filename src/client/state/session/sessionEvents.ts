@@ -18,3 +18,9 @@ export const sessionEnded = createAction<{
 }>('session/ended')
 /** What the server told of the account after a change to it; nothing when somebody else is signed in by now. */
 export const accountChanged = createAction<Pick<Account, 'uid'> & Partial<Account>>('session/accountChanged')
+/** The server knows of the end, or has not said so for too long: nothing is waited for any more (SH-014). */
+export const endSettled = createAction('session/endSettled')
+/** The services have not come in time: the start goes on without them (D-27). */
+export const servicesOverdue = createAction('session/servicesOverdue')
+/** Good news for whoever is about to sign in. */
+export const signInNoticeGiven = createAction<string>('session/signInNoticeGiven')

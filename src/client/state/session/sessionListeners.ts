@@ -1,12 +1,17 @@
 import { api } from '../api'
 import { clockTicked } from '../clock/clockEvents'
 import type { StartListening } from '../types'
+import { askForServices } from './askForServices'
 import { sessionApi } from './sessionApi'
-import { sessionEnded, tokenFound } from './sessionEvents'
+import { endSettled, sessionEnded, tokenFound } from './sessionEvents'
 import { sessionNotices } from './sessionNotices'
 import { removeStoredSession, tokenKey, writeStoredSession } from './storedSession'
 import { tokenClaims } from './tokenClaims'
+import { logoutPath } from './logoutPath'
 import { signOutPath } from './signOutPath'
+
+/** Milliseconds that somebody waits at most for the server to hear of a logout. */
+const patience = 5_000
 
 /** Ends the session on the server too. Its answer changes nothing: this browser has already forgotten (D-23). */
 const tellServer = (token: string) =>
@@ -21,11 +26,12 @@ export const listenToSession = (startListening: StartListening) => {
   startListening({
     actionCreator: tokenFound,
     effect: async ({ payload }, { dispatch, getState }) => {
+      if (getState().navigation.pathname === logoutPath) return void dispatch(sessionEnded({})) // no profile is needed to leave
       const claims = tokenClaims(payload.token)
       if (!claims) return void dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))
       if (claims.expiresAt <= new Date()) return void dispatch(sessionEnded({ notice: sessionNotices.tokenExpired }))
       writeStoredSession(payload)
-      void dispatch(sessionApi.endpoints.services.initiate())
+      void dispatch(askForServices())
       const { isError } = await dispatch(sessionApi.endpoints.me.initiate())
       if (isError && getState().session.token === payload.token)
         dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))
@@ -43,12 +49,16 @@ export const listenToSession = (startListening: StartListening) => {
 
   startListening({
     actionCreator: sessionEnded,
-    effect: (_action, { dispatch, getOriginalState }) => {
-      const { token } = getOriginalState().session
+    effect: async (_action, { dispatch, getOriginalState }) => {
+      const { token } = getOriginalState().session // before anything is waited for
       dispatch(api.util.resetApiState()) // also aborts what is running
       if (!token) return
       removeStoredSession(token)
-      void tellServer(token)
+      const settle = () => dispatch(endSettled())
+      const timer = setTimeout(settle, patience)
+      await tellServer(token)
+      clearTimeout(timer)
+      settle()
     },
   })
 }

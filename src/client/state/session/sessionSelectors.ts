@@ -5,8 +5,11 @@ import type { RootState } from '../types'
 
 export const selectSessionPhase = ({ session }: RootState) => session.phase
 export const selectSessionNotice = ({ session }: RootState) => session.notice
+export const selectIsGoodNews = ({ session }: RootState) => session.isGoodNews
 export const selectAccount = ({ session }: RootState) => session.account
 export const selectServices = ({ session }: RootState) => session.services
+/** It is known who this is, and workforce or training organisation (D-27). */
+export const selectIsReady = ({ session }: RootState) => session.phase === 'signedIn' && session.areServicesSettled
 export const selectServicesStatus = ({ session }: RootState) => session.servicesStatus
 
 /** A training organisation has neither a hris nor a hris_my_account service; never guessed before the answer (D-27). */

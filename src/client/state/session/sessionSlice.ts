@@ -1,7 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { SessionState } from '../types'
 import { sessionApi } from './sessionApi'
-import { accountChanged, noTokenFound, sessionEnded, tokenFound } from './sessionEvents'
+import {
+  accountChanged,
+  noTokenFound,
+  servicesOverdue,
+  sessionEnded,
+  signInNoticeGiven,
+  tokenFound,
+} from './sessionEvents'
 
 const { me, services, publicSettings } = sessionApi.endpoints
 
@@ -10,10 +17,12 @@ const signedOut: SessionState = {
   token: null,
   isSharedDevice: false,
   notice: null,
+  isGoodNews: false,
   account: null,
   accountStatus: 'idle',
   services: [],
   servicesStatus: 'idle',
+  areServicesSettled: false,
   publicSettings: null,
 }
 
@@ -38,6 +47,14 @@ export const sessionSlice = createSlice({
       .addCase(accountChanged, (state, { payload }) => {
         if (state.account?.uid === payload.uid) Object.assign(state.account, payload)
       })
+      .addCase(signInNoticeGiven, (state, { payload }) => {
+        state.notice = payload
+        state.isGoodNews = true
+      })
+      .addCase(servicesOverdue, (state) => {
+        state.servicesStatus = 'failed'
+        state.areServicesSettled = true
+      })
       .addMatcher(me.matchPending, (state) => {
         state.accountStatus = 'pending'
       })
@@ -55,9 +72,12 @@ export const sessionSlice = createSlice({
       .addMatcher(services.matchFulfilled, (state, { payload }) => {
         state.services = [...payload.services].sort((one, other) => one.order - other.order)
         state.servicesStatus = 'succeeded'
+        state.areServicesSettled = true
       })
       .addMatcher(services.matchRejected, (state, { meta }) => {
-        if (!meta.condition && state.token) state.servicesStatus = 'failed'
+        if (meta.condition || !state.token) return
+        state.servicesStatus = 'failed'
+        state.areServicesSettled = true
       })
       .addMatcher(publicSettings.matchFulfilled, (state, { payload }) => {
         state.publicSettings = payload.settings

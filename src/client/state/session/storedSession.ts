@@ -23,6 +23,10 @@ export const readStoredSession = (): StoredSession | null =>
 export const writeStoredSession = ({ token, isSharedDevice }: StoredSession) =>
   attempt(() => (isSharedDevice ? sessionStorage : localStorage).setItem(tokenKey, token), undefined)
 
+/** Whether this token is still what the tabs of this browser go by. A storage that is refused changes nothing. */
+export const isStored = (token: string) =>
+  attempt(() => [sessionStorage, localStorage].some((storage) => storage.getItem(tokenKey) === token), false)
+
 /** Removes this token only: another tab may have stored a newer one. */
 export const removeStoredSession = (token: string) =>
   attempt(() => {

@@ -1,4 +1,3 @@
-import type { Call, CallInput } from '@contract/call'
 import { jobCalls } from '@contract/jobs'
 import { locationCalls } from '@contract/locations'
 import { mailCalls } from '@contract/mails'
@@ -8,21 +7,9 @@ import { registrationCalls } from '@contract/registration'
 import { serviceCalls } from '@contract/services'
 import { sessionCalls } from '@contract/session'
 import { createPasswordLink } from '@server/services/passwordLink'
-import { matrixPassword, type Houses, type Kind } from './kinds'
-
-type Named = {
-  /** The id of a record that the answer holds for those who may see it. */
-  shows?: string
-}
-export type Asked = Named & { input: object }
-/** Made anew for everybody who asks. What it names belongs to the home organisation, and is its `employee`'s own. */
-export type Ask = (houses: Houses, kind: Kind) => Promise<Asked>
-
-type Made<C extends Call> = Named & { input: CallInput<C> & object }
-const ask = <C extends Call>(
-  { method, path }: C,
-  make: (houses: Houses, kind: Kind) => Promise<Made<C>> | Made<C>,
-): [string, Ask] => [`${method} ${path}`, async (houses, kind) => make(houses, kind)]
+import { accountAsks } from './accountAsks'
+import { ask, type Ask } from './ask'
+import { matrixPassword, type Houses } from './kinds'
 
 const homeOf = ({ people }: Houses) => ({ organisation_id: people.employee.organisation_id })
 const deadJob = (houses: Houses) =>
@@ -40,6 +27,8 @@ const linkToken = async (houses: Houses) => {
 
 /** What is sent to each call that takes something, or whose answer holds something. */
 export const asks: ReadonlyMap<string, Ask> = new Map([
+  ...accountAsks,
+
   ask(pageViewCalls.create, () => ({ input: { body: { pageViews: ['/dashboard' as const] } } })),
 
   ask(sessionCalls.login, ({ people }) => ({

@@ -69,6 +69,8 @@ export type Houses = Making & {
   /** Of everybody at home but `elsewhere`. */
   place: { id: string }
   service: { id: string }
+  /** Of `matrixPassword`, which everybody has. */
+  passwordHash: string
 }
 
 const isSignedIn = (kind: Kind): kind is SignedInKind => kind !== 'anonymous'
@@ -96,5 +98,5 @@ export const buildHouses = async ({ given, db, now }: Making): Promise<Houses> =
     })
   const people: Partial<Record<Kind, GivenPerson>> = {}
   for (const kind of kinds.filter(isSignedIn)) people[kind] = await make(kind)
-  return { given, db, now, people: people as Houses['people'], place, service } // each kind has been made
+  return { given, db, now, people: people as Houses['people'], place, service, passwordHash: password_hash } // each kind has been made
 }

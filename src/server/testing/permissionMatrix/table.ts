@@ -29,6 +29,18 @@ POST /api/auth/password             yes       yes     yes      yes       yes    
 PUT /api/auth/password              yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
 GET /api/me                         401       blind   yes      blind     blind   blind       blind     blind   blind   403      blind
 
+PUT /api/me                         401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+POST /api/auth/user/update          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+PUT /api/me/password                401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+POST /api/update_pin                401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+GET /api/two_factor_secret          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+POST /api/enable_two_factor         401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+POST /api/reset_two_factor          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+GET /api/me/sessions                401       no      yes      blind     blind   blind       blind     blind   blind   403      blind
+POST /api/me/sessions/:id/sign_out  401       no      yes      hidden    hidden  hidden      hidden    hidden  hidden  403      hidden
+POST /api/me/sessions/sign_out_others 401     no      yes      yes       yes     yes         yes       yes     yes     403      yes
+GET /api/quick-panel/data           401       yes     yes      yes       yes     yes         yes       yes     yes     403      yes
+
 GET /api/services                   401       yes     yes      yes       yes     yes         yes       yes     yes     403      blind
 GET /api/dashboard/locations        401       no      yes      blind     yes     yes         yes       yes     yes     403      blind
 

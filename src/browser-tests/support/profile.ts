@@ -1,0 +1,45 @@
+import { generateSync } from 'otplib'
+import { expect, type Page } from '@playwright/test'
+import { atPath } from './calls'
+
+/** The profile and its dialogs, as a person sees them. */
+export const profileOf = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    firstName: main.getByLabel('First Name'),
+    lastName: main.getByLabel('Last Name'),
+    email: main.getByLabel('Email'),
+    update: main.getByRole('button', { name: 'Update', exact: true }),
+    changePassword: main.getByRole('button', { name: 'CHANGE PASSWORD' }),
+    changePin: main.getByRole('button', { name: 'CHANGE PIN' }),
+    setUpOtp: main.getByRole('button', { name: 'SETUP OTP HERE' }),
+    resetOtp: main.getByRole('button', { name: 'RESET OTP' }),
+    sessions: main.getByRole('region', { name: 'Sessions' }),
+    dialog: (name: string) => page.getByRole('dialog', { name, exact: true }),
+    discard: page.getByRole('dialog', { name: 'Discard Changes?' }),
+  }
+}
+
+/** Opens the profile, and waits until it shows whose it is. */
+export const openProfile = async (page: Page, search = '') => {
+  await page.goto(`/profile${search}`)
+  const profile = profileOf(page)
+  await expect(profile.email).toHaveValue(/@/)
+  return profile
+}
+
+/** The words under a field, which its label leads to. */
+export const wordsUnder = (page: Page, label: string) =>
+  page.locator('.field', { has: page.getByText(label, { exact: true }) }).locator('.field-error')
+
+/** The code of the moment that an authenticator app would show. */
+export const codeOf = (secret: string) => generateSync({ secret })
+
+/** Answers one call of a person with a refusal, once. */
+export const refuseOnce = (page: Page, method: string, path: string, body: unknown, status = 422) =>
+  page.route(
+    atPath(path),
+    (route) => (route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback()),
+    { times: 1 },
+  )

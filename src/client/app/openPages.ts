@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type { AppDispatch } from '@client/state/types'
+import type { AppStore } from './createStore'
+import { goToSignIn, hasOpenPage, isOpenPath } from './signInAddress'
+import { tellPath } from './tellPath'
+
+let here: ComponentType | undefined
+
+/** The pages beside sign-in, in a chunk of their own. */
+export const loadOpenPages = async (): Promise<ComponentType> => {
+  const { OpenPages } = await import(/* webpackChunkName: "openPages" */ '@client/routes/signIn/openPages/OpenPages')
+  return (here = OpenPages)
+}
+/** Once they have been loaded. */
+export const loadedOpenPages = () => here
+
+/** Goes from one page without a session to another; the way back of sign-in goes along. What stands there stays until the next one is here. */
+const goToOpenPage = (path: string) => async (dispatch: AppDispatch) => {
+  if (hasOpenPage(path)) await loadOpenPages()
+  history.pushState(history.state, '', path)
+  dispatch(tellPath())
+}
+
+const plainLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && link?.origin === location.origin ? link : null
+}
+
+/** There is no router before somebody signs in: links between these pages, and the browser's own Back. */
+export const listenToOpenPages = ({ dispatch, getState }: AppStore) => {
+  const isSignedOut = () => getState().session.phase === 'signedOut'
+
+  document.addEventListener('click', (event) => {
+    const link = plainLink(event)
+    if (event.defaultPrevented || !link || !isSignedOut() || !isOpenPath(link.pathname)) return
+    event.preventDefault()
+    // without the chunk the browser goes there itself, and says what is wrong
+    dispatch(goToOpenPage(link.pathname)).catch(() => location.assign(link.href))
+  })
+
+  addEventListener('popstate', () => {
+    if (!isSignedOut()) return
+    goToSignIn('/login', null) // back to where somebody was before they left
+    dispatch(tellPath())
+  })
+}

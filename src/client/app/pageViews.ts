@@ -1,0 +1,60 @@
+import { pageViewBatch, pageViewCalls, type ViewedPath } from '@contract/pageViews'
+import { baseUrl } from '@client/state/baseUrl'
+import { sessionApi } from '@client/state/session/sessionApi'
+import type { AppDispatch } from '@client/state/types'
+import { viewedPathAt } from './viewedPath'
+
+/** Milliseconds that views wait for others to be sent with. */
+const patience = 30_000
+
+/**
+ * Sends the pages that were looked at, by the patterns of their addresses (D-33): in batches, every so often and when
+ * the page is left, by a beacon, which outlives it. Nothing is sent before it is known that it may be.
+ */
+export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolean> }) => {
+  let waiting: ViewedPath[] = []
+  let isOn: boolean | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (isOn === null) return
+    while (isOn && waiting.length > 0) {
+      const body = JSON.stringify({ pageViews: waiting.slice(0, pageViewBatch) })
+      const address = new URL(pageViewCalls.create.path, baseUrl())
+      if (!navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))) return // no room: next time
+      waiting = waiting.slice(pageViewBatch)
+    }
+    waiting = []
+  }
+
+  const learn = async () => {
+    isOn = await isAllowed()
+    if (!isOn) waiting = []
+  }
+  void learn()
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
+
+  return {
+    count: (pathname: string) => {
+      const path = viewedPathAt(pathname)
+      if (path === null || isOn === false) return
+      waiting.push(path)
+      timer ??= setTimeout(send, patience)
+    },
+  }
+}
+
+let pageViews: ReturnType<typeof createPageViews> | undefined
+
+/** Counts a page that somebody went to, unless the installation counts none. */
+export const countPageView = (pathname: string, dispatch: AppDispatch) => {
+  const isAllowed = async () => {
+    const { data } = await dispatch(sessionApi.endpoints.publicSettings.initiate(undefined, { subscribe: false }))
+    return data?.settings.pageViewsEnabled === true
+  }
+  pageViews ??= createPageViews({ isAllowed })
+  pageViews.count(pathname)
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@client/texts/catalogue'
+import { signInTexts } from '@client/texts/signInTexts'
+
+type SubmitButtonProps = {
+  label: string
+  busyLabel: string
+  isBusy: boolean
+  /** It rests for a moment, or until the page is alive. */
+  isResting: boolean
+  /** Seconds until the server takes another try; it says so itself. */
+  secondsLeft: number
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+export const SubmitButton = ({ label, busyLabel, isBusy, isResting, secondsLeft }: SubmitButtonProps) => {
+  const { tryAgainIn } = useTexts(signInTexts)
+  const words = isBusy ? busyLabel : label
+  return (
+    <button
+      type="submit"
+      className="sign-in-button sign-in-submit"
+      disabled={isBusy || isResting || secondsLeft > 0}
+      aria-busy={isBusy}
+      data-waiting={secondsLeft > 0}
+    >
+      {secondsLeft > 0 ? tryAgainIn(clock(secondsLeft)) : words}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { passwordResetRequestSchema } from '@contract/registration'
+import { useRequestPasswordResetMutation } from '@client/state/session/openApi'
+import { useTexts } from '@client/texts/catalogue'
+import { openPageTexts } from '@client/texts/openPageTexts'
+import { FormAlert } from '../FormAlert'
+import { SubmitButton } from '../SubmitButton'
+import { EmailField } from './EmailField'
+import { MailSent } from './MailSent'
+import { OpenPageFrame } from './OpenPageFrame'
+import { problemOf } from './problemOf'
+import { useOpenForm } from './useOpenForm'
+
+/** /users/password/new: asks for the e-mail, and always says the same (D-24). */
+export const ForgottenPage = () => {
+  const texts = useTexts(openPageTexts)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [ask] = useRequestPasswordResetMutation()
+  const { formProps, fieldOf, problem, button } = useOpenForm({
+    initialValues: { email: '' },
+    schema: passwordResetRequestSchema,
+    send: async (typed) => {
+      const user = passwordResetRequestSchema.parse(typed)
+      const { error } = await ask(user)
+      if (error) return problemOf(error, ['email'])
+      setSentTo(user.email)
+      return null
+    },
+  })
+  if (sentTo !== null) return <MailSent text={texts.linkSent(sentTo)} />
+
+  return (
+    <OpenPageFrame title={texts.forgottenTitle} subtitle={texts.forgottenSubtitle}>
+      <form {...formProps}>
+        <EmailField {...fieldOf('email')} autoComplete="username" />
+        <FormAlert problem={problem} />
+        <SubmitButton {...button} label={texts.sendLink} busyLabel={texts.sending} />
+      </form>
+    </OpenPageFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { openPageTexts } from '@client/texts/openPageTexts'
+import { OpenPageFrame } from './OpenPageFrame'
+
+/** After a form that a mail answers; it says the same whether the address is known or not (D-19, D-24). */
+export const MailSent = ({ text }: { text: string }) => {
+  const texts = useTexts(openPageTexts)
+  useEffect(() => document.querySelector('h1')?.focus(), []) // the form that had the keyboard is gone
+  return (
+    <OpenPageFrame title={texts.checkMail} subtitle={texts.checkMailSubtitle}>
+      <div className="open-page-mail">
+        <MailCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+        <p>{text}</p>
+      </div>
+    </OpenPageFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, type ReactNode } from 'react'
+import { useAppSelector } from '@client/app/hooks'
+import { openPaths } from '@client/app/signInAddress'
+import { selectPublicSettings } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { openPageTexts } from '@client/texts/openPageTexts'
+import { brandOf } from '../brandOf'
+import { SignInFrame } from '../SignInFrame'
+import './openPages.css'
+
+type OpenPageFrameProps = { title: string; subtitle: string; children?: ReactNode }
+
+/** A page beside sign-in, in its look, with the way to it. */
+export const OpenPageFrame = ({ title, subtitle, children }: OpenPageFrameProps) => {
+  const texts = useTexts(openPageTexts)
+  const settings = useAppSelector(selectPublicSettings)
+  useEffect(() => {
+    document.title = texts.documentTitle(title)
+  }, [texts, title])
+  return (
+    <SignInFrame {...brandOf(settings)} title={title} subtitle={subtitle}>
+      {children}
+      <p className="sign-in-aside">
+        <a className="sign-in-link" href={openPaths.login}>
+          {texts.backToSignIn}
+        </a>
+      </p>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { useAppSelector } from '@client/app/hooks'
+import { openPaths } from '@client/app/signInAddress'
+import { ForgottenPage } from './ForgottenPage'
+import { RegisterPage } from './RegisterPage'
+import { ResetPage } from './ResetPage'
+
+const pages: Partial<Record<string, ComponentType>> = {
+  [openPaths.forgotten]: ForgottenPage,
+  [openPaths.reset]: ResetPage,
+  [openPaths.register]: RegisterPage,
+}
+
+/** The pages without a session beside sign-in, by the address (D-24). */
+export const OpenPages = () => {
+  const Page = pages[useAppSelector(({ navigation }) => navigation.pathname)]
+  return Page && <Page />
+}

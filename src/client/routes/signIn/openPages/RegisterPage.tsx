@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { registrationSchema } from '@contract/registration'
+import { useAppDispatch } from '@client/app/hooks'
+import { useRegisterMutation } from '@client/state/session/openApi'
+import { tokenFound } from '@client/state/session/sessionEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { openPageTexts } from '@client/texts/openPageTexts'
+import { FormAlert } from '../FormAlert'
+import { SignInField } from '../SignInField'
+import { SubmitButton } from '../SubmitButton'
+import { EmailField } from './EmailField'
+import { MailSent } from './MailSent'
+import { OpenPageFrame } from './OpenPageFrame'
+import { problemOf } from './problemOf'
+import { useOpenForm } from './useOpenForm'
+
+/** /register: who wants an account; a mail proves the address, unless the server says that it is proven (SH-021, D-24). */
+export const RegisterPage = () => {
+  const texts = useTexts(openPageTexts)
+  const dispatch = useAppDispatch()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [register] = useRegisterMutation()
+  const { formProps, fieldOf, problem, button } = useOpenForm({
+    initialValues: { firstName: '', lastName: '', email: '' },
+    schema: registrationSchema,
+    send: async (typed) => {
+      const { data, error } = await register(registrationSchema.parse(typed))
+      if (error) return problemOf(error, ['firstName', 'lastName', 'email'])
+      if (data.error) return { message: data.error }
+      if (data.access_token) dispatch(tokenFound({ token: data.access_token, isSharedDevice: false }))
+      else setSentTo(data.user.email)
+      return null
+    },
+  })
+  if (sentTo !== null) return <MailSent text={texts.registered(sentTo)} />
+
+  return (
+    <OpenPageFrame title={texts.registerTitle} subtitle={texts.registerSubtitle}>
+      <form {...formProps}>
+        <SignInField {...fieldOf('firstName')} label={texts.firstName} autoComplete="given-name" maxLength={100} />
+        <SignInField {...fieldOf('lastName')} label={texts.lastName} autoComplete="family-name" maxLength={100} />
+        <EmailField {...fieldOf('email')} autoComplete="email" />
+        <FormAlert problem={problem} />
+        <SubmitButton {...button} label={texts.register} busyLabel={texts.registering} />
+      </form>
+    </OpenPageFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { newPasswordFields, passwordsMatch } from '@contract/passwordRules'
+import { useAppDispatch } from '@client/app/hooks'
+import { forgetResetToken, resetToken } from '@client/app/resetToken'
+import { openPaths } from '@client/app/signInAddress'
+import { replaceBySignIn } from '@client/app/tellPath'
+import { useResetPasswordMutation } from '@client/state/session/openApi'
+import { signInNoticeGiven } from '@client/state/session/sessionEvents'
+import { useTexts } from '@client/texts/catalogue'
+import { openPageTexts } from '@client/texts/openPageTexts'
+import { PasswordRequirements } from '@client/ui/PasswordRequirements'
+import { FormAlert } from '../FormAlert'
+import { PasswordField } from '../PasswordField'
+import { SubmitButton } from '../SubmitButton'
+import { OpenPageFrame } from './OpenPageFrame'
+import { problemOf } from './problemOf'
+import { useOpenForm } from './useOpenForm'
+
+const newPasswordSchema = z.object(newPasswordFields).check(passwordsMatch)
+const requirementsId = 'password-requirements'
+
+/** /users/password/edit: a new password, by the link of a mail; once, and within the hour (D-24). */
+export const ResetPage = () => {
+  const texts = useTexts(openPageTexts)
+  const dispatch = useAppDispatch()
+  const [reset] = useResetPasswordMutation()
+  const [token] = useState(resetToken)
+  const { formProps, fieldOf, values, problem, button } = useOpenForm({
+    initialValues: { password: '', passwordConfirmation: '' },
+    schema: newPasswordSchema,
+    send: async (typed) => {
+      const { error } = await reset({ ...typed, token: token ?? '' })
+      if (error) return problemOf(error, ['password', 'passwordConfirmation'])
+      forgetResetToken()
+      dispatch(signInNoticeGiven(texts.passwordChanged))
+      dispatch(replaceBySignIn())
+      return null
+    },
+  })
+  const askAgain = (
+    <a className="sign-in-link" href={openPaths.forgotten}>
+      {texts.askAgain}
+    </a>
+  )
+
+  if (!token)
+    return (
+      <OpenPageFrame title={texts.resetTitle} subtitle={texts.noToken}>
+        <p className="sign-in-aside">{askAgain}</p>
+      </OpenPageFrame>
+    )
+  return (
+    <OpenPageFrame title={texts.resetTitle} subtitle={texts.resetSubtitle}>
+      <form {...formProps}>
+        <PasswordField
+          {...fieldOf('password')}
+          label={texts.newPassword}
+          autoComplete="new-password"
+          aria-describedby={requirementsId}
+        />
+        <PasswordRequirements password={values.password} id={requirementsId} />
+        <PasswordField {...fieldOf('passwordConfirmation')} label={texts.confirmPassword} autoComplete="new-password" />
+        <FormAlert problem={problem}>{askAgain}</FormAlert>
+        <SubmitButton {...button} label={texts.savePassword} busyLabel={texts.saving} />
+      </form>
+    </OpenPageFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { catalogue } from './catalogue'
+
+/** Of the pages without a session beside sign-in. */
+export const openPageTexts = catalogue({
+  documentTitle: (title: string) => `${title} · Muster`,
+  backToSignIn: 'Back to sign in',
+  sending: 'Sending…',
+  saving: 'Saving…',
+  checkMail: 'Check your mail',
+  checkMailSubtitle: 'It can take a minute to arrive.',
+
+  forgottenTitle: 'Forgot your password?',
+  forgottenSubtitle: 'We send you a link to choose a new one.',
+  sendLink: 'Send the link',
+  linkSent: (email: string) =>
+    `If ${email} has an account, a link to choose a new password is on its way. It works once, within the hour.`,
+
+  resetTitle: 'Choose a new password',
+  resetSubtitle: 'You will be signed out everywhere else.',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm New Password',
+  savePassword: 'Save new password',
+  passwordChanged: 'Your password has been changed. Sign in with the new one.',
+  noToken: 'Open the link in your mail again, or ask for a new one.',
+  askAgain: 'Ask for a new link',
+
+  registerTitle: 'Create your account',
+  registerSubtitle: 'A mail then helps you to choose a password.',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  register: 'Register',
+  registering: 'Registering…',
+  registered: (email: string) => `We wrote to ${email}. Follow the link in the mail to go on.`,
+})

@@ -1,0 +1,28 @@
+import { readSettingWish } from './settingOptions'
+
+describe('readSettingWish', () => {
+  it('[D-19] reads a name and a value, a name to forget, or nothing', () => {
+    expect(readSettingWish(['productName', ' Quay Portal '])).toEqual({
+      ...{ what: 'set', name: 'productName', value: 'Quay Portal' },
+    })
+    expect(readSettingWish(['--unset', 'ssoUrl'])).toEqual({ what: 'unset', name: 'ssoUrl' })
+    expect(readSettingWish([])).toEqual({ what: 'list' })
+  })
+
+  it.each([
+    [['colour', 'red'], "'colour' is not a setting. Known: productName, brandPrimaryColor"],
+    [['__proto__', 'x'], "'__proto__' is not a setting."],
+    [['--unset'], "'' is not a setting."],
+    [['productName'], 'productName needs a value. Use: npm run set -- NAME VALUE'],
+    [['productName', 'Quay', 'Portal'], 'A value with spaces stands in quotes.'],
+    [['productName', 'one\ntwo'], 'productName must be a text of at most 100 characters.'],
+    [['productName', ' '], 'productName must be a text of at most 100 characters.'],
+    [['registrationEnabled', 'yes'], "registrationEnabled must be 'true' or 'false'."],
+    [['brandPrimaryColor', 'blue'], 'brandPrimaryColor must be a colour such as #00A0D4.'],
+    [['ssoUrl', 'javascript:alert(1)'], 'ssoUrl must be an address: https://… or a path such as /sso.'],
+    [['ssoUrl', '//elsewhere.test'], 'ssoUrl must be an address: https://… or a path such as /sso.'],
+    [['languages', 'english'], 'languages must be languages separated by commas, such as en,en-AU.'],
+  ])('[D-19] refuses %j with a sentence', (parameters, sentence) => {
+    expect(() => readSettingWish(parameters)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,29 @@
+import { installationSettings, isSettingName, type SettingName } from '@server/services/installationSettings'
+import { StartProblem } from '@server/startProblem'
+
+const usage = 'Use: npm run set -- NAME VALUE, npm run set -- --unset NAME, or npm run set to see them all.'
+
+/** What is to be done with the settings of the installation. */
+export type SettingWish =
+  { what: 'list' } | { what: 'set'; name: SettingName; value: string } | { what: 'unset'; name: SettingName }
+
+const known = (name = ''): SettingName => {
+  if (isSettingName(name)) return name
+  const names = Object.keys(installationSettings).join(', ')
+  throw new StartProblem(`'${name}' is not a setting. Known: ${names}. ${usage}`)
+}
+
+/** What `npm run set --` is asked for; throws a StartProblem that names what is wrong. */
+export const readSettingWish = (parameters: readonly string[]): SettingWish => {
+  const [first, second, ...rest] = parameters
+  if (first === undefined) return { what: 'list' }
+  if (rest.length > 0) throw new StartProblem(`A value with spaces stands in quotes. ${usage}`)
+  if (first === '--unset') return { what: 'unset', name: known(second) }
+
+  const name = known(first)
+  if (second === undefined) throw new StartProblem(`${name} needs a value. ${usage}`)
+  const { value, takes } = installationSettings[name]
+  const judged = value.safeParse(second.trim())
+  if (!judged.success) throw new StartProblem(`${name} must be ${takes}.`)
+  return { what: 'set', name, value: judged.data }
+}
