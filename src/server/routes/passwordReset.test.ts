@@ -3,6 +3,7 @@ import { sessionCalls } from '@contract/session'
 import type { GivenPerson } from '@server/testing/given'
 import { startCountingServer } from '@server/testing/startCountingServer'
 import { linkIn, mailsTo, setPassword } from '@server/testing/mailedLinks'
+import { setUpSecondFactor } from '@server/testing/secondFactorOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
@@ -192,6 +193,22 @@ describe('PUT /api/auth/password', () => {
 
     expect([status, problem.errors]).toEqual([422, errors])
     expect((await setPassword(server, link, chosen)).status).toBe(200)
+  })
+
+  it('[D-21, D-24] lets in who tried the old password too often before', async () => {
+    for (let time = 0; time < 5; time++) await signIn('Wrong.Horse.2026')
+    const closed = await signIn(old)
+    await setPassword(server, await mailedLink(), chosen)
+
+    expect([closed.status, (await signIn(chosen)).status]).toEqual([429, 200])
+  })
+
+  it('[D-20, D-24] leaves the second factor on: a new password alone lets nobody in', async () => {
+    await setUpSecondFactor(server, server.as(robin), old)
+    await setPassword(server, await mailedLink(), chosen)
+    const { status, body, headers } = await signIn(chosen)
+
+    expect([status, body, headers.get('authorization')]).toEqual([200, { email: robin.email, otpRequired: true }, null])
   })
 
   it('[D-24] refuses two passwords that differ', async () => {
