@@ -125,7 +125,7 @@ test('[D-32] dark is chosen, seen at once in everything, and remembered', async 
     new MutationObserver(() => {
       const { start, theme } = document.documentElement.dataset
       if (start === 'app') void (globalThis as unknown as { themeSeen(theme?: string): void }).themeSeen(theme)
-    }).observe(document.documentElement, { attributes: true })
+    }).observe(document, { attributes: true, subtree: true })
   })
   await page.reload()
   await expect(inboxOf(page).rows.first()).toBeVisible()

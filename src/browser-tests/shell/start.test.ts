@@ -43,6 +43,50 @@ test('[SH-017] failing services give a notice, and Try again takes it away', asy
   await expect(notice).toBeHidden()
 })
 
+test('[SH-018][D-27] services that hang are given up on after 8 s, and taken when they come after all', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.sophie) // of a training organisation, as only the services say
+  await page.clock.install()
+  const services = await hold(page, '/api/services')
+  const profile = page.waitForResponse('**/api/me')
+  await page.goto('/messages')
+  await profile
+  await page.clock.runFor(7_000)
+  await expect(page.getByText('Loading Muster')).toBeVisible()
+  await page.clock.runFor(2_000)
+  const notice = page.getByRole('alert').filter({ hasText: 'Your services could not be loaded' })
+  await expect(notice).toBeVisible()
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  await expect(page.getByText('Loading Muster')).toBeHidden()
+
+  services.release()
+  await expect(notice).toBeHidden()
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+})
+
+test('[SH-017][D-27] Try again asks anew while the first call still hangs, and the page stays', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.ella)
+  await page.clock.install()
+  const calls = await recordCalls(page)
+  const first = await hold(page, '/api/services')
+  await page.goto('/messages')
+  await expect.poll(() => calls.count('GET', '/api/me')).toBe(1)
+  await expect.poll(() => calls.count('GET', '/api/services')).toBe(1)
+  await page.clock.runFor(9_000)
+  const notice = page.getByRole('alert').filter({ hasText: 'Your services could not be loaded' })
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  await inboxOf(page).search.fill('roster')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => calls.count('GET', '/api/services')).toBe(2)
+  await expect(notice).toBeVisible()
+  await expect(inboxOf(page).search).toHaveValue('roster') // nothing was drawn anew
+  first.release()
+  await expect(notice).toBeHidden()
+})
+
 test('[SH-034] a service worker of an earlier product is gone after the start', async ({ page, context }) => {
   await context.route('**/earlier-worker.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "addEventListener('fetch', () => {})" }),

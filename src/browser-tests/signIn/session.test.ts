@@ -1,7 +1,7 @@
 import { atPath, breakDown, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { expectSignIn, inboxOf, logOut } from '../support/screens'
+import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
 import { forgedToken, openSession, revoke } from '../support/tokens'
 
@@ -88,6 +88,9 @@ test('[SH-009] a session that was ended elsewhere ends here with the next call',
 
   await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
   await expect(inboxOf(page).list).toBeHidden()
+  await expect(page).toHaveURL('/users/sign_in')
+  await signInByForm(page, people.ella)
+  await expect(page).toHaveURL('/messages?category=task') // the page first asked for (D-23)
 })
 
 test('[SH-009] a session that was ended before the visit does not begin', async ({ holding, server, problems }) => {
@@ -109,6 +112,28 @@ test('[SH-011] a token whose profile can not be read does not sign in', async ({
 
   await expect(page.getByText('Failed to login with token.', { exact: true })).toBeVisible()
   await expectSignIn(page)
+})
+
+test('[SH-012] a failed profile logs out and sends the browser to /users/sign_in, from where the way leads back', async ({
+  holding,
+  server,
+  problems,
+}) => {
+  problems.allow(/500 .*\/api\/me/)
+  const token = await openSession(server.url, people.ella)
+  const page = await holding(token)
+  const profile = await breakDown(page, '/api/me')
+  const calls = await recordCalls(page)
+  await page.goto('/messages?category=task')
+  await expect(page).toHaveURL('/users/sign_in')
+  await expectSignIn(page)
+  await expect.poll(() => keptBy(page)).toEqual(nothingKept)
+  expect(calls.to('GET', '/users/sign_out').map((call) => call.headers()['authorization'])).toEqual([`Bearer ${token}`])
+
+  await profile.heal()
+  await signInByForm(page, people.ella)
+  await expect(page).toHaveURL('/messages?category=task')
+  await expect(inboxOf(page).rows.first()).toBeVisible()
 })
 
 test('[SH-011] what is no token at all does not sign in', async ({ holding }) => {

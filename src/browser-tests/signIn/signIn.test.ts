@@ -1,4 +1,5 @@
-import { hold, recordCalls } from '../support/calls'
+import { brandRoles } from '@client/theme/brandRoles'
+import { atPath, hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { demoAccounts, demoPassword, people, spare } from '../support/people'
 import { expectSignIn, inboxOf, signInByForm } from '../support/screens'
@@ -64,6 +65,48 @@ test('[D-21] too many wrong passwords are told plainly, and the right one does n
 
   await expect(page.getByText(/^Too many sign-in attempts\. Try again in 1[45] minutes\.$/)).toBeVisible()
   await expectSignIn(page)
+  const wait = page.getByRole('button', { name: /^Try again in 1[345]:[0-5][0-9]$/ })
+  await expect(wait).toBeDisabled()
+  const first = await wait.innerText()
+  await expect(wait).not.toHaveText(first)
+
+  // somebody else at the same device need not wait
+  await page.getByLabel('Email').fill(people.priya)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+})
+
+test('[LOOK] a server that can not be reached is told plainly, and what was typed stays', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await page.context().setOffline(true)
+  await signInByForm(page, people.priya)
+  await expect(page.getByRole('alert').getByText('The server could not be reached', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword)
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+})
+
+test('[D-25][SH-036] the sign-in page wears the name, colour and logo of the installation', async ({ page }) => {
+  await page.route(atPath('/api/admin/settings/public'), async (route) => {
+    const answer = await route.fetch()
+    const { settings } = (await answer.json()) as { settings: object }
+    const own = { productName: 'Quay Portal', brandPrimaryColor: '#2E7D4F', brandLogo: '/icon.svg' }
+    await route.fulfill({ response: answer, json: { settings: { ...settings, ...own } } })
+  })
+  await page.goto('/login')
+  await expect(page.getByText('Quay Portal')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', '/icon.svg')
+  const fill = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill').trim())
+  await expect.poll(fill).toBe(brandRoles('#2E7D4F', 'light').fill)
+  await expect(page.getByRole('link', { name: 'Register' })).toBeHidden()
 })
 
 test('[SH-016] the public settings are asked for without a token, and signing in does not wait for them', async ({

@@ -19,8 +19,11 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPreve
 
 const focusSearch = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 
-/** Lists mark themselves; of a long one only the rows around the screen exist, in whatever order they were drawn. */
-const moveInList = (step: 1 | -1) => {
+/** Frames that a long list has to draw the rows that come next: of it only those around the screen exist. */
+const patience = 20
+
+/** Lists mark themselves; their rows stand in the page in whatever order they were drawn. */
+const moveInList = (step: 1 | -1, frames = patience) => {
   const links = [...document.querySelectorAll<HTMLElement>('main [data-list-keys] a')]
     .map((link) => ({ link, top: link.getBoundingClientRect().top }))
     .filter(({ link }) => link.closest('[inert]') === null)
@@ -28,7 +31,9 @@ const moveInList = (step: 1 | -1) => {
     .map(({ link }) => link)
   const at = links.findIndex((link) => link === document.activeElement)
   const begin = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
-  links[at === -1 ? Math.max(begin, 0) : at + step]?.focus()
+  const next = links[at === -1 ? Math.max(begin, 0) : at + step]
+  if (next) return next.focus()
+  if (at !== -1 && frames > 0) requestAnimationFrame(() => moveInList(step, frames - 1))
 }
 
 /** Keys that work wherever nobody is typing (LOOK); who needs letters for something else turns them off. */

@@ -46,6 +46,8 @@ export const breakpoints = {
   dashboardTwoColumnsMax: 1199,
   /** Below, the menu folds by itself and the inbox shows its categories as chips. */
   narrowShellMax: 1199,
+  /** Below, the top bar leaves its room to the services, and shows the organisation's mark without its name. */
+  brandNameMin: 960,
   wideMin: 1660,
 } as const
 

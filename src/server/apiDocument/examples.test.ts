@@ -42,7 +42,7 @@ const standIns: readonly [RegExp, string][] = [
   [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
-  [/(?<="twoFactorQrCodeSrc":")data:image\/png;base64,iVBORw0KGgo[\w+/=]{400,}(?=")/, exampleQrCode],
+  [/(?<="twoFactorQrCodeSrc":")data:image\/png;base64,iVBORw0KGgo[\w+/=]{200,}(?=")/, exampleQrCode],
   [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],
 ]
 

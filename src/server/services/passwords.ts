@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-/** Each hash takes 19 MiB and a core: more than these at once wait (D-21). */
-const queue = pLimit(4)
+/**
+ * Each hash takes 19 MiB and a core: more than these at once wait (D-21). A core is left to everybody else, whose
+ * requests would wait as long as those who sign in.
+ */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
+const queue = pLimit(atOnce)
 
 /** argon2id with the library's parameters, which are OWASP's. */
 export const hashPassword = (password: string): Promise<string> => queue(() => hash(password))

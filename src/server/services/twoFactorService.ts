@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode'
 import type { EnableTwoFactor, TwoFactorSecret } from '@contract/account'
 import type { Scope } from '@server/database/scope'
 import { refused } from '@server/http/apiProblem'
@@ -11,6 +10,7 @@ import type { MailService } from './mailService'
 import { newOtpSecret, otpAddress, stepOfCode } from './oneTimeCodes'
 import { attemptOwnPassword, wrongPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
+import { qrCodeAddress } from './qrCode'
 import { makeRecoveryCodes, type RecoveryCodes } from './recoveryCodes'
 import type { SecretBox } from './secretBox'
 
@@ -38,9 +38,9 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
     return secret
   }
 
-  const tell = async (secret: string, account: OwnSecurity): Promise<TwoFactorSecret> => {
+  const tell = (secret: string, account: OwnSecurity): TwoFactorSecret => {
     const address = otpAddress(secret, { issuer: account.organisation_name, account: account.email })
-    return { twoFactorQrCodeSrc: await toDataURL(address), otpSecret: secret }
+    return { twoFactorQrCodeSrc: qrCodeAddress(address), otpSecret: secret }
   }
 
   /** Takes the secret that was confirmed into use; false when it is not the pending one any more. */

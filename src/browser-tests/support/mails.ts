@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { mailCalls } from '@contract/mails'
+import { people } from './people'
+import { openSession } from './tokens'
+
+/** The newest mail to an address with this subject, as an administrator reads it, once it has been written. */
+export const mailTo = async (serverUrl: string, address: string, subject: string): Promise<string> => {
+  const headers = { Authorization: `Bearer ${await openSession(serverUrl, people.hannah)}` }
+  const index = `${serverUrl}${mailCalls.index.path}?${new URLSearchParams({ 'q[to_or_subject_cont]': address }).toString()}`
+  let id: string | undefined
+  await expect
+    .poll(async () => {
+      const { records } = mailCalls.index.response.parse(await (await fetch(index, { headers })).json())
+      return (id = records.find((mail) => mail.subject === subject)?.id)
+    })
+    .toBeDefined()
+  const answer = await fetch(serverUrl + mailCalls.show.path.replace(':id', id ?? ''), { headers })
+  return mailCalls.show.response.parse(await answer.json()).text ?? ''
+}
+
+/** The address behind the one link with a token in a mail, on the server that the page is on. */
+export const linkIn = (text: string): string => {
+  const link = /http\S+token=\S+/.exec(text)?.[0]
+  if (!link) throw new Error(`No link in: ${text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
