@@ -53,17 +53,22 @@ export const personRepository = {
       .select(['id', 'email', 'password_hash'])
       .executeTakeFirst(),
 
-  async setPassword(
+  /** Sets a password on an account that is still as it was, and not disabled; false when it is not. */
+  async replacePassword(
     db: Kysely<Database>,
     { organisationId, personId }: { organisationId: string; personId: string },
-    password_hash: string,
-  ): Promise<void> {
-    await db
+    { from, to }: { from: Pick<PersonRow, 'email' | 'password_hash'>; to: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('people')
-      .set({ password_hash })
+      .set({ password_hash: to })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', personId)
-      .execute()
+      .where('email', '=', from.email)
+      .where('password_hash', '=', from.password_hash)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
   },
 
   /** The signed-in person with the look and the time of their organisation. */

@@ -1,6 +1,6 @@
 import type { PublicScope } from '@server/database/scope'
 import { networkOf } from '@server/http/addresses'
-import { tooMany } from '@server/http/apiProblem'
+import { tooManyOf } from './secretAttempts'
 import { reserveAttempt } from './signInThrottle'
 
 /**
@@ -10,8 +10,5 @@ import { reserveAttempt } from './signInThrottle'
 export const requireLinkAttempt = async ({ db, now }: PublicScope, email: string, address: string): Promise<void> => {
   const attempt = { account: `link ${email}`, address: `link ${networkOf(address)}`, now }
   const reservation = await reserveAttempt(db, attempt)
-  if (reservation.isAllowed) return
-  const minutes = Math.ceil(reservation.retryAfterSeconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw tooMany(`Too many requests. Try again in ${wait}.`, reservation.retryAfterSeconds)
+  if (!reservation.isAllowed) throw tooManyOf('requests', reservation.retryAfterSeconds)
 }

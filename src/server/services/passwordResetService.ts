@@ -14,6 +14,7 @@ import type { MailService } from './mailService'
 import { isForAccount, linkDigest } from './passwordLink'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
+import { forgetAttempts } from './signInThrottle'
 
 const deadLink = 'This link is no longer valid'
 
@@ -62,7 +63,8 @@ export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) =
       await scope.inOrganisation(whose.organisationId, async (db) => {
         if (!(await passwordLinkRepository.use(db, whose, linkDigest(token)))) throw refused(deadLink)
         await passwordLinkRepository.deleteOf(db, whose)
-        await personRepository.setPassword(db, whose, password_hash)
+        if (!(await personRepository.replacePassword(db, whose, { from: link, to: password_hash })))
+          throw refused(deadLink)
         await sessionRepository.endAll(db, whose, now)
         await audit.write({ db, ...whose, address, now }, 'password.reset', {})
         await mails.send(
@@ -70,6 +72,7 @@ export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) =
           { to: link.email, ...passwordResetMail(portal) },
         )
       })
+      await forgetAttempts(scope.db, { account: link.person_id, address }) // who forgot it has often tried before
     },
   }
 }

@@ -22,6 +22,13 @@ export const noteRefusal = (scope: PublicScope, { whose, address, reason }: Refu
   return jobs.enqueueOpenly(scope, 'signIn.note', refusal, wish)
 }
 
+/** 429 in words, with when to try again (D-21). */
+export const tooManyOf = (what: string, retryAfterSeconds: number) => {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return tooMany(`Too many ${what}. Try again in ${wait}.`, retryAfterSeconds)
+}
+
 type Attempt = {
   /** The id of an account, or what somebody typed in its place. */
   account: string
@@ -43,7 +50,5 @@ export const requireAttempt = async (
   if (reservation.isAllowed) return reservation.attemptId
   const wish = { uniqueKey: attemptKey({ account, address }), delayMs: throttleNoteMs }
   await noteRefusal(scope, { whose, address, reason: 'throttled' }, wish)
-  const minutes = Math.ceil(reservation.retryAfterSeconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  throw tooMany(`Too many ${what}. Try again in ${wait}.`, reservation.retryAfterSeconds)
+  throw tooManyOf(what, reservation.retryAfterSeconds)
 }
