@@ -9,8 +9,6 @@ test('[LOOK] axe finds nothing on the display settings, and on toolbar and foote
   await expect(inboxOf(page).rows.first()).toBeVisible()
   await openMenu(page)
   await page.getByRole('button', { name: /^Logged in as/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Display settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Display settings' })
   await dialog.getByRole('checkbox', { name: 'Show the toolbar' }).check()
@@ -18,8 +16,7 @@ test('[LOOK] axe finds nothing on the display settings, and on toolbar and foote
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('button', { name: /^User menu/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Inbox' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
   await expectAccessible(page)
 })
 
