@@ -64,7 +64,7 @@ test('[IN-034] further pages come as somebody scrolls on a phone', async ({ sign
 
 test('[NV-027][LOOK] the drawer holds menu, location and Logout; it closes with a choice', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
+  await page.goto('/messages')
   await expect(page.getByRole('banner').getByText('Harbour Street')).toBeVisible()
   await openMenu(page)
   const drawer = page.getByRole('dialog')
@@ -72,11 +72,12 @@ test('[NV-027][LOOK] the drawer holds menu, location and Logout; it closes with 
   await expectAccessible(page)
   await drawer.getByRole('combobox', { name: 'Location' }).click()
   await page.getByTitle('Norwood', { exact: true }).last().click()
-  await drawer.getByRole('link', { name: /My Messages/ }).click()
+  await expect(drawer.getByTitle('Norwood', { exact: true })).toBeVisible()
+  await drawer.getByRole('link', { name: 'Dashboard' }).click()
 
   await expect(drawer).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Messages' })).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Norwood')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+  await expect(page.getByRole('main').getByTitle('Norwood', { exact: true })).toBeVisible()
 })
 
 test('[IN-021] Read All asks on a phone too', async ({ signedIn }) => {

@@ -123,7 +123,8 @@ test('[NV-039] an address without permission asks the server for nothing and sho
     await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
     await expect(entriesOf(page)).toHaveCount(address === '/dashboard' || address === '/profile' ? 1 : 0)
   }
-  const known = ['GET /api/me', 'GET /api/services']
+  // The last is how the installation is set up, which everybody may know.
+  const known = ['GET /api/me', 'GET /api/services', 'GET /api/admin/settings/public']
   expect(calls.lines().filter((line) => !known.includes(line))).toEqual([])
 })
 

@@ -1,6 +1,5 @@
 import { Dropdown } from 'antd'
 import { ChevronsUpDown, LogOut, Settings2, UserRound } from 'lucide-react'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
@@ -9,6 +8,7 @@ import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Avatar } from '@client/ui/Avatar'
+import { useReturnedFocus } from '@client/ui/useReturnedFocus'
 import { useIsBuilt } from './builtPages'
 import { accountActions, type AccountAction } from './menuRules'
 import { useLogout } from './useLogout'
@@ -22,7 +22,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const navigate = useNavigate()
   const logOut = useLogout()
   const isBuilt = useIsBuilt()
-  const button = useRef<HTMLButtonElement>(null)
+  const { button, handleOpenChange } = useReturnedFocus()
   const account = useAppSelector(selectAccount)
   if (!account) return null
   const name = `${account.firstName} ${account.lastName}`
@@ -44,6 +44,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
       trigger={['click']}
       placement="topLeft"
       autoFocus
+      onOpenChange={handleOpenChange}
       menu={{ items, onClick: ({ key }) => act[key as AccountAction]() }} // the keys above
     >
       <button

@@ -22,6 +22,12 @@ import { TopBar } from './TopBar'
 import { useShortcuts } from './useShortcuts'
 import './shell.css'
 
+/** Giving the focus has the page laid out at once; it waits for the frame that does so anyway, and shows the page. */
+const focusAfterPaint = () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })),
+  )
+
 /** Names the page in the tab, and leads the keyboard to its title when another page came; a filter is no other page. */
 const usePageTitle = (title: string) => {
   const texts = useTexts(shellTexts)
@@ -31,8 +37,9 @@ const usePageTitle = (title: string) => {
     document.title = texts.documentTitle(title, unread)
   }, [texts, title, unread])
   useEffect(() => {
-    if (shown.current !== title) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    if (shown.current === title) return
     shown.current = title
+    focusAfterPaint()
   }, [title])
 }
 

@@ -10,6 +10,7 @@ import { selectAccount, selectPublicSettings } from '@client/state/session/sessi
 import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { shellTexts } from '@client/texts/shellTexts'
+import { useReturnedFocus } from '@client/ui/useReturnedFocus'
 import { useIsOpen } from '../builtPages'
 import { useLogout } from '../useLogout'
 import './extras.css'
@@ -33,6 +34,7 @@ const UserMenu = () => {
   const navigate = useNavigate()
   const isOpen = useIsOpen()
   const logOut = useLogout()
+  const { button, handleOpenChange } = useReturnedFocus()
   const account = useAppSelector(selectAccount)
   const items = [
     ...(isOpen('profile')
@@ -42,8 +44,8 @@ const UserMenu = () => {
     { key: 'logout', label: texts.logout, onClick: logOut },
   ]
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
-      <Button type="text" aria-haspopup="menu" aria-label={`${texts.userMenu}, ${account?.displayName}`}>
+    <Dropdown trigger={['click']} placement="bottomRight" autoFocus onOpenChange={handleOpenChange} menu={{ items }}>
+      <Button ref={button} type="text" aria-haspopup="menu" aria-label={`${texts.userMenu}, ${account?.displayName}`}>
         {account?.displayName}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
