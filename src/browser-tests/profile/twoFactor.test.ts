@@ -32,7 +32,7 @@ const confirmIn = async (page: Page, name: string) => {
   await password.fill(demoPassword)
   await confirm.click()
 }
-const codesOf = (page: Page) => page.getByRole('dialog', { name: 'Recovery codes' })
+const codesOf = (page: Page) => page.getByRole('dialog', { name: 'Recovery codes', exact: true })
 const keepCodes = async (page: Page) => {
   await codesOf(page).getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Yes, I have kept them' }).click()
