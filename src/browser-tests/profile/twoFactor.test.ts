@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { demoPassword, people, spare } from '../support/people'
@@ -28,11 +29,11 @@ const secretOf = async (page: Page, name: string) => (await dialogOf(page, name)
 /** Types the code of the moment and the password, and confirms. */
 const confirmIn = async (page: Page, name: string) => {
   const { code, password, confirm } = dialogOf(page, name)
-  await code.fill(await codeOf(await secretOf(page, name)))
+  await code.fill(codeOf(await secretOf(page, name)))
   await password.fill(demoPassword)
   await confirm.click()
 }
-const codesOf = (page: Page) => page.getByRole('dialog', { name: 'Recovery codes' })
+const codesOf = (page: Page) => page.getByRole('dialog', { name: 'Recovery codes', exact: true })
 const keepCodes = async (page: Page) => {
   await codesOf(page).getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Yes, I have kept them' }).click()
@@ -114,6 +115,7 @@ test('[PR-014][PR-049][PR-050] the right code and password enable it, and the re
   expect(Object.keys(sent?.postDataJSON() as object).sort()).toEqual(['code', 'password'])
   const codes = codesOf(page)
   await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
   const [first = ''] = await codes.getByRole('listitem').allTextContents()
 
   const download = page.waitForEvent('download')
@@ -148,6 +150,7 @@ test('[PR-051][PR-052][PR-054] a reset asks by a call of its own; set-up only sa
   await page.goto('/profile?step=enable_otp')
   const { shown, qr } = dialogOf(page, setUp)
   await expect(shown.getByText('Two factor authentication has been enabled', { exact: true })).toBeFocused()
+  await expectAccessible(page)
   await expect(qr).toHaveCount(0)
   await expect(shown.getByRole('textbox')).toHaveCount(0)
   expect(calls.count('GET', secretPath) + calls.count('POST', resetPath)).toBe(0)

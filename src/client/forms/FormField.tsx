@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type FocusEventHandler, type ReactNode } from 'react'
 import './forms.css'
 
 type FieldShellProps = {
@@ -10,6 +10,7 @@ type FieldShellProps = {
   id: string
   error: string | undefined
   isGroup?: boolean
+  onBlur: FocusEventHandler
   children: ReactNode
 }
 
@@ -18,8 +19,8 @@ export const describedBy = (...ids: (string | false | undefined)[]) => ids.filte
 export const errorIdOf = (id: string) => `${id}-error`
 
 /** A label, its control, and a line for what is wrong with it. The line has its room before it is needed. */
-export const FieldShell = ({ name, label, id, error, isGroup = false, children }: FieldShellProps) => (
-  <div className="field" data-field={name}>
+export const FieldShell = ({ name, label, id, error, isGroup = false, onBlur, children }: FieldShellProps) => (
+  <div className="field" data-field={name} onBlur={onBlur}>
     <div className="field-label">
       {isGroup ? <span id={id}>{label}</span> : <label htmlFor={id}>{label}</label>}
       <span className="field-required" aria-hidden="true">
@@ -38,17 +39,19 @@ export const FieldShell = ({ name, label, id, error, isGroup = false, children }
   </div>
 )
 
-type FormFieldProps = Omit<InputProps, 'name' | 'status' | 'id'> & {
+type FormFieldProps = Omit<InputProps, 'name' | 'status' | 'id' | 'onBlur'> & {
   name: string
   label: string
   error: string | undefined
+  /** The keyboard left the field, or a part of it. */
+  onBlur: FocusEventHandler
 }
 
 /** A required text field: label above, words of the server or of the rules below. */
-export const FormField = ({ name, label, error, ...input }: FormFieldProps) => {
+export const FormField = ({ name, label, error, onBlur, ...input }: FormFieldProps) => {
   const id = useId()
   return (
-    <FieldShell name={name} label={label} id={id} error={error}>
+    <FieldShell name={name} label={label} id={id} error={error} onBlur={onBlur}>
       <Input
         {...input}
         id={id}

@@ -1,4 +1,5 @@
 import { Button, Tooltip, type ButtonProps } from 'antd'
+import { LoaderCircle } from 'lucide-react'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'htmlType' | 'disabled' | 'loading'> & {
   /** What there is to do before it can be pressed; null when nothing is. */
@@ -11,6 +12,12 @@ type SubmitButtonProps = Omit<ButtonProps, 'type' | 'htmlType' | 'disabled' | 'l
 /** The one thing to do in a form; says why when it can not be done. */
 export const SubmitButton = ({ reason, isBusy, isSending, ...button }: SubmitButtonProps) => (
   <Tooltip title={reason ?? ''}>
-    <Button {...button} type="primary" htmlType="submit" disabled={isBusy || reason !== null} loading={isSending} />
+    <Button
+      {...button}
+      type="primary"
+      htmlType="submit"
+      disabled={isBusy || reason !== null}
+      loading={isSending && { icon: <LoaderCircle className="submit-sending" size={16} aria-hidden="true" /> }}
+    />
   </Tooltip>
 )

@@ -27,9 +27,13 @@ type Options<Values extends Record<string, string>> = {
 const nothingWrong = { fields: {}, general: [] }
 const generalPlace = '.form-general'
 
-/** Another field, or nothing, is next; a button that gives up is no reason to complain about an empty field. */
-const isLeftForGood = ({ relatedTarget }: FocusEvent) =>
-  !(relatedTarget instanceof HTMLButtonElement && relatedTarget.type !== 'submit')
+/**
+ * The keyboard or a pointer went elsewhere. While a button is being pressed nothing is said yet: words, or a button that
+ * they disable, would get between the press and its click.
+ */
+const isLeftForGood = ({ currentTarget, relatedTarget }: FocusEvent) =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) &&
+  document.querySelector('button:active') === null
 
 /**
  * A form judged by its schema and by the server: values, the words under each field and in the general place, what is
@@ -109,7 +113,7 @@ export const useServerForm = <Values extends Record<string, string>>({
     values,
     change,
     handleSubmit,
-    /** Of a text field with this name. */
+    /** Of a field with this name; `onBlur` is about all of it. */
     fieldOf: (name: Name) => ({
       name,
       value: values[name],

@@ -38,6 +38,12 @@ const toSearch = (query: object = {}) =>
 /** The specification's rule, literally: 401 and 403 both end the session (SH-008, SH-009). */
 const endsSession = (status: number) => status === 401 || status === 403
 
+/** What has nothing to say sends an empty object: every call is JSON (SH-004), and nothing at all is none. */
+const bodyOf = ({ method }: Call, { body }: Request['input']) => {
+  if (body !== undefined) return { json: body }
+  return method === 'GET' ? {} : { json: {} }
+}
+
 /** A plain list of sentences is an error too (D-13). */
 const fromList = (body: unknown): unknown =>
   Array.isArray(body) ? { errors: { base: body }, message: String(body[0] ?? '') } : body
@@ -74,7 +80,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
       },
       signal,
       fetch: takeStarted,
-      ...(input.body !== undefined && { json: input.body }),
+      ...bodyOf(call, input),
     })
     return { data: await response.json(), meta: { authorization: response.headers.get('authorization') } }
   } catch (failure) {

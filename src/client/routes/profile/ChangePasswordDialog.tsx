@@ -39,33 +39,35 @@ export const ChangePasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   useResetAfterClose(isOpen, form.reset)
 
   return (
-    <Dialog title={texts.title} isOpen={isOpen} onAskToClose={askToClose}>
-      <DialogForm
-        form={form}
-        onCancel={askToClose}
-        submit={
-          <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
-            {texts.submit}
-          </SubmitButton>
-        }
-      >
-        <PasswordInput {...form.fieldOf('currentPassword')} label={texts.current} autoComplete="current-password" />
-        <PasswordInput
-          {...form.fieldOf('password')}
-          label={texts.next}
-          autoComplete="new-password"
-          aria-describedby={requirementsId}
-        />
-        <div className="dialog-requirements">
-          <PasswordRequirements id={requirementsId} password={form.values.password} />
-        </div>
-        <PasswordInput
-          {...form.fieldOf('passwordConfirmation')}
-          label={texts.confirmation}
-          autoComplete="new-password"
-        />
-      </DialogForm>
+    <>
       {question}
-    </Dialog>
+      <Dialog title={texts.title} isOpen={isOpen} onAskToClose={askToClose}>
+        <DialogForm
+          form={form}
+          onCancel={askToClose}
+          submit={
+            <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+              {texts.submit}
+            </SubmitButton>
+          }
+        >
+          <PasswordInput {...form.fieldOf('currentPassword')} label={texts.current} autoComplete="current-password" />
+          <PasswordInput
+            {...form.fieldOf('password')}
+            label={texts.next}
+            autoComplete="new-password"
+            aria-describedby={requirementsId}
+          />
+          <div className="dialog-requirements">
+            <PasswordRequirements id={requirementsId} password={form.values.password} />
+          </div>
+          <PasswordInput
+            {...form.fieldOf('passwordConfirmation')}
+            label={texts.confirmation}
+            autoComplete="new-password"
+          />
+        </DialogForm>
+      </Dialog>
+    </>
   )
 }

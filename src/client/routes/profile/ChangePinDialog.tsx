@@ -48,35 +48,37 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
   })
 
   return (
-    <Dialog title={isAttention ? texts.attention : texts.title} isOpen={isOpen} onAskToClose={askToClose}>
-      <DialogForm
-        form={form}
-        cancelText={isAttention ? texts.back : undefined}
-        onCancel={isAttention ? () => setIsAttention(false) : askToClose}
-        submit={
-          <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
-            {isAttention ? texts.confirm : texts.submit}
-          </SubmitButton>
-        }
-      >
-        {isAttention ? (
-          <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
-            {texts.question}
-          </p>
-        ) : (
-          <>
-            <PinInput {...form.fieldOf('pin')} label={texts.label} onChange={(pin) => form.change('pin', pin)} />
-            <PasswordInput {...form.fieldOf('password')} label={texts.password} autoComplete="current-password" />
-            <Alert
-              className="dialog-note"
-              type="info"
-              showIcon
-              title={account.canUpdatePin ? texts.syncs : texts.staysApart}
-            />
-          </>
-        )}
-      </DialogForm>
+    <>
       {question}
-    </Dialog>
+      <Dialog title={isAttention ? texts.attention : texts.title} isOpen={isOpen} onAskToClose={askToClose}>
+        <DialogForm
+          form={form}
+          cancelText={isAttention ? texts.back : undefined}
+          onCancel={isAttention ? () => setIsAttention(false) : askToClose}
+          submit={
+            <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+              {isAttention ? texts.confirm : texts.submit}
+            </SubmitButton>
+          }
+        >
+          {isAttention ? (
+            <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
+              {texts.question}
+            </p>
+          ) : (
+            <>
+              <PinInput {...form.fieldOf('pin')} label={texts.label} onChange={(pin) => form.change('pin', pin)} />
+              <PasswordInput {...form.fieldOf('password')} label={texts.password} autoComplete="current-password" />
+              <Alert
+                className="dialog-note"
+                type="info"
+                showIcon
+                title={account.canUpdatePin ? texts.syncs : texts.staysApart}
+              />
+            </>
+          )}
+        </DialogForm>
+      </Dialog>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
 import { pinLength } from '@contract/account'
 import { describedBy, errorIdOf, FieldShell } from '@client/forms/FormField'
 import { useTexts } from '@client/texts/catalogue'
@@ -11,7 +11,7 @@ type PinInputProps = {
   value: string
   error: string | undefined
   onChange: (pin: string) => void
-  onBlur: (event: FocusEvent) => void
+  onBlur: FocusEventHandler
 }
 
 const id = 'profile-pin'
@@ -55,13 +55,10 @@ export const PinInput = ({ name, label, value, error, onChange, onBlur }: PinInp
     event.preventDefault()
     act(place)
   }
-  const handleBlur = (event: FocusEvent) => {
-    if (!boxes.current.some((box) => box === event.relatedTarget)) onBlur(event)
-  }
 
   return (
-    <FieldShell name={name} label={label} id={id} error={error} isGroup>
-      <div className="pin-boxes" role="group" aria-labelledby={id} onBlur={handleBlur}>
+    <FieldShell name={name} label={label} id={id} error={error} isGroup onBlur={onBlur}>
+      <div className="pin-boxes" role="group" aria-labelledby={id}>
         {cells.map((digit, place) => (
           <input
             key={place}

@@ -62,25 +62,8 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
   })
 
   return (
-    <Dialog
-      title={recoveryCodes ? texts.codesTitle : isReset ? texts.resetTitle : texts.setUpTitle}
-      isOpen={isOpen}
-      onAskToClose={recoveryCodes ? () => setIsAsking(true) : askToClose}
-    >
-      {hasNothingToDo && (
-        <>
-          <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
-            {texts.alreadyEnabled}
-          </p>
-          <div className="dialog-foot">
-            <Button onClick={onClose}>{texts.close}</Button>
-          </div>
-        </>
-      )}
-      {!hasNothingToDo && recoveryCodes === null && (
-        <TwoFactorForm form={form} secret={secret} isReset={isReset} onCancel={askToClose} />
-      )}
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setIsAsking(true)} />}
+    <>
+      {question}
       <Question
         isOpen={isAsking}
         title={texts.keptTitle}
@@ -93,7 +76,26 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
         }}
         onNo={() => setIsAsking(false)}
       />
-      {question}
-    </Dialog>
+      <Dialog
+        title={recoveryCodes ? texts.codesTitle : isReset ? texts.resetTitle : texts.setUpTitle}
+        isOpen={isOpen}
+        onAskToClose={recoveryCodes ? () => setIsAsking(true) : askToClose}
+      >
+        {hasNothingToDo && (
+          <>
+            <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
+              {texts.alreadyEnabled}
+            </p>
+            <div className="dialog-foot">
+              <Button onClick={onClose}>{texts.close}</Button>
+            </div>
+          </>
+        )}
+        {!hasNothingToDo && recoveryCodes === null && (
+          <TwoFactorForm form={form} secret={secret} isReset={isReset} onCancel={askToClose} />
+        )}
+        {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setIsAsking(true)} />}
+      </Dialog>
+    </>
   )
 }
