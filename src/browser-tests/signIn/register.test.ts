@@ -18,8 +18,12 @@ const openServer = async () => {
   }
   return { url: server.url, close }
 }
+test.describe.configure({ mode: 'default' }) // one server for all of them
 let open: Awaited<ReturnType<typeof openServer>>
-test.beforeAll(async () => void (open = await openServer()))
+test.beforeAll(async () => {
+  test.setTimeout(120_000) // two commands and a start, each of which opens the database
+  open = await openServer()
+})
 test.afterAll(() => open.close())
 
 const sam = { firstName: 'Sam', lastName: 'Rivers', email: 'sam.rivers@harbour.test' }

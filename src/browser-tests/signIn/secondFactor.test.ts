@@ -42,6 +42,7 @@ test('[D-20] a recovery code is a code, once', async ({ page, server, problems, 
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase())
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled() // it rests for a second after a click
   await page.keyboard.press('Enter')
   await expect(inboxOf(page).list).toBeVisible()
 
