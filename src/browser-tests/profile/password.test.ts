@@ -13,6 +13,7 @@ const openDialog = async (page: Page) => {
   const { changePassword, dialog } = await openProfile(page)
   await changePassword.click()
   const shown = dialog('Change password')
+  await expect(shown.getByLabel('Current Password')).toBeFocused()
   const field = (label: string) => shown.getByLabel(label, { exact: true })
   return {
     shown,

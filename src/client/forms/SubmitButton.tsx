@@ -9,9 +9,12 @@ type SubmitButtonProps = Omit<ButtonProps, 'type' | 'htmlType' | 'disabled' | 'l
   isSending: boolean
 }
 
+/** Words stand in the part of the page that they belong to, where assistive technology looks for them. */
+const placeOf = (button: HTMLElement) => button.closest<HTMLElement>('[role="dialog"], main') ?? document.body
+
 /** The one thing to do in a form; says why when it can not be done. */
 export const SubmitButton = ({ reason, isBusy, isSending, ...button }: SubmitButtonProps) => (
-  <Tooltip title={reason ?? ''}>
+  <Tooltip title={reason ?? ''} getPopupContainer={placeOf}>
     <Button
       {...button}
       type="primary"
