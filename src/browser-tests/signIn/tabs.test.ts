@@ -89,7 +89,8 @@ for (const [what, record] of [
   ['the wrong schema', JSON.stringify({ locations: JSON.stringify({ version: 1, state: { selectedId: 7 } }) })],
   ['a version to come', JSON.stringify({ notifications: JSON.stringify({ version: 99, state: {} }) })],
 ] as const)
-  test(`[SH-006][D-22] a stored record that holds ${what} changes nothing`, async ({ signedIn }) => {
+  test(`[SH-006][D-22] a stored record that holds ${what} changes nothing`, async ({ signedIn, problems }) => {
+    problems.allow(/favicon\.ico/)
     const page = await signedIn(people.ella)
     await page.goto('/icon.svg')
     await putRecord(page, ella, record)
@@ -103,7 +104,7 @@ test('[SH-008][D-22] a forged token opens nothing that its person left here, and
   holding,
   problems,
 }) => {
-  problems.allow(/401 .*\/api\//)
+  problems.allow(/401 .*\/api\/|favicon\.ico/)
   const page = await holding(forgedToken({ expiresAt: new Date(Date.now() + 3_600_000) }))
   await page.goto('/icon.svg')
   await putRecord(page, ella, JSON.stringify({ drafts: JSON.stringify({ version: 1, state: {} }) }))
@@ -113,7 +114,11 @@ test('[SH-008][D-22] a forged token opens nothing that its person left here, and
   await expect.poll(() => keptBy(page)).toEqual(nothingKept)
 })
 
-test('[D-22] what another person left here is gone before the next one sees the first page', async ({ signedIn }) => {
+test('[D-22] what another person left here is gone before the next one sees the first page', async ({
+  signedIn,
+  problems,
+}) => {
+  problems.allow(/favicon\.ico/)
   const page = await signedIn(people.priya)
   await page.goto('/icon.svg')
   await putRecord(
