@@ -15,6 +15,7 @@ import type { Metrics } from './metrics/metrics'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
+import { jsonBodies } from './plugins/jsonBodies'
 import { metricsPage } from './plugins/metrics'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
@@ -100,6 +101,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(errors)
   await app.register(securityHeaders, { headers })
   await app.register(unserved)
+  await app.register(jsonBodies)
   await app.register(textGuard)
   const scopes = createScopes(db, now, { isHotListBound })
   await app.register(session, { scopes, sessions })
