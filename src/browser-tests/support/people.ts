@@ -56,4 +56,6 @@ export const spare = {
   goesBackAfterTwoFactor: 'winnie.leong@harbour.test',
   mistypesTwoFactor: 'jack.tully@harbour.test',
   signsOutDevices: 'tahlia.edwards@harbour.test',
+  resetsOwnWhileSignedIn: 'kenji.mori@harbour.test',
+  resetsBesideAnother: 'rosie.callaghan@harbour.test',
 } as const

@@ -6,7 +6,7 @@ import { logoutPath } from '@client/state/session/logoutPath'
 import { isStored, readStoredSession } from '@client/state/session/storedSession'
 import type { AppStore } from './createStore'
 import { listenToOpenPages } from './openPages'
-import { takeResetToken } from './resetToken'
+import { isForResetToken, takeResetToken } from './resetToken'
 import { tellPath } from './tellPath'
 
 const minute = 60_000
@@ -47,7 +47,7 @@ export const startSession = (store: AppStore) => {
   const { dispatch, getState, keeper } = store
   takeResetToken()
   endTogether(store)
-  if (location.pathname === logoutPath) dispatch(tellPath())
+  if (location.pathname === logoutPath || isForResetToken(location.pathname)) dispatch(tellPath())
   const stored = readStoredSession()
   dispatch(stored ? tokenFound(stored) : noTokenFound())
   listenToOpenPages(store)
