@@ -17,13 +17,18 @@ export const secondFactorRepository = {
       .select(['secret', 'last_step', 'recovery_salt', 'pending_secret', 'pending_since'])
       .executeTakeFirst(),
 
-  /** Uses a time step up; false when it or a later one was, by somebody quicker. */
-  async useStep(db: Db, { organisationId, personId }: PersonKey, step: number): Promise<boolean> {
+  /** Uses a time step of a secret up; false when it or a later one was, by somebody quicker, or the secret is another. */
+  async useStep(
+    db: Db,
+    { organisationId, personId }: PersonKey,
+    { secret, step }: { secret: string; step: number },
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('second_factors')
       .set({ last_step: step })
       .where('organisation_id', '=', organisationId)
       .where('person_id', '=', personId)
+      .where('secret', '=', secret)
       .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n

@@ -60,17 +60,19 @@ export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }:
     return { email: account.email, otpRequired: true }
   }
 
+  /** Null when the account is not the one any more that was judged: it ended its sessions meanwhile (D-22). */
   const openSession = async (
     scope: PublicScope,
     account: Account,
     { address, userAgent }: Origin,
     recoveryCodesLeft: number | null,
-  ): Promise<SignInResult> => {
+  ): Promise<SignInResult | null> => {
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
     const whose = keyOf(account)
     const sessionId = randomUUID()
-    await scope.inOrganisation(account.organisation_id, async (db) => {
+    const isOpen = await scope.inOrganisation(account.organisation_id, async (db) => {
+      if (!(await personRepository.holdAsJudged(db, account))) return false
       await sessionRepository.create(db, {
         ...{ id: sessionId, organisation_id: account.organisation_id, person_id: account.id },
         ...{ created_at: createdAt, expires_at: expiresAt, address },
@@ -79,7 +81,9 @@ export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }:
       const origin = { db, ...whose, address, now: createdAt }
       if (recoveryCodesLeft !== null) await audit.write(origin, 'signIn.recoveryCodeUsed', { left: recoveryCodesLeft })
       await audit.write(origin, 'signIn.succeeded', { sessionId })
+      return true
     })
+    if (!isOpen) return null
     return { email: account.email, token: await tokens.sign({ ...whose, sessionId }, expiresAt) }
   }
 
@@ -107,7 +111,12 @@ export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }:
       await takeBackAttempt(scope.db, attemptId) // nothing was wrong, yet wrong codes go on counting
       return askForCode(scope, account, origin)
     }
+    const result = await openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
+    if (!result) {
+      await noteRefusal(scope, { whose, address: origin.address, reason: 'changed' })
+      throw refused(loginFailed)
+    }
     await forgetAttempts(scope.db, attempt)
-    return openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
+    return result
   }
 }
