@@ -27,7 +27,12 @@ const signInWhile = ({ email }: GivenPerson, meanwhile: () => Promise<unknown>) 
     return { isRight: true as const, recoveryCodesLeft: null }
   }
   const tokens = createAccessTokens(testSecret, server.now)
-  const signIn = createSignIn({ tokens, now: server.now, secondFactor: { judge }, areDemoAccountsOpen: false })
+  const { log } = server.app
+  const signIn = createSignIn({
+    ...{ tokens, now: server.now, log },
+    secondFactor: { judge },
+    areDemoAccountsOpen: false,
+  })
   const scope = createScopes(server.bound, server.now).open()
   return signIn(scope, { email, password, otpAttempt: '123456' }, origin)
 }

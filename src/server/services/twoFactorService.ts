@@ -8,7 +8,7 @@ import { writeToAccount } from './accountLetters'
 import { audit } from './audit'
 import type { MailService } from './mailService'
 import { newOtpSecret, otpAddress, stepOfCode } from './oneTimeCodes'
-import { attemptOwnPassword, wrongPassword } from './ownSecrets'
+import { withOwnPassword, wrongPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
 import { qrCodeAddress } from './qrCode'
 import { makeRecoveryCodes, type RecoveryCodes } from './recoveryCodes'
@@ -86,23 +86,21 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
 
     /** 422 on `code` and `password`; of two that confirm at once, one is refused. */
     async enable(steps: Steps, { code, password }: EnableTwoFactor) {
-      const attempt = await attemptOwnPassword(steps, password)
-      const { account, isPasswordRight } = attempt
-      const { factor, now } = await steps.inScope(async (scope) => ({
-        factor: await factors.find(scope.db, keyOf(scope)),
-        now: scope.now,
-      }))
-      const secret = openPending(factor, steps.personId, now)
-      const step = secret === null ? null : stepOfCode(secret, code, now, null)
-      if (!isPasswordRight)
-        return attempt.refuse('password', { ...(step === null && wrongCode), password: [wrongPassword] })
-      if (step === null) return attempt.refuse('code', wrongCode)
+      return withOwnPassword(steps, password, async ({ account, isPasswordRight, refuse }) => {
+        const { factor, now } = await steps.inScope(async (scope) => ({
+          factor: await factors.find(scope.db, keyOf(scope)),
+          now: scope.now,
+        }))
+        const secret = openPending(factor, steps.personId, now)
+        const step = secret === null ? null : stepOfCode(secret, code, now, null)
+        if (!isPasswordRight) return refuse('password', { ...(step === null && wrongCode), password: [wrongPassword] })
+        if (step === null) return refuse('code', wrongCode)
 
-      const recovery = await makeRecoveryCodes()
-      const pending = factor?.pending_secret ?? ''
-      if (!(await confirm(steps, account, { pending, step, recovery }))) return attempt.refuse('code', wrongCode)
-      await attempt.accept()
-      return { otpEnabled: true as const, recoveryCodes: recovery.codes }
+        const recovery = await makeRecoveryCodes()
+        const pending = factor?.pending_secret ?? ''
+        if (!(await confirm(steps, account, { pending, step, recovery }))) return refuse('code', wrongCode)
+        return { otpEnabled: true as const, recoveryCodes: recovery.codes }
+      })
     },
   }
 }
