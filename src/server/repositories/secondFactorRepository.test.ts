@@ -34,10 +34,12 @@ describe('second factors', () => {
 
   it('[D-41] take only the pending secret that was confirmed into use, and only once', async () => {
     const key = await somebody()
-    await factors.setPending(server.db, key, { secret: 'pending', since: server.now() })
+    await factors.setPending(server.db, key, { secret: 'pending', since: server.now(), sessionId: 'asking' })
     const confirm = (pending: string) => factors.confirm(server.db, key, { pending, step: 1, salt: 'salt' })
 
     expect([await confirm('another'), await confirm('pending'), await confirm('pending')]).toEqual([false, true, false])
-    expect(await factors.find(server.db, key)).toMatchObject({ secret: 'pending', last_step: 1, pending_secret: null })
+    expect(await factors.find(server.db, key)).toMatchObject({
+      ...{ secret: 'pending', last_step: 1, pending_secret: null, pending_session_id: null },
+    })
   })
 })
