@@ -26,7 +26,7 @@ export const personRepository = {
       .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
       .where(sql<boolean>`lower(people.email) = lower(${email})`)
       .select(['people.id', 'people.organisation_id', 'people.email', 'people.password_hash', 'people.disabled_at'])
-      .select(['people.otp_enabled_at', 'organisations.is_demo'])
+      .select(['people.otp_enabled_at', 'organisations.is_demo', 'organisations.name as organisation_name'])
       .executeTakeFirst(),
 
   /**
@@ -134,6 +134,18 @@ export const personRepository = {
       .where('password_hash', '=', from)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
+  },
+
+  async markOtpDisabled(
+    db: Kysely<Database>,
+    { organisationId, personId }: { organisationId: string; personId: string },
+  ): Promise<void> {
+    await db
+      .updateTable('people')
+      .set({ otp_enabled_at: null })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', personId)
+      .execute()
   },
 
   async markOwnOtpEnabled(scope: Scope): Promise<void> {

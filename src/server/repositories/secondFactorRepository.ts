@@ -119,6 +119,16 @@ export const secondFactorRepository = {
     return numUpdatedRows > 0n
   },
 
+  /** Secrets and recovery codes, waiting ones too. */
+  async remove(db: Db, { organisationId, personId }: PersonKey): Promise<void> {
+    for (const table of ['second_factors', 'recovery_codes'] as const)
+      await db
+        .deleteFrom(table)
+        .where('organisation_id', '=', organisationId)
+        .where('person_id', '=', personId)
+        .execute()
+  },
+
   async replaceRecoveryCodes(db: Db, key: PersonKey, hashes: readonly string[]): Promise<void> {
     await db
       .deleteFrom('recovery_codes')

@@ -39,6 +39,8 @@ type AuditEvents = {
   /** A new secret was asked for while one is in use (D-41). */
   'secondFactor.resetAsked': Record<string, never>
   'secondFactor.enabled': { isReplacement: boolean }
+  /** By who can run commands on the server: the app and the recovery codes were lost. */
+  'secondFactor.removed': { accountId: string }
   /** By who can run commands on the server (D-07). */
   'admin.created': { accountId: string }
 }
