@@ -5,6 +5,15 @@ import type { Scope } from '@server/database/scope'
 const changingOwn = ({ db, organisationId, actor }: Scope) =>
   db.updateTable('people').where('organisation_id', '=', organisationId).where('id', '=', actor.globalId)
 
+const ownSecurity = ({ db, organisationId, actor }: Scope) =>
+  db
+    .selectFrom('people')
+    .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
+    .where('people.organisation_id', '=', organisationId)
+    .where('people.id', '=', actor.globalId)
+    .select(['people.email', 'people.password_hash', 'people.otp_enabled_at'])
+    .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
+
 /** Of somebody whom nobody has let in anywhere yet. */
 const withoutPermissions = {
   role: JSON.stringify(['employee']),
@@ -91,15 +100,10 @@ export const personRepository = {
       .executeTakeFirstOrThrow(),
 
   /** What the signed-in person's secrets are judged by. */
-  findOwnSecurity: ({ db, organisationId, actor }: Scope) =>
-    db
-      .selectFrom('people')
-      .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
-      .where('people.organisation_id', '=', organisationId)
-      .where('people.id', '=', actor.globalId)
-      .select(['people.email', 'people.first_name', 'people.password_hash', 'people.otp_enabled_at'])
-      .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
-      .executeTakeFirstOrThrow(),
+  findOwnSecurity: (scope: Scope) => ownSecurity(scope).executeTakeFirstOrThrow(),
+
+  /** The same, of a row that stays as it is until the transaction ends. */
+  lockOwn: (scope: Scope) => ownSecurity(scope).forUpdate('people').executeTakeFirstOrThrow(),
 
   /** Fails as a duplicate of `people_email` when the address is another account's, anywhere. */
   async updateOwnProfile(scope: Scope, profile: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>): Promise<void> {

@@ -83,6 +83,15 @@ describe('POST /api/auth/register', () => {
     expect(events).toContainEqual({ event: 'account.registered', person_id: id, address: '127.0.0.1' })
   })
 
+  it('[D-19] writes nothing that a stranger chose to the address that they named', async () => {
+    await register({ ...robin, firstName: 'Win at evil.example', lastName: 'Click here' })
+    await server.runJobs()
+    const [mail] = await mailsTo(server, robin.email)
+
+    expect(mail?.subject).toBe('Finish your registration')
+    expect(mail?.text).not.toMatch(/evil|Click/)
+  })
+
   it('[D-19] answers the same for a known address, whatever its case, and makes no second account', async () => {
     const { id } = await server.given.organisation()
     const known = await server.given.person({ organisation_id: id, email: 'known@old.example', password })
@@ -139,6 +148,8 @@ describe('POST /api/auth/register', () => {
     [{ email: 'robin' }, { email: ['Email is invalid'] }],
     [{ email: 'robin@x.example\r\nBcc: all@x.example' }, { email: ['Email is invalid'] }],
     [{ firstName: 'R'.repeat(101) }, { firstName: ['is too long'] }],
+    [{ lastName: 'Quill\r\nBcc: x' }, { lastName: ['is invalid'] }],
+    [{ firstName: 'R\u202enibo' }, { firstName: ['is invalid'] }],
   ])('[AP-011] refuses %j', async (wrong, errors) => {
     const { status, problem } = await register({ ...robin, ...wrong })
 
