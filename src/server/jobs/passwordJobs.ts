@@ -51,7 +51,7 @@ export const takeRegistration =
       if (!(await personRepository.register(scope, person))) return false
       const token = await createPasswordLink(scope, person)
       await audit.write({ ...writing(scope), personId: person.id, address }, 'account.registered', {})
-      await mails.send(scope, { to: email, ...registeredMail(portal, firstName, token) })
+      await mails.send(scope, { to: email, ...registeredMail(portal, token) })
       return true
     })
     const known = isNew ? undefined : await personRepository.findForSignIn(open().db, email)
