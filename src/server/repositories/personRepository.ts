@@ -39,17 +39,58 @@ export const personRepository = {
     await db.insertInto('people').values(person).execute()
   },
 
-  /** The account of who registered: an employee without permissions (D-19). False when the address has an account. */
+  /**
+   * The account of who registered: an employee without permissions, unproven until a password is chosen by a link (D-19).
+   * False when the address has an account.
+   */
   async register(
-    { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
+    { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
     person: Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'password_hash'>,
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('people')
-      .values({ organisation_id: organisationId, ...person, ...withoutPermissions })
+      .values({ organisation_id: organisationId, ...person, ...withoutPermissions, unproven_since: now })
       .onConflict((conflict) => conflict.doNothing()) // unique over the installation, whatever the case
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
+  },
+
+  /** Who registers once more with an address that nobody has proven begins anew; undefined when it was proven meanwhile. */
+  registerAgain: (
+    { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
+    { id, ...names }: Pick<PersonRow, 'id' | 'first_name' | 'last_name'>,
+  ) =>
+    db
+      .updateTable('people')
+      .set({ ...names, unproven_since: now })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .where('unproven_since', 'is not', null)
+      .where('disabled_at', 'is', null)
+      .returning(['id', 'email', 'password_hash'])
+      .executeTakeFirst(),
+
+  /** Unproven accounts that are older than a date and have no link that could still prove them. */
+  async deleteUnproven(
+    { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
+    date: Date,
+  ): Promise<void> {
+    await db
+      .deleteFrom('people')
+      .where('organisation_id', '=', organisationId)
+      .where('unproven_since', '<=', date)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('password_links')
+              .select('digest')
+              .whereRef('password_links.organisation_id', '=', 'people.organisation_id')
+              .whereRef('password_links.person_id', '=', 'people.id')
+              .where('expires_at', '>', now),
+          ),
+        ),
+      )
+      .execute()
   },
 
   /** An account that may sign in, as links to its password are made for it. */
@@ -62,7 +103,7 @@ export const personRepository = {
       .select(['id', 'email', 'password_hash'])
       .executeTakeFirst(),
 
-  /** Sets a password on an account that is still as it was, and not disabled; false when it is not. */
+  /** Sets a password by a link, which proves an account that is still as it was, and not disabled; false when it is not. */
   async replacePassword(
     db: Kysely<Database>,
     { organisationId, personId }: { organisationId: string; personId: string },
@@ -70,7 +111,7 @@ export const personRepository = {
   ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('people')
-      .set({ password_hash: to })
+      .set({ password_hash: to, unproven_since: null })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', personId)
       .where('email', '=', from.email)
