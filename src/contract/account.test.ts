@@ -90,7 +90,7 @@ describe('a new password', () => {
 })
 
 describe('a PIN', () => {
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('[PR-034, PR-036] %j is none', (pin) =>
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('[PR-034] %j is none', (pin) =>
     expect(wordsOf(updatePinSchema, { pin, password: 'x' })).toEqual({ pin: 'PIN must be 6 digits' }),
   )
   it('[PR-035] asks for the login password', () =>

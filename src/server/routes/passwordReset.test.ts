@@ -66,7 +66,7 @@ describe('POST /api/auth/password', () => {
       .select('payload')
       .where('kind', '=', kind)
       .executeTakeFirstOrThrow()
-    const runAgain = () => server.given.job({ organisation_id: null, kind, payload: Object(payload) })
+    const runAgain = () => server.given.job({ organisation_id: null, kind, payload: payload as object })
     for (const again of [runAgain, () => request(robin.email)]) {
       await server.runJobs()
       await again()

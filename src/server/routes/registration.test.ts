@@ -18,7 +18,7 @@ const register = (user: object = robin, headers: Record<string, string> = {}) =>
 const runJobsTwice = async (kind: string) => {
   const waiting = await server.db.selectFrom('jobs').select('payload').where('kind', '=', kind).execute()
   await server.runJobs()
-  for (const { payload } of waiting) await server.given.job({ organisation_id: null, kind, payload: Object(payload) })
+  for (const { payload } of waiting) await server.given.job({ organisation_id: null, kind, payload: payload as object })
   await server.runJobs()
   return waiting.length
 }
