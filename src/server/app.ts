@@ -15,6 +15,7 @@ import type { Metrics } from './metrics/metrics'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
+import { jsonBodies } from './plugins/jsonBodies'
 import { metricsPage } from './plugins/metrics'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
@@ -90,8 +91,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const tokens = createAccessTokens(secret, now)
   const box = createSecretBox(secret)
   const sessions = createSessionService({
-    tokens,
-    now,
+    ...{ tokens, now, log: app.log },
     secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
@@ -100,6 +100,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(errors)
   await app.register(securityHeaders, { headers })
   await app.register(unserved)
+  await app.register(jsonBodies)
   await app.register(textGuard)
   const scopes = createScopes(db, now, { isHotListBound })
   await app.register(session, { scopes, sessions })
@@ -117,6 +118,6 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ isDelivered: settings.smtp !== null })
   accountRoutes(app, { box, mails })
   operationRoutes(app, mails)
-  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings) }))
+  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings), log: app.log }))
   return app
 }

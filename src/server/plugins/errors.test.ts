@@ -35,6 +35,11 @@ describe('what can not be read', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
+  it('a call that takes no body may come with the type of one, and nothing behind it', async () => {
+    const { status } = await post('/api/me/sessions/sign_out_others', '')
+    expect(status).toBe(200)
+  })
+
   it('[D-13] a call without its body is refused', async () => {
     const { status } = await server.anybody.send('/api/login', { method: 'POST' })
     expect(status).toBe(400)
