@@ -56,4 +56,10 @@ export const spare = {
   goesBackAfterTwoFactor: 'winnie.leong@harbour.test',
   mistypesTwoFactor: 'jack.tully@harbour.test',
   signsOutDevices: 'tahlia.edwards@harbour.test',
+  showsCodeStep: 'felix.brandt@harbour.test',
+  forgetsInBothThemes: 'elias.hoffmann@harbour.test',
+  signsInByKeyboard: 'rosie.callaghan@harbour.test',
+  forgetsByKeyboard: 'kenji.mori@harbour.test',
+  signsInOnPhone: 'aroha.ngata@harbour.test',
+  forgetsOnPhone: 'mia.okafor@harbour.test',
 } as const
