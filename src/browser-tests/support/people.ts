@@ -62,4 +62,6 @@ export const spare = {
   forgetsByKeyboard: 'kenji.mori@harbour.test',
   signsInOnPhone: 'aroha.ngata@harbour.test',
   forgetsOnPhone: 'mia.okafor@harbour.test',
+  resetsOwnWhileSignedIn: 'archie.cowan@harbour.test',
+  resetsBesideAnother: 'cooper.lang@harbour.test',
 } as const
