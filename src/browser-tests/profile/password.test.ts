@@ -69,7 +69,8 @@ test('[PR-025] each of the special characters is one', async ({ signedIn }) => {
 
 test('[PR-027][PR-028] the confirmation has to be the same, and as long', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
-  const { next, confirmation, update } = await openDialog(page)
+  const { current, next, confirmation, update } = await openDialog(page)
+  await current.fill(demoPassword) // left empty it would say so, and the button would rest for that
   await next.fill(good)
   await confirmation.fill('Kingfish.Crudo.8')
   await next.focus()
