@@ -173,6 +173,20 @@ test('[SH-052] closing the dialog with something typed asks first, and forgets i
   await expect(current).toHaveValue('')
 })
 
+test('[SH-052] Back asks before it takes a dialog with something typed away', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await page.goto('/messages')
+  await page.getByRole('main').waitFor()
+  const { current } = await openDialog(page)
+  await current.fill('half a pass')
+  const question = page.getByRole('dialog', { name: 'Discard Changes?' })
+  await page.goBack()
+  await question.getByRole('button', { name: 'No, keep it' }).click()
+  await expect(question).toBeHidden()
+  await expect(current).toHaveValue('half a pass')
+  expect(new URL(page.url()).pathname).toBe('/profile')
+})
+
 test('[SH-051] the dialog sends once, however often it is pressed', async ({ signedIn, problems }) => {
   problems.allow(/422 .*\/api\/me\/password/)
   const page = await signedIn(people.ella)

@@ -56,4 +56,8 @@ export const spare = {
   goesBackAfterTwoFactor: 'winnie.leong@harbour.test',
   mistypesTwoFactor: 'jack.tully@harbour.test',
   signsOutDevices: 'tahlia.edwards@harbour.test',
+  keepsCodes: 'joel.saunders@harbour.test',
+  leavesWhileSending: 'poppy.langford@harbour.test',
+  isSentElsewhere: 'freya.nilsen@harbour.test',
+  setsUpElsewhere: 'imogen.clarke@harbour.test',
 } as const

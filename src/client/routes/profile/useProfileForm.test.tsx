@@ -45,7 +45,7 @@ describe('the form of the profile', () => {
     expect(form().values.email).toBe('ella.king@harbour.test')
   })
 
-  it('drops a draft when everything is as it was', async () => {
+  it('drops a draft when everything is as it was', () => {
     store.dispatch(draftKept({ formId: profileFormId, values: { firstName: 'Elle' } }))
     const { type } = aForm(account)
     type('firstName', account.firstName)

@@ -26,7 +26,7 @@ export const useProfileForm = (account: Account) => {
     const formId = profileFormId
     dispatch(
       changed.length > 0
-        ? draftKept({ formId, values: Object.fromEntries(changed.map((name) => [name, values[name]])) as object })
+        ? draftKept({ formId, values: Object.fromEntries(changed.map((name) => [name, values[name]])) })
         : draftDropped({ formId }),
     )
   }
