@@ -1,7 +1,7 @@
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { spare } from '../support/people'
-import { openProfile, profileOf } from '../support/profile'
+import { openProfile, openProfileInHistory, profileOf } from '../support/profile'
 import { codesOf, confirmIn, dialogOf, keepCodes, setUp } from '../support/twoFactorDialog'
 
 const enablePath = '/api/enable_two_factor'
@@ -35,17 +35,17 @@ test('[D-20] Back, and a reload, ask before the recovery codes are gone', async 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('[D-20] Back while the code is on its way takes nothing away: the codes are shown', async ({ signedIn }) => {
+test('[D-20] a step through the history while the code is on its way takes nothing away: the codes are shown', async ({
+  signedIn,
+}) => {
   const page = await signedIn(spare.leavesWhileSending)
-  await page.goto('/messages')
-  await page.getByRole('main').waitFor()
   const calls = await recordCalls(page)
-  const { setUpOtp } = await openProfile(page)
+  const { setUpOtp } = await openProfileInHistory(page)
   await setUpOtp.click()
   const { release } = await hold(page, enablePath)
   await confirmIn(page, setUp)
   await expect.poll(() => calls.count('POST', enablePath)).toBe(1)
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => history.forward())
   await expect(page.getByRole('dialog', { name: 'Discard Changes?' })).toHaveCount(0)
   release()
   await expect(codesOf(page).getByRole('listitem')).toHaveCount(10)
