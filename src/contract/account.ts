@@ -109,7 +109,7 @@ export const accountCalls = {
     body: updatePinSchema,
     response: nothing,
   }),
-  /** For an account without a second factor: the secret to confirm. The same one until it is confirmed or a day old. */
+  /** The secret to confirm where there is no second factor: the same one for the session until confirmed or a day old. */
   twoFactorSecret: defineCall({
     method: 'GET',
     path: '/api/two_factor_secret',

@@ -99,7 +99,8 @@ export const accountExamples = [
   describeCall(accountCalls.twoFactorSecret, {
     name: 'showTwoFactorSecret',
     summary: 'A secret for an authenticator app, to be confirmed',
-    description: 'The same one until it is confirmed or a day old. 422 when a second factor is in use.',
+    description:
+      'The same one for the session that asks, until it is confirmed or a day old. 422 when a second factor is in use.',
     examples: [
       {
         title: 'An account without a second factor',

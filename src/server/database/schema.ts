@@ -70,6 +70,8 @@ type SecondFactorsTable = OfPerson & {
   recovery_salt: string | null
   pending_secret: string | null
   pending_since: InstantOrNull
+  /** Of the session that asked for it, the only one that is told it. */
+  pending_session_id: string | null
 }
 type RecoveryCodesTable = OfPerson & { code_hash: string }
 type PinsTable = OfPerson & {
@@ -214,6 +216,7 @@ export type Database = {
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>
+export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type ServiceRow = Selectable<ServicesTable>
 export type SessionRow = Selectable<SessionsTable>
 export type MailRow = Selectable<MailsTable>

@@ -14,7 +14,7 @@ export const installationJobKinds = {
     /** Of the entry that is written, so that it is written once. */
     entryId: id,
     account: z.object({ organisationId: id, personId: id }).nullable(),
-    reason: z.enum(['password', 'code', 'disabled', 'elsewhere', 'throttled']),
+    reason: z.enum(['password', 'code', 'disabled', 'elsewhere', 'changed', 'throttled']),
     address: z.string(),
     at: z.iso.datetime(),
   }),

@@ -15,6 +15,9 @@ const withoutPermissions = {
   ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
 }
 
+/** What decides whether an account's password and second factor were judged for good. */
+type JudgedAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'password_hash' | 'otp_enabled_at'>
+
 export const personRepository = {
   /** The account of an e-mail address, over the whole installation and whatever its case (D-19). */
   findForSignIn: (db: Kysely<Database>, email: string) =>
@@ -25,6 +28,24 @@ export const personRepository = {
       .select(['people.id', 'people.organisation_id', 'people.email', 'people.password_hash', 'people.disabled_at'])
       .select(['people.otp_enabled_at', 'organisations.is_demo'])
       .executeTakeFirst(),
+
+  /**
+   * Whether an account is still the one whose password and second factor were judged. Until the transaction ends, nobody
+   * changes it: who waits to do so ends the sessions that were opened by then (D-22).
+   */
+  async holdAsJudged(db: Kysely<Database>, judged: JudgedAccount): Promise<boolean> {
+    const row = await db
+      .selectFrom('people')
+      .where('organisation_id', '=', judged.organisation_id)
+      .where('id', '=', judged.id)
+      .where('password_hash', '=', judged.password_hash)
+      .where('otp_enabled_at', 'is not distinct from', judged.otp_enabled_at)
+      .where('disabled_at', 'is', null)
+      .select('id')
+      .forShare()
+      .executeTakeFirst()
+    return row !== undefined
+  },
 
   async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {
     await db.insertInto('people').values(person).execute()

@@ -9,9 +9,9 @@ type AuditEvents = {
   'signIn.succeeded': { sessionId: string }
   /**
    * Of an account that exists: its password or its code was wrong, it is disabled, or it is a demo account asked for from
-   * elsewhere (D-03).
+   * elsewhere (D-03), or it changed while its secrets were looked at (D-22).
    */
-  'signIn.refused': { reason: 'password' | 'code' | 'disabled' | 'elsewhere' }
+  'signIn.refused': { reason: 'password' | 'code' | 'disabled' | 'elsewhere' | 'changed' }
   /**
    * Too many attempts on any secret of the account: not even looked at (D-21). Noted at most once a minute for an account
    * and an address.

@@ -14,6 +14,7 @@ import type { MailService } from './mailService'
 import { isForAccount, linkDigest } from './passwordLink'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
+import { settling, type FailureLog } from './secretAttempts'
 import { forgetAttempts } from './signInThrottle'
 
 const deadLink = 'This link is no longer valid'
@@ -22,6 +23,7 @@ type Dependencies = {
   mails: MailService
   /** Where the portal is reached; never what a request says of it (D-03). */
   portalUrl: () => string
+  log: FailureLog
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
@@ -31,7 +33,7 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
   url,
 })
 
-export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) => {
+export const createPasswordResetService = ({ mails, portalUrl, log }: Dependencies) => {
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
@@ -72,7 +74,8 @@ export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) =
           { to: link.email, ...passwordResetMail(portal) },
         )
       })
-      await forgetAttempts(scope.db, { account: link.person_id, address }) // who forgot it has often tried before
+      // who forgot it has often tried before
+      await settling(log, () => forgetAttempts(scope.db, { account: link.person_id, address }))
     },
   }
 }
