@@ -64,4 +64,8 @@ export const spare = {
   forgetsOnPhone: 'mia.okafor@harbour.test',
   resetsOwnWhileSignedIn: 'archie.cowan@harbour.test',
   resetsBesideAnother: 'cooper.lang@harbour.test',
+  keepsCodes: 'joel.saunders@harbour.test',
+  leavesWhileSending: 'poppy.langford@harbour.test',
+  isSentElsewhere: 'freya.nilsen@harbour.test',
+  setsUpElsewhere: 'imogen.clarke@harbour.test',
 } as const
