@@ -5,6 +5,7 @@ import { personRepository, type OwnSecurity } from '@server/repositories/personR
 import { audit } from './audit'
 import { verifyPassword } from './passwords'
 import { requireAttempt, whileCounted } from './secretAttempts'
+import { countedAs } from './signInThrottle'
 
 export const wrongPassword = 'Password is incorrect'
 
@@ -28,7 +29,10 @@ export const withOwnPassword = async <Result>(
   const { organisationId, personId, address, log } = steps
   const whose = { organisationId, personId }
   const scope = steps.open()
-  const attemptId = await requireAttempt(scope, { account: personId, whose, address, what: 'attempts' })
+  const attemptId = await requireAttempt(scope, {
+    ...{ account: countedAs('id', personId), whose, address },
+    what: 'attempts',
+  })
   return whileCounted({ scope, attemptId, log }, async (keep) => {
     const account = await steps.inScope((own) => personRepository.findOwnSecurity(own))
     const isPasswordRight = await verifyPassword(account.password_hash, password)

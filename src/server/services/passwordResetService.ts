@@ -16,7 +16,7 @@ import { isForAccount, linkDigest } from './passwordLink'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
 import { settling, type FailureLog } from './secretAttempts'
-import { forgetAttempts } from './signInThrottle'
+import { countedAs, forgetAttempts } from './signInThrottle'
 
 const deadLink = 'This link is no longer valid'
 
@@ -77,7 +77,8 @@ export const createPasswordResetService = ({ mails, portalUrl, log }: Dependenci
         )
       })
       // who forgot it has often tried before
-      await settling(log, () => forgetAttempts(scope.db, { account: link.person_id, address }))
+      const account = countedAs('id', link.person_id)
+      await settling(log, () => forgetAttempts(scope.db, { account, address }))
     },
   }
 }

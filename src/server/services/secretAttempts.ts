@@ -31,7 +31,7 @@ export const tooManyOf = (what: string, retryAfterSeconds: number) => {
 }
 
 type Attempt = {
-  /** The id of an account, or what somebody typed in its place. */
+  /** As it is counted (see `countedAs`). */
   account: string
   whose: PersonKey | null
   address: string

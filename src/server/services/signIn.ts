@@ -10,7 +10,7 @@ import { audit } from './audit'
 import { dummyHash, verifyPassword } from './passwords'
 import type { SecondFactor } from './secondFactor'
 import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from './secretAttempts'
-import { forgetAttempts } from './signInThrottle'
+import { countedAs, forgetAttempts } from './signInThrottle'
 
 /** Where a sign-in comes from. */
 export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
@@ -112,7 +112,8 @@ export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOp
     const { email } = credentials
     const account = await personRepository.findForSignIn(scope.db, email)
     const whose = account ? keyOf(account) : null
-    const attempt = { account: account?.id ?? email, address: origin.address }
+    const counted = account ? countedAs('id', account.id) : countedAs('typed', email)
+    const attempt = { account: counted, address: origin.address }
     const attemptId = await requireAttempt(scope, { ...attempt, whose, what: 'sign-in attempts' })
 
     return whileCounted({ scope, attemptId, log }, async (keep) => {
