@@ -3,6 +3,7 @@ import { changeAccount } from '../support/answers'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf } from '../support/screens'
+import { keptBy } from '../support/storage'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Display settings' })
 const openSettings = async (page: Page) => {
@@ -19,6 +20,14 @@ const turnOn = async (page: Page, ...names: string[]) => {
 const toolbarOf = (page: Page) => page.getByRole('region', { name: 'Toolbar' })
 const themeOf = (page: Page) => page.locator('html')
 const groundOf = (page: Page) => page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
+
+/** As where people may register. */
+const openRegistration = (page: Page) =>
+  page.route('**/api/admin/settings/public', async (route) => {
+    const answer = await route.fetch()
+    const { settings } = (await answer.json()) as { settings: object }
+    await route.fulfill({ response: answer, json: { settings: { ...settings, registrationEnabled: true } } })
+  })
 
 test('[SH-038] full width, menu at the left, no toolbar and no footer, until they are turned on', async ({
   signedIn,
@@ -67,16 +76,31 @@ test('[NV-025] the toolbar’s user menu has My Profile, Inbox and Logout', asyn
 
 test('[NV-026] without a role the toolbar shows Login and Register', async ({ signedIn }) => {
   const page = await signedIn(people.lewis)
-  await page.route('**/api/admin/settings/public', async (route) => {
-    const answer = await route.fetch()
-    const { settings } = (await answer.json()) as { settings: object }
-    await route.fulfill({ response: answer, json: { settings: { ...settings, registrationEnabled: true } } })
-  })
+  await openRegistration(page)
   await page.goto('/messages')
   await turnOn(page, 'Show the toolbar')
   await expect(toolbarOf(page).getByRole('button')).toHaveText(['Login', 'Register'])
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await toolbarOf(page).getByRole('button', { name: 'Login' }).click()
   await expectSignIn(page)
+  await expect.poll(() => keptBy(page)).toEqual({ local: [], session: [], indexedDb: [] })
+  // a page that is loaded anew at that moment can leave the record behind
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('[NV-026] Register of the toolbar signs out, leaves nothing behind, and leads to the form', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.lewis)
+  await openRegistration(page)
+  await page.goto('/messages')
+  await turnOn(page, 'Show the toolbar')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await toolbarOf(page).getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+  await expect(page).toHaveURL('/register')
+  await expect.poll(() => keptBy(page)).toEqual({ local: [], session: [], indexedDb: [] })
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('[D-24] Register is not offered where nobody can register', async ({ signedIn }) => {

@@ -1,4 +1,5 @@
-import { breakDown } from '../support/calls'
+import { aService, changeServices } from '../support/answers'
+import { atPath, breakDown, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 
@@ -29,6 +30,19 @@ test('[D-29] when the services did not come, nothing is claimed, and Try again l
   await page.goto('/my-roster')
   await expect(page.getByRole('heading', { name: 'Your services could not be loaded' })).toBeVisible()
   await services.heal()
+  const retried = await hold(page, '/api/services')
+  const asked = page.waitForRequest((request) => atPath('/api/services')(new URL(request.url())))
   await page.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await expect(page.getByRole('heading', { name: 'Your services could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This service is not available for your account' })).toBeHidden()
+  retried.release()
   await expect(page).toHaveURL('/services/hris_my_roster/my-roster')
+})
+
+test('[D-29] a roster at the address of the page itself is none, and leads nowhere', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await changeServices(page, () => [aService('hris_my_roster', { url: '/' })])
+  await page.goto('/my-roster')
+  await expect(page.getByRole('heading', { name: 'This service is not available for your account' })).toBeVisible()
 })

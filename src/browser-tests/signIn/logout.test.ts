@@ -1,7 +1,8 @@
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { expectSignIn, inboxOf, signInByForm } from '../support/screens'
+import { openProfile } from '../support/profile'
+import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
 import { openSession } from '../support/tokens'
 
@@ -67,4 +68,19 @@ test('[SH-013] Logout works without the server, and Back shows nothing of it', a
   await expectSignIn(page)
   await expect(page).toHaveURL('/login')
   await expect(inboxOf(page).list).toBeHidden()
+})
+
+test('[SH-052] Logout asks before it drops a changed profile, whoever leaves', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const { firstName, discard } = await openProfile(page)
+  await firstName.fill('Elle')
+  await logOut(page)
+  await discard.getByRole('button', { name: 'No, keep it' }).click()
+  await expect(discard).toBeHidden()
+  await expect(firstName).toHaveValue('Elle')
+  await expect(page).toHaveURL('/profile')
+  await logOut(page)
+  await discard.getByRole('button', { name: 'Yes, discard it' }).click()
+  await expectSignIn(page)
+  await expect.poll(() => keptBy(page)).toEqual(nothingKept)
 })

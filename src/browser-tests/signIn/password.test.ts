@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test'
+import { registrationCalls } from '@contract/registration'
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { linkIn, mailTo } from '../support/mails'
 import { people, spare } from '../support/people'
-import { expectSignIn, inboxOf, signInByForm } from '../support/screens'
+import { expectSignIn, inboxOf, noticesOf, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
-import { openSession } from '../support/tokens'
+import { logIn, openSession } from '../support/tokens'
 
 const fresh = 'Kingfish.crudo.77'
 
@@ -128,9 +130,66 @@ test('[D-24][SH-015] nobody sees the sign-in form flash at another address; who 
   await expectSignIn(page)
 
   const inside = await holding(await openSession(server.url, people.ella))
-  for (const address of ['/users/password/new', '/users/password/edit?token=x', '/register', '/login']) {
+  for (const address of ['/users/password/new', '/users/password/edit', '/register', '/login']) {
     await inside.goto(address)
     await expect(inside).toHaveURL('/dashboard')
     await expect(inside.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
   }
+})
+
+/** Asks for a link and opens it; fills in the new password. */
+const chooseByLink = async (page: Page, serverUrl: string, email: string) => {
+  await fetch(serverUrl + registrationCalls.requestPasswordReset.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ user: { email } }),
+  })
+  await page.goto(linkIn(await mailTo(serverUrl, email, 'Choose a new password')))
+  await page.getByLabel('New Password', { exact: true }).fill(fresh)
+  await page.getByLabel('Confirm New Password').fill(fresh)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+}
+
+test('[D-24] a link opened by who is signed in themselves changes the password, and ends the session', async ({
+  signedIn,
+  server,
+  problems,
+}) => {
+  problems.allow(/403 .*\/api\/me/)
+  const page = await signedIn(spare.resetsOwnWhileSignedIn)
+  await chooseByLink(page, server.url, spare.resetsOwnWhileSignedIn)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible()
+  await signInByForm(page, spare.resetsOwnWhileSignedIn, fresh)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+})
+
+test('[D-24] a link opened while somebody else is signed in changes the password, and their session goes on', async ({
+  signedIn,
+  server,
+}) => {
+  const page = await signedIn(people.ella)
+  await chooseByLink(page, server.url, spare.resetsBesideAnother)
+  await expect(noticesOf(page)).toHaveText('The password has been changed. You are still signed in as before.')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Logged in as Ella King' })).toBeVisible()
+  expect((await logIn(server.url, spare.resetsBesideAnother, fresh)).status).toBe(200)
+})
+
+test('[D-24] a link that is no longer valid leads on to another one, also for who is signed in', async ({
+  signedIn,
+  problems,
+}) => {
+  problems.allow(/422 .*\/api\/auth\/password/)
+  const page = await signedIn(people.ella)
+  await page.goto('/users/password/edit?token=x')
+  await page.getByLabel('New Password', { exact: true }).fill(fresh)
+  await page.getByLabel('Confirm New Password').fill(fresh)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
 })

@@ -21,7 +21,8 @@ test('[D-20][LOOK] a code of the app is asked for in place, by keyboard alone, a
 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   const typed = nextCode()
-  await page.keyboard.type(`${typed.slice(0, 3)} ${typed.slice(3)}`)
+  await page.keyboard.type(`${typed.slice(0, 3)} x-${typed.slice(3)}e`) // digits only
+  await expect(code).toHaveValue(typed)
   await page.keyboard.press('Enter')
   await expect(inboxOf(page).list).toBeVisible()
   await expect(page).toHaveURL('/messages')

@@ -130,3 +130,21 @@ test('[D-22] what another person left here is gone before the next one sees the 
   await expect(inboxOf(page).rows.first()).toBeVisible()
   expect((await keptBy(page)).indexedDb.filter((key) => key.includes(ella))).toEqual([])
 })
+
+test('[D-22] a tab of a shared device that was duplicated ends with the one that signs out', async ({ page }) => {
+  await page.goto('/messages')
+  await page.getByLabel('Shared device').check()
+  await signInByForm(page, people.ella)
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  const [duplicate] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/messages')), // takes sessionStorage along, as 'Duplicate' does
+  ])
+  await expect(inboxOf(duplicate).rows.first()).toBeVisible()
+  expect((await keptBy(duplicate)).session).toContain(tokenKey)
+
+  await logOut(page)
+  await expectSignIn(page)
+  await expectSignIn(duplicate)
+  await expect.poll(() => keptBy(duplicate)).toEqual(nothingKept)
+})

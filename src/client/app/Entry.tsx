@@ -8,6 +8,7 @@ import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
 import { loadShell, prefetchShell } from './loadShell'
 import { OpenPage } from './OpenPage'
+import { isForResetToken } from './resetToken'
 import { Shown } from './Shown'
 import { StartFailed } from './StartFailed'
 import { useThemeMode } from './themeMode'
@@ -17,6 +18,7 @@ export const Entry = ({ store }: { store: AppStore }) => {
   const phase = useAppSelector(selectSessionPhase)
   const isReady = useAppSelector(selectIsReady)
   const isLoggingOut = useAppSelector(({ navigation }) => navigation.pathname === logoutPath)
+  const isResetting = useAppSelector(({ navigation }) => isForResetToken(navigation.pathname))
   const brand = useAppSelector(selectBrandColour)
   useEffect(() => applyBrand(brand), [brand])
   useThemeMode() // from the sign-in page on
@@ -31,7 +33,7 @@ export const Entry = ({ store }: { store: AppStore }) => {
         <LoggingOut />
       </Shown>
     )
-  if (phase === 'signedOut') return <OpenPage />
+  if (phase === 'signedOut' || isResetting) return <OpenPage />
   return isReady && <Shell store={store} /> // until then the splash stands (SH-015)
 }
 

@@ -4,6 +4,7 @@ import { sessionApi } from '@client/state/session/sessionApi'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { tokenClaims } from '@client/state/session/tokenClaims'
 import type { StartListening } from '@client/state/types'
+import { isForResetToken } from './resetToken'
 import { goToSignIn, leaveSignIn } from './signInAddress'
 import { tellPath } from './tellPath'
 
@@ -38,6 +39,7 @@ export const listenForAddress = (startListening: StartListening) => {
   startListening({
     matcher: sessionApi.endpoints.me.matchFulfilled,
     effect: (_action, { getState }) => {
+      if (isForResetToken(location.pathname)) return
       const { token } = getState().session
       leaveSignIn((token && tokenClaims(token)?.personId) || '')
     },

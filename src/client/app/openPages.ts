@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AppDispatch } from '@client/state/types'
 import type { AppStore } from './createStore'
+import { isForResetToken } from './resetToken'
 import { goToSignIn, hasOpenPage, isOpenPath } from './signInAddress'
 import { tellPath } from './tellPath'
 
@@ -15,7 +16,7 @@ export const loadOpenPages = async (): Promise<ComponentType> => {
 export const loadedOpenPages = () => here
 
 /** Goes from one page without a session to another; the way back of sign-in goes along. What stands there stays until the next one is here. */
-const goToOpenPage = (path: string) => async (dispatch: AppDispatch) => {
+export const goToOpenPage = (path: string) => async (dispatch: AppDispatch) => {
   if (hasOpenPage(path)) await loadOpenPages()
   history.pushState(history.state, '', path)
   dispatch(tellPath())
@@ -28,18 +29,18 @@ const plainLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
 
 /** There is no router before somebody signs in: links between these pages, and the browser's own Back. */
 export const listenToOpenPages = ({ dispatch, getState }: AppStore) => {
-  const isSignedOut = () => getState().session.phase === 'signedOut'
+  const isHere = () => getState().session.phase === 'signedOut' || isForResetToken(location.pathname)
 
   document.addEventListener('click', (event) => {
     const link = plainLink(event)
-    if (event.defaultPrevented || !link || !isSignedOut() || !isOpenPath(link.pathname)) return
+    if (event.defaultPrevented || !link || !isHere() || !isOpenPath(link.pathname)) return
     event.preventDefault()
     // without the chunk the browser goes there itself, and says what is wrong
     dispatch(goToOpenPage(link.pathname)).catch(() => location.assign(link.href))
   })
 
   addEventListener('popstate', () => {
-    if (!isSignedOut()) return
+    if (!isHere()) return
     goToSignIn('/login', null) // back to where somebody was before they left
     dispatch(tellPath())
   })

@@ -57,6 +57,21 @@ describe('page views', () => {
     expect(beacons).toEqual([])
   })
 
+  it('[D-33] wait when it could not be learnt whether they may be sent, which is asked again at the next page', async () => {
+    const answers = [null, true]
+    const views = createPageViews({ isAllowed: () => Promise.resolve(answers.shift() ?? null) })
+    await settled()
+    await settled()
+    leave()
+    views.count('/dashboard')
+    await settled()
+    await settled()
+    views.count('/messages')
+    leave()
+    expect(await sent()).toEqual([{ pageViews: ['/dashboard', '/messages'] }])
+    expect(answers).toEqual([])
+  })
+
   it('are no more at once than the call takes, and wait while the browser has no room', async () => {
     const views = await started()
     for (let view = 0; view <= pageViewBatch; view++) views.count('/dashboard')

@@ -9,9 +9,10 @@ const patience = 30_000
 
 /**
  * Sends the pages that were looked at, by the patterns of their addresses (D-33): in batches, every so often and when
- * the page is left, by a beacon, which outlives it. Nothing is sent before it is known that it may be.
+ * the page is left, by a beacon, which outlives it. Nothing is sent before it is known that it may be; when that could not be
+ * learnt (null), it is asked again at the next page.
  */
-export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolean> }) => {
+export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolean | null> }) => {
   let waiting: ViewedPath[] = []
   let isOn: boolean | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,9 +30,13 @@ export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolea
     waiting = []
   }
 
+  let isLearning = false
   const learn = async () => {
+    if (isLearning) return
+    isLearning = true
     isOn = await isAllowed()
-    if (!isOn) waiting = []
+    isLearning = false
+    if (isOn === false) waiting = []
   }
   void learn()
   addEventListener('pagehide', send)
@@ -41,6 +46,7 @@ export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolea
     count: (pathname: string) => {
       const path = viewedPathAt(pathname)
       if (path === null || isOn === false) return
+      if (isOn === null) void learn()
       waiting.push(path)
       timer ??= setTimeout(send, patience)
     },
@@ -53,7 +59,7 @@ let pageViews: ReturnType<typeof createPageViews> | undefined
 export const countPageView = (pathname: string, dispatch: AppDispatch) => {
   const isAllowed = async () => {
     const { data } = await dispatch(sessionApi.endpoints.publicSettings.initiate(undefined, { subscribe: false }))
-    return data?.settings.pageViewsEnabled === true
+    return data?.settings.pageViewsEnabled ?? null
   }
   pageViews ??= createPageViews({ isAllowed })
   pageViews.count(pathname)

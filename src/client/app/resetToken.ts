@@ -10,6 +10,9 @@ export const takeResetToken = () => {
   history.replaceState(history.state, '', openPaths.reset)
 }
 export const resetToken = () => token
+/** While its link is being used, the pages for it stand, also for somebody who is signed in (D-24). */
+export const isForResetToken = (pathname: string) =>
+  token !== null && (pathname === openPaths.reset || pathname === openPaths.forgotten)
 /** It works once. */
 export const forgetResetToken = () => {
   token = null

@@ -21,6 +21,7 @@ import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
 import { readAhead } from './readAhead'
 import { loadScreenAt, routeTable } from './routeTable'
+import { shareChoices } from './sharedChoices'
 import { useThemeMode } from './themeMode'
 
 /** Milliseconds that the first screen has to take the answers that were asked for ahead. */
@@ -40,6 +41,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   const screen = await loading
   await readAhead(store, screen?.readFirst)
   store.listenOnce(listenToNotifications)
+  shareChoices(store)
   current?.dispose()
   const router = (current = createBrowserRouter(routeTable))
   const tellPath = ({ location: { pathname, search } }: typeof router.state) => {

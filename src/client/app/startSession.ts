@@ -1,11 +1,12 @@
 import { clockTicked } from '@client/state/clock/clockEvents'
 import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { watchOtherTabs } from '@client/state/session/sessionListeners'
+import { tabChannel } from '@client/state/tabs/tabChannel'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { isStored, readStoredSession } from '@client/state/session/storedSession'
 import type { AppStore } from './createStore'
 import { listenToOpenPages } from './openPages'
-import { takeResetToken } from './resetToken'
+import { isForResetToken, takeResetToken } from './resetToken'
 import { tellPath } from './tellPath'
 
 const minute = 60_000
@@ -25,11 +26,28 @@ const endWhatEndedMeanwhile = ({ dispatch, getState }: AppStore) => {
   return { remember, compare }
 }
 
+/** A token that ended in one tab ended in all that hold it: a tab of a shared device can be duplicated, token and all. */
+const endTogether = ({ dispatch, getState, listenOnce }: AppStore) => {
+  const tell = tabChannel<string>('ended', (token) => {
+    if (token === getState().session.token) dispatch(sessionEnded({}))
+  })
+  listenOnce((startListening) =>
+    startListening({
+      actionCreator: sessionEnded,
+      effect: (_action, { getOriginalState }) => {
+        const { token } = getOriginalState().session
+        if (token) tell(token)
+      },
+    }),
+  )
+}
+
 /** Begins with what this browser knows: a token leads to the profile check, none to sign-in. */
 export const startSession = (store: AppStore) => {
   const { dispatch, getState, keeper } = store
   takeResetToken()
-  if (location.pathname === logoutPath) dispatch(tellPath())
+  endTogether(store)
+  if (location.pathname === logoutPath || isForResetToken(location.pathname)) dispatch(tellPath())
   const stored = readStoredSession()
   dispatch(stored ? tokenFound(stored) : noTokenFound())
   listenToOpenPages(store)

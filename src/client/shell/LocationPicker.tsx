@@ -55,7 +55,10 @@ const Picker = () => {
       notFoundContent={isSearching ? texts.searching : texts.noLocationFound}
       // What is known is filtered at once, so that Enter never takes a location that does not match.
       showSearch={{ optionFilterProp: 'label', onSearch: setTyped, autoClearSearchValue: true }}
-      onChange={(id) => id && dispatch(locationSelected(id))}
+      onChange={(id) => {
+        const location = id === null ? undefined : byId[id]
+        if (location) dispatch(locationSelected(location))
+      }}
       onOpenChange={(isOpen) => {
         if (!isOpen) setTyped('')
         if (isOpen && isError) void refetch()

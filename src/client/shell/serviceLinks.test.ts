@@ -107,6 +107,9 @@ it.each([
   [[service('hris_my_roster')], 'https://hris-my-roster.test/leave-requests'],
   [[service('hris')], null],
   [[service('hris_my_roster', { url: 'javascript:alert(1)' })], null],
+  [[service('hris_my_roster', { url: '/' })], null],
+  [[service('hris_my_roster', { url: `${origin}/?tenant=4` })], null],
+  [[service('hris_my_roster', { url: '/roster' })], `${origin}/roster/leave-requests`],
 ])('[D-29] the roster’s pages stand below its address', (services, expected) =>
   expect(rosterAddress(services, '/leave-requests', origin)).toBe(expected),
 )

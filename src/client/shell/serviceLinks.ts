@@ -29,11 +29,13 @@ const below = (url: URL, path: string) => {
   return deeper
 }
 
-/** A page of the roster service, or null for whom there is none (D-29). */
+/** A page of the roster service, or null for whom there is none (D-29). The portal's own page is none: it would lead to itself. */
 export const rosterAddress = (services: readonly Service[], path: string, origin: string) => {
   const roster = services.find(({ kind }) => kind === rosterKind)
   const url = roster ? toUrl(roster.url, origin) : null
-  return url && below(url, path).href
+  const address = url && below(url, path)
+  const isOwn = address?.origin === origin && address.pathname === path
+  return address && !isOwn ? address.href : null
 }
 
 /** The roster is entered at the shifts (NV-013). */

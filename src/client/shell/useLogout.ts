@@ -1,15 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { sessionEnded } from '@client/state/session/sessionEvents'
-import { selectIsAdmin } from '@client/state/session/accessSelectors'
+import { logoutPath } from '@client/state/session/logoutPath'
 
-/** Ends the session; administrators go by way of the page that says so (NV-018). */
+/** Everybody leaves by the page that says so (NV-018): what is changed and not sent is asked about on the way (SH-052). */
 export const useLogout = () => {
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const isAdmin = useAppSelector(selectIsAdmin)
-  return () => {
-    if (isAdmin) void navigate('/logout')
-    else dispatch(sessionEnded({}))
-  }
+  return () => void navigate(logoutPath)
 }

@@ -19,11 +19,11 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPreve
 
 const focusSearch = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 
-/** Frames that a long list has to draw the rows that come next: of it only those around the screen exist. */
-const patience = 20
+/** Milliseconds that a long list has to draw the rows that come next: of it only those around the screen exist. */
+const patience = 1_000
 
 /** Lists mark themselves; their rows stand in the page in whatever order they were drawn. */
-const moveInList = (step: 1 | -1, frames = patience) => {
+const moveInList = (step: 1 | -1, until = performance.now() + patience) => {
   const links = [...document.querySelectorAll<HTMLElement>('main [data-list-keys] a')]
     .map((link) => ({ link, top: link.getBoundingClientRect().top }))
     .filter(({ link }) => link.closest('[inert]') === null)
@@ -33,7 +33,7 @@ const moveInList = (step: 1 | -1, frames = patience) => {
   const begin = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
   const next = links[at === -1 ? Math.max(begin, 0) : at + step]
   if (next) return next.focus()
-  if (at !== -1 && frames > 0) requestAnimationFrame(() => moveInList(step, frames - 1))
+  if (at !== -1 && performance.now() < until) requestAnimationFrame(() => moveInList(step, until))
 }
 
 /** Keys that work wherever nobody is typing (LOOK); who needs letters for something else turns them off. */

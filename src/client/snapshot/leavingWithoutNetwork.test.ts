@@ -49,4 +49,16 @@ describe('what a person leaves in the browser', () => {
     expect(localStorage.getItem(tokenKey)).toBeNull()
     expect(later.getState().session).toMatchObject({ phase: 'signedOut', notice: 'access_token expired' })
   })
+
+  it('[D-22] stays with the session it belongs to when one of a shared device ends', async () => {
+    const { storage, store } = await visited()
+    const shared = createStore(storage)
+    shared.dispatch(tokenFound({ token: aToken({ minutes: 30 }), isSharedDevice: true }))
+    await waitFor(() => expect(shared.getState().session.phase).toBe('signedIn'))
+    shared.dispatch(sessionEnded({}))
+    await waitFor(() => expect(server.countOf('GET /users/sign_out')).toBe(1))
+    await shared.keeper.opened()
+    expect([...storage.kept.values()].join()).toContain('private')
+    await store.keeper.flush()
+  })
 })

@@ -25,7 +25,7 @@ describe('what outlives a reload', () => {
     const store = await createTestStore(storage)
     await store.keeper.open('p1')
     await store.dispatch(locationsApi.endpoints.locations.initiate({}))
-    store.dispatch(locationSelected('l2'))
+    store.dispatch(locationSelected(aLocation({ id: 'l2', name: 'Norwood' })))
     store.dispatch(draftKept({ formId: 'f', values: { from: '2026-03-01' } }))
     await waitFor(() => expect(storage.kept.get('p1')).toContain('2026-03-01'))
     return storage

@@ -18,9 +18,9 @@ export const listenForSnapshots = (startListening: StartListening, keeper: Snaps
   startListening({
     actionCreator: sessionEnded,
     effect: (_action, { getOriginalState }) => {
-      const { token } = getOriginalState().session
+      const { token, isSharedDevice } = getOriginalState().session
       const claims = token ? tokenClaims(token) : null
-      if (claims) void orNothing(keeper.remove(claims.personId))
+      if (claims && !isSharedDevice) void orNothing(keeper.remove(claims.personId))
     },
   })
 }

@@ -21,6 +21,7 @@ export const openPageTexts = catalogue({
   confirmPassword: 'Confirm New Password',
   savePassword: 'Save new password',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
+  otherPasswordChanged: 'The password has been changed. You are still signed in as before.',
   noToken: 'Open the link in your mail again, or ask for a new one.',
   askAgain: 'Ask for a new link',
 

@@ -1,9 +1,13 @@
+import { lruMemoize } from '@reduxjs/toolkit'
+
 const characters = 100
+/** Rows that come back to the screen begin as they began: HTML is slow to read. */
+const remembered = { maxSize: 200 }
 
 /** The first words of a message for a list; a table says nothing in one line, so it reads 'Dear...' (IN-014, IN-015). */
-export const previewOf = (html: string): string => {
+export const previewOf = lruMemoize((html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (body.querySelector('table')) return 'Dear...'
   for (const block of body.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')) block.append(' ')
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, characters)
-}
+}, remembered)

@@ -1,3 +1,4 @@
+import { lruMemoize } from '@reduxjs/toolkit'
 import { TZDate } from '@date-fns/tz'
 import { differenceInCalendarDays, differenceInMinutes, format, formatDistanceStrict } from 'date-fns'
 
@@ -12,14 +13,20 @@ export const dateFormats = {
   thisDay: 'EEEE d MMMM',
 } as const
 
-export const formatInZone = (instant: string, timeZone: string, as: keyof typeof dateFormats) =>
-  format(new TZDate(instant, timeZone), dateFormats[as])
+/** Rows that come back to the screen say what they said: a date in a zone is slow to make. */
+const remembered = { maxSize: 200 }
+
+export const formatInZone = lruMemoize(
+  (instant: string, timeZone: string, as: keyof typeof dateFormats) =>
+    format(new TZDate(instant, timeZone), dateFormats[as]),
+  remembered,
+)
 
 /**
  * How long ago, the way lists say it: '14 minutes ago' under an hour, then '09:26', 'Yesterday', 'Nov 17'; the days are
  * those of the account's time zone.
  */
-export const relativeTime = (instant: string, now: string, timeZone: string): string => {
+export const relativeTime = lruMemoize((instant: string, now: string, timeZone: string): string => {
   const [then, today] = [new TZDate(instant, timeZone), new TZDate(now, timeZone)]
   const minutes = differenceInMinutes(today, then)
   if (minutes < 1) return 'Just now'
@@ -27,4 +34,4 @@ export const relativeTime = (instant: string, now: string, timeZone: string): st
   const days = differenceInCalendarDays(today, then)
   if (days === 0) return format(then, dateFormats.time)
   return days === 1 ? 'Yesterday' : format(then, dateFormats.shortDay)
-}
+}, remembered)

@@ -46,6 +46,8 @@ type PeopleTable = Owned & {
   /** argon2id. */
   password_hash: string
   disabled_at: InstantOrNull
+  /** Registered, and nobody has shown yet that the address is theirs; such an account ends by itself. */
+  unproven_since: InstantOrNull
   /** Since when signing in asks for a second factor. */
   otp_enabled_at: InstantOrNull
   role: JSONColumnType<string[]>

@@ -60,12 +60,12 @@ const originOf = (origin: Scope | Origin): Origin =>
   'actor' in origin ? { ...origin, personId: origin.actor.globalId, address: origin.address ?? null } : origin
 
 export const audit = {
-  /** Notes what happened, in the transaction in which it happens. */
+  /** Notes what happened, in the transaction in which it happens; false when its `entryId` was noted before. */
   write<Event extends keyof AuditEvents>(
     origin: Scope | Origin,
     event: Event,
     details: AuditEvents[Event],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { db, organisationId, personId, address, now, entryId: id = randomUUID() } = originOf(origin)
     const who = { organisation_id: organisationId, person_id: personId, address }
     return auditRepository.add(db, { id, ...who, event, details, created_at: now })

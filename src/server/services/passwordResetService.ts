@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PasswordReset } from '@contract/registration'
 import type { PublicScope } from '@server/database/scope'
 import { ApiProblem, refused } from '@server/http/apiProblem'
@@ -49,7 +50,8 @@ export const createPasswordResetService = ({ mails, portalUrl, log }: Dependenci
       await requireLinkAttempt(scope, email, address)
       const found = await personRepository.findForSignIn(scope.db, email)
       const account = found ? { organisationId: found.organisation_id, personId: found.id } : null
-      await jobs.enqueueOpenly(scope, 'passwordLink.send', { account, address, at: scope.now.toISOString() })
+      const request = { entryId: randomUUID(), account, address, at: scope.now.toISOString() }
+      await jobs.enqueueOpenly(scope, 'passwordLink.send', request)
     },
 
     /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for a link that is none. */

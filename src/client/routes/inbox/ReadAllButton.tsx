@@ -1,5 +1,6 @@
 import { Button, Modal, Tooltip } from 'antd'
 import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { SourceFilter } from '@contract/notificationSources'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { useReadAllNotificationsMutation } from '@client/state/notifications/notificationsApi'
@@ -16,6 +17,8 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   const isOpen = useAppSelector(({ view }) => view.openDialog === 'readAll')
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const isNothingUnread = unreadCount === 0
+  const [wasOpen, setWasOpen] = useState(false) // the list does not wait for a dialog that nobody asked for
+  if (isOpen && !wasOpen) setWasOpen(true)
 
   const confirm = async () => {
     await readAll(source)
@@ -32,17 +35,19 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
           {texts.readAll}
         </Button>
       </Tooltip>
-      <Modal
-        open={isOpen}
-        title={texts.readAllTitle}
-        okText={texts.readAllConfirm}
-        cancelText={texts.cancel}
-        confirmLoading={isLoading}
-        onOk={confirm}
-        onCancel={() => dispatch(viewChanged({ openDialog: null }))}
-      >
-        {texts.readAllQuestion}
-      </Modal>
+      {wasOpen && (
+        <Modal
+          open={isOpen}
+          title={texts.readAllTitle}
+          okText={texts.readAllConfirm}
+          cancelText={texts.cancel}
+          confirmLoading={isLoading}
+          onOk={confirm}
+          onCancel={() => dispatch(viewChanged({ openDialog: null }))}
+        >
+          {texts.readAllQuestion}
+        </Modal>
+      )}
     </>
   )
 }

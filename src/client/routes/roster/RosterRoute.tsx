@@ -15,7 +15,7 @@ export const RosterRoute = () => {
   const texts = useTexts(shellTexts)
   const { pathname } = useLocation()
   const services = useAppSelector(selectServices)
-  const isUnknown = useAppSelector(selectServicesStatus) === 'failed'
+  const isUnknown = useAppSelector(selectServicesStatus) !== 'succeeded' // also while they are asked for again
   const address = rosterAddress(services, pathname, location.origin)
   useEffect(() => {
     if (address !== null) location.replace(address)

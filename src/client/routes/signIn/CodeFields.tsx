@@ -18,6 +18,10 @@ export const CodeFields = ({ step, value, error, onChange, onStep }: CodeFieldsP
   const isRecovery = step === 'recovery'
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.querySelector('input')?.focus(), [step])
+  const handleChange: typeof onChange = (event) => {
+    if (!isRecovery) event.target.value = event.target.value.replace(/\D/g, '') // a code of the moment is digits only
+    onChange(event)
+  }
   return (
     <div ref={ref}>
       <SignInField
@@ -26,7 +30,7 @@ export const CodeFields = ({ step, value, error, onChange, onStep }: CodeFieldsP
         label={isRecovery ? texts.recoveryCode : texts.code}
         hint={isRecovery ? texts.recoveryCodeHint : texts.codeHint}
         value={value}
-        onChange={onChange}
+        onChange={handleChange}
         error={error}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}

@@ -3,6 +3,8 @@ import { ChevronDown, Languages } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { goToOpenPage } from '@client/app/openPages'
+import { openPaths } from '@client/app/signInAddress'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import { usePublicSettings } from '@client/state/session/sessionApi'
 import { selectIsGuest } from '@client/state/session/accessSelectors'
@@ -58,17 +60,19 @@ const GuestWays = () => {
   const texts = useTexts(frameTexts)
   const dispatch = useAppDispatch()
   const isRegistering = useAppSelector(selectPublicSettings)?.registrationEnabled === true
-  const leaveFor = (path: string) => () => {
-    dispatch(sessionEnded({}))
-    location.assign(path)
+  const leave = () => dispatch(sessionEnded({})) // leads to sign-in
+  const leaveForRegister = () => {
+    leave()
+    // no new page while what was kept is being removed; without the chunk the browser goes there itself
+    dispatch(goToOpenPage(openPaths.register)).catch(() => location.assign(openPaths.register))
   }
   return (
     <>
-      <Button type="text" onClick={leaveFor('/login')}>
+      <Button type="text" onClick={leave}>
         {texts.login}
       </Button>
       {isRegistering && (
-        <Button type="text" onClick={leaveFor('/register')}>
+        <Button type="text" onClick={leaveForRegister}>
           {texts.register}
         </Button>
       )}

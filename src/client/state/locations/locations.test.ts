@@ -1,3 +1,4 @@
+import type { Location } from '@contract/locations'
 import { aLocation } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
@@ -15,7 +16,7 @@ describe('locations', () => {
   })
   afterEach(() => server.close())
 
-  const loaded = async (before?: string) => {
+  const loaded = async (before?: Location) => {
     const store = await createTestStore()
     if (before) store.dispatch(locationSelected(before))
     await store.dispatch(locationsApi.endpoints.locations.initiate({}))
@@ -28,24 +29,24 @@ describe('locations', () => {
   })
 
   it('[SH-039] keeps the selected location when it is in the list', async () => {
-    const store = await loaded('l2')
+    const store = await loaded(norwood)
     expect(selectSelectedLocation(store.getState())?.name).toBe('Norwood')
   })
 
   it('[SH-044] selects the first location when the selected one left the list', async () => {
-    const store = await loaded('gone')
+    const store = await loaded(aLocation({ id: 'gone' }))
     expect(selectSelectedLocation(store.getState())?.name).toBe('Harbour Street')
   })
 
   it('[SH-044] keeps a location that may stand on a further page', async () => {
     server.answers['GET /api/dashboard/locations'] = page([aLocation()], 240)
-    const store = await loaded('l2')
+    const store = await loaded(norwood)
     expect(store.getState().locations.selectedId).toBe('l2')
   })
 
   it('[SH-042] selects nothing from an empty list', async () => {
     server.answers['GET /api/dashboard/locations'] = page([])
-    const store = await loaded('l2')
+    const store = await loaded(norwood)
     expect(store.getState().locations.selectedId).toBeNull()
   })
 

@@ -27,7 +27,8 @@ export const locationsSlice = createSlice({
       .addCase(sessionEnded, () => empty)
       .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.locations))
       .addCase(locationSelected, (state, { payload }) => {
-        state.selectedId = payload
+        locationsAdapter.upsertOne(state, payload)
+        state.selectedId = payload.id
       })
       .addMatcher(locations.matchFulfilled, (state, { payload: { records, total }, meta }) => {
         locationsAdapter.upsertMany(state, records)

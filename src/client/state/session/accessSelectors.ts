@@ -9,9 +9,6 @@ export const selectMay = ({ session }: RootState, permission: Permission) =>
 export const selectHasAccess = ({ session }: RootState, access: Exclude<Access, 'public'>) =>
   session.account !== null && (access === 'signedIn' || can(session.account, access))
 
-export const selectIsAdmin = ({ session }: RootState) =>
-  session.account !== null && isInGroup(session.account.role, 'admin')
-
 /** Has an account and no role: offered the way in, as somebody who is not signed in (NV-026). */
 export const selectIsGuest = ({ session }: RootState) =>
   session.account !== null && isInGroup(session.account.role, 'onlyGuest')

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newPasswordFields, passwordsMatch } from '@contract/passwordRules'
 import { useAppDispatch } from '@client/app/hooks'
-import { forgetResetToken, resetToken } from '@client/app/resetToken'
+import { resetToken } from '@client/app/resetToken'
 import { openPaths } from '@client/app/signInAddress'
-import { replaceBySignIn } from '@client/app/tellPath'
 import { useResetPasswordMutation } from '@client/state/session/openApi'
-import { signInNoticeGiven } from '@client/state/session/sessionEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { openPageTexts } from '@client/texts/openPageTexts'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
 import { FormAlert } from '../FormAlert'
 import { PasswordField } from '../PasswordField'
 import { SubmitButton } from '../SubmitButton'
+import { leaveReset } from './leaveReset'
 import { OpenPageFrame } from './OpenPageFrame'
 import { problemOf } from './problemOf'
 import { useOpenForm } from './useOpenForm'
@@ -32,22 +31,16 @@ export const ResetPage = () => {
     send: async (typed) => {
       const { error } = await reset({ ...typed, token: token ?? '' })
       if (error) return problemOf(error, ['password', 'passwordConfirmation'])
-      forgetResetToken()
-      dispatch(signInNoticeGiven(texts.passwordChanged))
-      dispatch(replaceBySignIn())
+      await dispatch(leaveReset({ toSignIn: texts.passwordChanged, toOther: texts.otherPasswordChanged }))
       return null
     },
   })
-  const askAgain = (
-    <a className="sign-in-link" href={openPaths.forgotten}>
-      {texts.askAgain}
-    </a>
-  )
-
   if (!token)
     return (
       <OpenPageFrame title={texts.resetTitle} subtitle={texts.noToken}>
-        <p className="sign-in-aside">{askAgain}</p>
+        <a className="sign-in-button sign-in-submit" href={openPaths.forgotten}>
+          {texts.askAgain}
+        </a>
       </OpenPageFrame>
     )
   return (
@@ -61,7 +54,11 @@ export const ResetPage = () => {
         />
         <PasswordRequirements password={values.password} id={requirementsId} />
         <PasswordField {...fieldOf('passwordConfirmation')} label={texts.confirmPassword} autoComplete="new-password" />
-        <FormAlert problem={problem}>{askAgain}</FormAlert>
+        <FormAlert problem={problem}>
+          <a className="sign-in-link" href={openPaths.forgotten}>
+            {texts.askAgain}
+          </a>
+        </FormAlert>
         <SubmitButton {...button} label={texts.savePassword} busyLabel={texts.saving} />
       </form>
     </OpenPageFrame>

@@ -1,0 +1,22 @@
+import { forgetResetToken } from '@client/app/resetToken'
+import { replaceBySignIn } from '@client/app/tellPath'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { sessionApi } from '@client/state/session/sessionApi'
+import { signInNoticeGiven } from '@client/state/session/sessionEvents'
+import type { AppDispatch, RootState } from '@client/state/types'
+
+const freshly = { forceRefetch: true, subscribe: false }
+
+/**
+ * After the new password is saved (D-24). The server has ended the sessions of that account: when this browser's was one
+ * of them, asking for the profile ends it here, too; somebody else's goes on.
+ */
+export const leaveReset =
+  ({ toSignIn, toOther }: { toSignIn: string; toOther: string }) =>
+  async (dispatch: AppDispatch, getState: () => RootState) => {
+    const isSignedIn = () => getState().session.token !== null
+    if (isSignedIn()) await dispatch(sessionApi.endpoints.me.initiate(undefined, freshly))
+    dispatch(isSignedIn() ? noticeRaised({ kind: 'success', text: toOther }) : signInNoticeGiven(toSignIn))
+    dispatch(replaceBySignIn())
+    forgetResetToken()
+  }
