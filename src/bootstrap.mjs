@@ -90,6 +90,7 @@ const commands = {
   seed: () => hand('dist/server/seed.js', rest),
   set: () => hand('dist/server/set.js', rest),
   'create-admin': () => hand('dist/server/createAdmin.js', rest),
+  'reset-second-factor': () => hand('dist/server/resetSecondFactor.js', rest),
   test: () => hand('src/checks.mjs', rest),
   acceptance: () => handTypescript('src/acceptance/main.ts', rest),
   bench: () => handTypescript('src/bench/main.ts', rest),

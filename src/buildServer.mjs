@@ -7,6 +7,7 @@ await build({
     seed: 'src/server/commands/seed.ts',
     set: 'src/server/commands/set.ts',
     createAdmin: 'src/server/commands/createAdmin.ts',
+    resetSecondFactor: 'src/server/commands/resetSecondFactor.ts',
   },
   outdir: 'dist/server',
   bundle: true,

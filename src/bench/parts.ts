@@ -16,5 +16,6 @@ export const parts: Record<string, () => Promise<Part>> = {
   store: async () => (await import('./store/measureStore')).measureStore,
   api: async () => (await import('./api/reportApi')).reportApi,
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
+  switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   pages: async () => (await import('./pages/measurePages')).measurePages,
 }

@@ -28,6 +28,17 @@ describe('the profile', () => {
     expect(wordsOf(profileSchema, { ...profile, ...change })).toEqual(words),
   )
 
+  it.each(['Ella\nKing', 'Ella\u2028King', 'Ella\0', 'Ella\u202egniK', 'Ella\u2066', '\u200fElla', 'a\u0085b'])(
+    'has names of one line that hide nothing: %j is none',
+    (name) => {
+      const words = { firstName: 'First Name is invalid', lastName: 'Last Name is invalid' }
+      expect(wordsOf(profileSchema, { ...profile, firstName: name, lastName: name })).toEqual(words)
+    },
+  )
+  it.each(['Zoë', "O'Brien", '李', 'فاطمة', 'Anne Marie', 'क्षि', 'می\u200cخواهم'])('has names like %j', (name) =>
+    expect(wordsOf(profileSchema, { ...profile, firstName: name, lastName: name })).toEqual({}),
+  )
+
   it('[PR-009] takes the spaces around an e-mail address away before judging it', () => {
     const { data } = safeParse(profileSchema, { ...profile, email: '  ella@harbour.test ' })
     expect(data).toEqual(profile)
@@ -79,7 +90,7 @@ describe('a new password', () => {
 })
 
 describe('a PIN', () => {
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('[PR-034, PR-036] %j is none', (pin) =>
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('[PR-034] %j is none', (pin) =>
     expect(wordsOf(updatePinSchema, { pin, password: 'x' })).toEqual({ pin: 'PIN must be 6 digits' }),
   )
   it('[PR-035] asks for the login password', () =>

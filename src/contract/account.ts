@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, nothing, pageOf, requiredText } from './common'
 import { newPasswordFields, passwordsMatch } from './passwordRules'
+import { plainLine } from './plainLine'
 import { accountSchema } from './session'
 
 const nameLength = 100
-const requiredName = (sentence: string, tooLong: string) =>
-  requiredText(sentence).check(z.maxLength(nameLength, tooLong))
+const requiredName = (field: string) =>
+  requiredText(`${field} is required`).check(
+    z.maxLength(nameLength, `${field} is too long`),
+    plainLine(`${field} is invalid`),
+  )
 
 /** An e-mail address, without the spaces around it (PR-007 to PR-009). */
 export const emailSchema = requiredText('Email is required').check(
@@ -24,8 +28,8 @@ const ownPassword = z
 
 /** The profile form (shell specification, section 5). */
 export const profileSchema = z.object({
-  firstName: requiredName('First Name is required', 'First Name is too long'),
-  lastName: requiredName('Last Name is required', 'Last Name is too long'),
+  firstName: requiredName('First Name'),
+  lastName: requiredName('Last Name'),
   email: emailSchema,
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -77,7 +81,7 @@ export const openSessionSchema = z.object({
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 export const accountCalls = {
-  /** 422 'has already been taken' on `email`; the old address is told of the new one (D-40). */
+  /** 422 'has already been taken' on `email`; the old address is told (D-40). 429 after many addresses (D-21). */
   update: defineCall({
     method: 'PUT',
     path: '/api/me',
@@ -109,7 +113,7 @@ export const accountCalls = {
     body: updatePinSchema,
     response: nothing,
   }),
-  /** For an account without a second factor: the secret to confirm. The same one until it is confirmed or a day old. */
+  /** The secret to confirm where there is no second factor: the same one for the session until confirmed or a day old. */
   twoFactorSecret: defineCall({
     method: 'GET',
     path: '/api/two_factor_secret',

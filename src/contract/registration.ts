@@ -3,9 +3,10 @@ import { emailSchema } from './account'
 import { defineCall } from './call'
 import { entityId, nothing } from './common'
 import { newPasswordFields, passwordsMatch } from './passwordRules'
+import { plainLine } from './plainLine'
 import { requiredField } from './requiredField'
 
-const name = (field: string) => requiredField(field).check(z.maxLength(100, 'is too long'))
+const name = (field: string) => requiredField(field).check(z.maxLength(100, 'is too long'), plainLine('is invalid'))
 
 /** Who wants an account. The password is chosen by the mail's link, which proves the address. */
 export const registrationSchema = z.object({

@@ -91,8 +91,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const tokens = createAccessTokens(secret, now)
   const box = createSecretBox(secret)
   const sessions = createSessionService({
-    tokens,
-    now,
+    ...{ tokens, now, log: app.log },
     secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
@@ -119,6 +118,6 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ isDelivered: settings.smtp !== null })
   accountRoutes(app, { box, mails })
   operationRoutes(app, mails)
-  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings) }))
+  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings), log: app.log }))
   return app
 }

@@ -67,6 +67,24 @@ describe('settings', () => {
     )
   })
 
+  const mailing = { SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'portal@example.org' }
+  it.each(['0.0.0.0', '::', '0:0::0', '::ffff:0.0.0.0'])(
+    '[D-03] mails from HOST %s need the address that people open, where their links lead',
+    (HOST) => {
+      expect(problemWith({ ...mailing, HOST })).toEqual(
+        new StartProblem(
+          `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in mails lead to the address that people open.`,
+        ),
+      )
+      const there = { ...mailing, HOST, PUBLIC_URL: 'https://portal.test' }
+      expect(readSettings(there).publicUrl).toBe('https://portal.test')
+    },
+  )
+  it.each([{ HOST: '127.0.0.1' }, { HOST: '10.0.0.1' }, { HOST: '::1' }, { HOST: 'portal.test' }])(
+    '[D-03] mails from %j lead there',
+    (host) => expect(problemWith({ ...mailing, ...host })).toBeNull(),
+  )
+
   it('[D-03] an empty variable counts as unset', () => {
     expect(readSettings({ PORT: '', SESSION_SECRET: '', DATABASE_URL: '' })).toEqual(readSettings({}))
   })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from '@server/http/addresses'
+import { isEveryAddress, isLoopback } from '@server/http/addresses'
 import { readSmtpUrl, type SmtpSettings } from '@server/mail/smtpSettings'
 import { StartProblem } from './startProblem'
 
@@ -115,6 +115,10 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     throw new StartProblem('SESSION_SECRET is required with DATABASE_URL, the same one for every server.')
   if (SMTP_URL && MAIL_FROM === undefined)
     throw new StartProblem('MAIL_FROM is required with SMTP_URL: the address that mails come from.')
+  if (SMTP_URL && PUBLIC_URL === undefined && isEveryAddress(HOST))
+    throw new StartProblem(
+      `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in mails lead to the address that people open.`,
+    )
   const isAtHome = isLoopback(HOST) && PUBLIC_URL === undefined && DATABASE_URL === undefined
   return {
     host: HOST,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config'
+import { isEveryAddress } from './http/addresses'
 import { StartProblem } from './startProblem'
 
 const problems: Record<string, (settings: Settings) => string> = {
@@ -37,6 +38,12 @@ export const listen = async (app: FastifyInstance, settings: Settings): Promise<
     throw explain(failure, settings)
   }
 }
+
+/** What to say when links in mails would lead nowhere: to no address that anybody can open. Null when they would not. */
+export const deadLinksWarning = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string | null =>
+  publicUrl === null && isEveryAddress(host)
+    ? `Warning: PUBLIC_URL is not set and HOST is ${host}, so links in mails lead nowhere. Set PUBLIC_URL to the address that people open.`
+    : null
 
 /** The address people open; the port is asked of the server, because 0 lets the machine choose. */
 export const addressOf = (app: FastifyInstance, { host, port, publicUrl }: Settings): string => {

@@ -70,6 +70,22 @@ describe('the server as a process', () => {
     expect(out).not.toContain('Warning')
   }, 120_000)
 
+  it('[D-03] warns of links that lead nowhere, once it is ready, and of nothing when they lead somewhere', async () => {
+    const warnings = []
+    for (const place of [{ HOST: '0.0.0.0' }, { HOST: '0.0.0.0', PUBLIC_URL: 'http://portal.test' }]) {
+      const server = launch('main.ts', { DATA_DIR: aFolder(), ...place })
+      await server.ready
+      server.child.kill('SIGTERM')
+      warnings.push((await server.exit).out.split('\n').filter((line) => line.startsWith('Warning')))
+    }
+    expect(warnings).toEqual([
+      [
+        'Warning: PUBLIC_URL is not set and HOST is 0.0.0.0, so links in mails lead nowhere. Set PUBLIC_URL to the address that people open.',
+      ],
+      [],
+    ])
+  }, 120_000)
+
   it('[D-03] says in one sentence what is wrong, and ends with 1', async () => {
     const wrong = await launch('main.ts', { PORT: 'http' }).exit
     expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a whole number from 0 to 65535.\n' })

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, tellDemoAccounts } from './demoData'
 import { isLoopback } from './http/addresses'
 import { createServerJobs } from './jobs/serverJobs'
-import { addressOf, listen, requirePort } from './listening'
+import { addressOf, deadLinksWarning, listen, requirePort } from './listening'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { openData, type OpenData } from './openData'
 import { keptSessionSecret } from './sessionSecret'
@@ -47,6 +47,8 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
   })
 
   say(`Muster is ready at ${addressOf(app, settings)}`)
+  const warning = deadLinksWarning(settings)
+  if (warning !== null) say(warning)
   await tellDemoAccounts(data.owner, settings.publicUrl !== null || !isLoopback(settings.host))
 }
 

@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { expectNoSidewaysScroll } from '../support/narrow'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf } from '../support/screens'
 
 test.use({ viewport: { width: 320, height: 640 } })
-
-/** Nothing of the page stands to the right of the screen. */
-const expectNoSidewaysScroll = async (page: Page) => {
-  const { width, inner } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    inner: document.querySelector('main')?.scrollWidth ?? 0,
-  }))
-  expect(width, 'the page').toBeLessThanOrEqual(320)
-  expect(inner, 'its content').toBeLessThanOrEqual(320)
-}
 
 test('[LOOK] the sign-in page has no horizontal scroll at 320 px', async ({ page }) => {
   await page.goto('/login')

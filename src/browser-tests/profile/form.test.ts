@@ -33,6 +33,17 @@ test("[PR-001] the header is 'user profile', and a click on it returns to '/'", 
   await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
 })
 
+test("[SV-011] the profile names the person's role as the table does", async ({ signedIn }) => {
+  for (const [email, role] of [
+    [people.ella, 'Employee'],
+    [people.hannah, 'Admin'],
+  ] as const) {
+    const page = await signedIn(email)
+    await openProfile(page)
+    await expect(page.getByText(`${role} · Harbour Kitchens`, { exact: true })).toBeVisible()
+  }
+})
+
 test('[SH-031] only /profile itself is the profile', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await openProfile(page)

@@ -1,7 +1,7 @@
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { demoPassword, people, spare } from '../support/people'
-import { openProfile, refuseOnce, wordsUnder } from '../support/profile'
+import { openProfile, openProfileInHistory, refuseOnce, wordsUnder } from '../support/profile'
 import { noticesOf } from '../support/screens'
 import { logIn } from '../support/tokens'
 import type { Page } from '@playwright/test'
@@ -69,7 +69,8 @@ test('[PR-025] each of the special characters is one', async ({ signedIn }) => {
 
 test('[PR-027][PR-028] the confirmation has to be the same, and as long', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
-  const { next, confirmation, update } = await openDialog(page)
+  const { current, next, confirmation, update } = await openDialog(page)
+  await current.fill(demoPassword) // left empty it would say so, and the button would rest for that
   await next.fill(good)
   await confirmation.fill('Kingfish.Crudo.8')
   await next.focus()
@@ -170,6 +171,25 @@ test('[SH-052] closing the dialog with something typed asks first, and forgets i
   await expect(opener).toBeFocused()
   await opener.click()
   await expect(current).toHaveValue('')
+})
+
+test('[SH-052] a step through the history asks before it takes a dialog with something typed away', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.ella)
+  const { changePassword, dialog, discard: question } = await openProfileInHistory(page)
+  await changePassword.click()
+  const current = dialog('Change password').getByLabel('Current Password')
+  await expect(current).toBeFocused()
+  await current.fill('half a pass')
+  await page.evaluate(() => history.forward())
+  await question.getByRole('button', { name: 'No, keep it' }).click()
+  await expect(question).toBeHidden()
+  await expect(current).toHaveValue('half a pass')
+  expect(new URL(page.url()).pathname).toBe('/profile')
+  await page.evaluate(() => history.forward())
+  await question.getByRole('button', { name: 'Yes, discard it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
 })
 
 test('[SH-051] the dialog sends once, however often it is pressed', async ({ signedIn, problems }) => {

@@ -59,6 +59,21 @@ test('[PR-033] typing moves on, Backspace and the arrows move back', async ({ si
   await expect(box(2)).toBeFocused()
 })
 
+test('[PR-033] a digit that stands there already moves on too; a box that is emptied is empty', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.ella)
+  const { box, typed } = await openDialog(page)
+  await expect(box(1)).toBeFocused()
+  await page.keyboard.type('123456')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('123457')
+  await expect(box(6)).toBeFocused()
+  expect(await typed()).toEqual(['1', '2', '3', '4', '5', '7'])
+  await box(2).fill('') // as cutting and phone keyboards do it, without a key
+  expect(await typed()).toEqual(['1', '', '3', '4', '5', '7'])
+})
+
 test('[PR-033] six boxes, and a paste of six digits fills them all, wherever it lands', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { shown, box, typed, paste } = await openDialog(page)
@@ -142,7 +157,7 @@ test('[PR-038][PR-039] where locations decide it is sent straight away', async (
   await expect(shown).toBeHidden()
 })
 
-test('[PR-040] a dialog that was closed is empty when it is opened again', async ({ signedIn }) => {
+test('a dialog that was closed is empty when it is opened again', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { shown, opener, box, password, update, attention, typed } = await openDialog(page)
   await box(1).pressSequentially('314159')

@@ -2,7 +2,7 @@ import { breakDown, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { people, spare } from '../support/people'
 import { openProfile, profileOf } from '../support/profile'
-import { noticesOf } from '../support/screens'
+import { expectSignIn, noticesOf } from '../support/screens'
 import { openSession } from '../support/tokens'
 
 const path = '/api/me/sessions'
@@ -11,7 +11,9 @@ test('[D-44] the devices are listed, this one first; one is signed out, then all
   signedIn,
   holding,
   server,
+  problems,
 }) => {
+  problems.allow(/40[13] .*\/api\//)
   const page = await signedIn(spare.signsOutDevices)
   for (let device = 0; device < 3; device++) await openSession(server.url, spare.signsOutDevices)
   const { sessions } = await openProfile(page)
@@ -43,6 +45,8 @@ test('[D-44] the devices are listed, this one first; one is signed out, then all
   await expect(sessions.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
   await page.reload()
   await expect(rows).toHaveCount(1)
+  await other.getByRole('feed', { name: 'Messages' }).getByRole('article').first().click()
+  await expectSignIn(other)
 })
 
 test('[LOOK] devices that load, that failed, and that are asked for again', async ({ signedIn, problems }) => {

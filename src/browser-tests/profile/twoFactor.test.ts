@@ -1,43 +1,16 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/axe'
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { demoPassword, people, spare } from '../support/people'
-import { codeOf, openProfile, profileOf, refuseOnce, wordsUnder } from '../support/profile'
+import { openProfile, profileOf, refuseOnce, wordsUnder } from '../support/profile'
 import { noticesOf } from '../support/screens'
 import { logIn } from '../support/tokens'
+import { codesOf, confirmIn, dialogOf, keepCodes, reset, setUp } from '../support/twoFactorDialog'
 
 const secretPath = '/api/two_factor_secret'
 const enablePath = '/api/enable_two_factor'
 const resetPath = '/api/reset_two_factor'
-const setUp = 'Set up two-step authentication'
-const reset = 'Reset two-step authentication'
-
-const dialogOf = (page: Page, name: string) => {
-  const shown = page.getByRole('dialog', { name, exact: true })
-  return {
-    shown,
-    qr: shown.getByRole('img', { name: 'QR code for your authenticator app' }),
-    secret: shown.getByRole('group', { name: 'Or type this key into the app' }),
-    code: shown.getByLabel('Code', { exact: true }),
-    password: shown.getByLabel('Password', { exact: true }),
-    confirm: shown.getByRole('button', { name: 'Confirm' }),
-  }
-}
-const secretOf = async (page: Page, name: string) => (await dialogOf(page, name).secret.textContent()) ?? ''
-
-/** Types the code of the moment and the password, and confirms. */
-const confirmIn = async (page: Page, name: string) => {
-  const { code, password, confirm } = dialogOf(page, name)
-  await code.fill(codeOf(await secretOf(page, name)))
-  await password.fill(demoPassword)
-  await confirm.click()
-}
-const codesOf = (page: Page) => page.getByRole('dialog', { name: 'Recovery codes', exact: true })
-const keepCodes = async (page: Page) => {
-  await codesOf(page).getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Yes, I have kept them' }).click()
-}
 
 test("[PR-015] without a second factor: SETUP OTP HERE, and a 'click here' link that opens the same", async ({
   signedIn,
@@ -121,6 +94,9 @@ test('[PR-014][PR-049][PR-050] the right code and password enable it, and the re
   const download = page.waitForEvent('download')
   await codes.getByRole('button', { name: 'Download codes' }).click()
   expect((await download).suggestedFilename()).toBe('muster-recovery-codes.txt')
+  const kept = await readFile(await (await download).path(), 'utf8')
+  expect(kept).toBe(`${(await codes.getByRole('listitem').allTextContents()).join('\n')}\n`)
+  expect(kept.trimEnd().split('\n')).toHaveLength(10)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'No, show them' }).click()
   await expect(codes.getByText(first)).toBeVisible()
@@ -166,7 +142,7 @@ test('[PR-051][PR-052][PR-054] a reset asks by a call of its own; set-up only sa
   await expect(resetOtp).toBeFocused()
 })
 
-test('[PR-017][PR-018] after the set-up the browser goes to the address asked for, once the codes are kept', async ({
+test('[PR-017] after the set-up the browser goes to the address asked for, once the codes are kept', async ({
   signedIn,
 }) => {
   const page = await signedIn(spare.goesBackAfterTwoFactor)
@@ -174,6 +150,31 @@ test('[PR-017][PR-018] after the set-up the browser goes to the address asked fo
   await confirmIn(page, setUp)
   await keepCodes(page)
   await page.waitForURL('**/messages?category=task')
+})
+
+test('[PR-018] an address of somebody else is not gone to: the profile stays', async ({ signedIn }) => {
+  const page = await signedIn(spare.isSentElsewhere)
+  const elsewhere: string[] = []
+  await page.route('https://evil.example/**', (route) => {
+    elsewhere.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(`/profile?step=enable_otp&otp_callback_url=${encodeURIComponent('https://evil.example/')}`)
+  await confirmIn(page, setUp)
+  await keepCodes(page)
+  await expect(codesOf(page)).toBeHidden()
+  await expect(profileOf(page).resetOtp).toBeVisible()
+  await expect.poll(() => new URL(page.url()).searchParams.has('step')).toBe(false)
+  expect(new URL(page.url()).pathname).toBe('/profile')
+  expect(elsewhere).toEqual([])
+})
+
+test('[SH-058] the code takes digits only', async ({ signedIn }) => {
+  const page = await signedIn(people.priya)
+  await page.goto('/profile?step=enable_otp')
+  const { code } = dialogOf(page, setUp)
+  await code.pressSequentially('12a 3-4')
+  await expect(code).toHaveValue('1234')
 })
 
 test('[PR-053] a wrong code and a wrong password are told under their fields', async ({ signedIn, problems }) => {

@@ -1,28 +1,17 @@
 import { atPath, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { linkIn, mailTo } from '../support/mails'
-import { copyOfDemo, startServer } from '../support/musterServer'
 import { people } from '../support/people'
+import { refuseOnce } from '../support/profile'
+import { startRegistrationServer } from '../support/registrationServer'
 import { signInByForm } from '../support/screens'
-import { changeSettings } from '../support/settings'
 import { openSession } from '../support/tokens'
 
-/** An installation where people may register, into the demo's kitchens. */
-const openServer = async () => {
-  const data = copyOfDemo()
-  await changeSettings(data.folder, { registrationOrganisation: 'Harbour Kitchens', registrationEnabled: 'true' })
-  const server = await startServer(data.folder)
-  const close = async () => {
-    await server.stop()
-    data.remove()
-  }
-  return { url: server.url, close }
-}
 test.describe.configure({ mode: 'default' }) // one server for all of them
-let open: Awaited<ReturnType<typeof openServer>>
+let open: Awaited<ReturnType<typeof startRegistrationServer>>
 test.beforeAll(async () => {
   test.setTimeout(120_000) // two commands and a start, each of which opens the database
-  open = await openServer()
+  open = await startRegistrationServer()
 })
 test.afterAll(() => open.close())
 
@@ -86,4 +75,25 @@ test('[SH-021] a token of the answer signs in', async ({ page }) => {
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
   await expect(page).toHaveURL(`${open.url}/dashboard`)
+})
+
+test('[SH-056][SH-057] what the server says of an input stands under it, and of anything else above the button', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/422 .*\/api\/auth\/register/)
+  await refuseOnce(page, 'POST', '/api/auth/register', {
+    errors: { email: ['has already been taken', 'is too short'], time_zone: ['is unknown'] },
+    message: 'has already been taken',
+  })
+  await page.goto(`${open.url}/register`)
+  await page.getByLabel('First Name').fill(sam.firstName)
+  await page.getByLabel('Last Name').fill(sam.lastName)
+  await page.getByLabel('Email').fill(sam.email)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'This email has already been taken and is too short',
+  )
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('alert').getByText('Time zone is unknown', { exact: true })).toBeVisible()
 })

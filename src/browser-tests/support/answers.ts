@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PublicSettings } from '@contract/publicSettings'
 import type { Service } from '@contract/services'
 import type { Account } from '@contract/session'
 import { atPath } from './calls'
@@ -15,6 +16,11 @@ export const changeAccount = (page: Page, changed: Partial<Account>) =>
 
 export const changeServices = (page: Page, change: (services: Service[]) => Service[]) =>
   changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services }) => ({ services: change(services) }))
+
+export const changePublicSettings = (page: Page, changed: Partial<PublicSettings>) =>
+  changeAnswer<{ settings: PublicSettings }>(page, '/api/admin/settings/public', ({ settings }) => ({
+    settings: { ...settings, ...changed },
+  }))
 
 export const aService = (kind: string, overrides: Partial<Service> = {}): Service => ({
   id: kind,

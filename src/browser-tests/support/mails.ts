@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { mailCalls } from '@contract/mails'
+import { registrationCalls } from '@contract/registration'
 import { people } from './people'
 import { openSession } from './tokens'
 
@@ -24,4 +25,15 @@ export const linkIn = (text: string): string => {
   if (!link) throw new Error(`No link in: ${text}`)
   const { pathname, search } = new URL(link)
   return pathname + search
+}
+
+/** The link on which somebody who forgot it chooses a new password, asked for by HTTP. */
+export const resetLinkOf = async (serverUrl: string, email: string): Promise<string> => {
+  const answer = await fetch(serverUrl + registrationCalls.requestPasswordReset.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ user: { email } }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not ask for a link: ${answer.status} ${await answer.text()}`)
+  return linkIn(await mailTo(serverUrl, email, 'Choose a new password'))
 }

@@ -29,6 +29,16 @@ export const openProfile = async (page: Page, search = '') => {
   return profile
 }
 
+/** Opens it with a page of the same document ahead in the history, so that `goForward` leaves it without a reload. */
+export const openProfileInHistory = async (page: Page) => {
+  const profile = await openProfile(page)
+  await profile.title.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+  await page.goBack()
+  await expect(profile.email).toHaveValue(/@/)
+  return profile
+}
+
 /** The words under a field, which its label leads to. */
 export const wordsUnder = (page: Page, label: string) =>
   page.locator('.field', { has: page.getByText(label, { exact: true }) }).locator('.field-error')

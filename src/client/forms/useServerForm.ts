@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import { useFormik } from 'formik'
-import { useEffect, useId, useState, type ChangeEvent, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FocusEvent, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import type { ApiError } from '@client/state/api'
 import { formikSchema } from '@client/ui/formikSchema'
@@ -35,6 +35,14 @@ const isLeftForGood = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) &&
   document.querySelector('button:active') === null
 
+/** What the schema says is wrong with each value; the first of several. */
+const judge = <Values extends Record<string, string>>(schema: z.core.$ZodType<Values, Values>, values: Values) => {
+  const judged = z.safeParse(schema, values)
+  const wrong: Partial<Record<string, string>> = {}
+  for (const { path, message } of judged.error?.issues ?? []) wrong[String(path[0])] ??= message
+  return wrong
+}
+
 /**
  * A form judged by its schema and by the server: values, the words under each field and in the general place, what is
  * changed, and a submit that rests for a second and goes to the first wrong field (SH-051, SH-056, SH-057). What was
@@ -58,21 +66,32 @@ export const useServerForm = <Values extends Record<string, string>>({
   const form = useFormik<Values>({
     initialValues: saved,
     validationSchema: formikSchema(schema),
-    onSubmit: async () => {
-      const judged = z.safeParse(schema, form.values)
+    validateOnChange: false, // `judge` does: Formik's judgement comes later, perhaps after the values that it was about
+    validateOnBlur: false,
+    onSubmit: async (typed) => {
+      const judged = z.safeParse(schema, typed)
       if (!judged.success) return // not reached: Formik judges first, by the same schema
       setProblem(nothingWrong)
+      sent.current = typed
       const failure = await send(judged.data)
       if (!failure) return
       setProblem(toFormProblem('errors' in failure ? failure : [failure.message ?? ''], inputs))
       setAnswers((count) => count + 1)
     },
   })
-  const { values, touched, errors } = form
+  const { values, touched } = form
+  const errors = judge(schema, values)
+  /** The values with what was typed since they were last drawn, and those that are on the way or were last. */
+  const latest = useRef(values)
+  const sent = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
 
+  const isValid = Object.keys(errors).length === 0
   const wordsOf = (name: Name): string | undefined => {
     const isTold = touched[name] || (isLive && values[name] !== form.initialValues[name])
-    return problem.fields[name] ?? (isTold ? (errors[name] as string | undefined) : undefined)
+    return problem.fields[name] ?? (isTold ? errors[name] : undefined)
   }
   /** The first wrong field, or what is said in the general place: the button rests, and would lose the keyboard. */
   const focusFirst = (wrong: Partial<Record<Name, unknown>>) => {
@@ -91,7 +110,8 @@ export const useServerForm = <Values extends Record<string, string>>({
   }, [answers])
 
   const change = (name: Name, value: string) => {
-    const next = { ...values, [name]: value }
+    const next = { ...latest.current, [name]: value }
+    latest.current = next
     if (problem !== nothingWrong) {
       setProblem({ fields: { ...problem.fields, [name]: undefined }, general: problem.general })
     }
@@ -103,9 +123,8 @@ export const useServerForm = <Values extends Record<string, string>>({
     event.preventDefault()
     if (isPaused || form.isSubmitting) return
     pause()
-    const wrong = await form.validateForm()
     await form.submitForm()
-    if (Object.keys(wrong).length > 0) focusFirst(wrong)
+    if (!isValid) focusFirst(errors)
   }
 
   return {
@@ -125,11 +144,19 @@ export const useServerForm = <Values extends Record<string, string>>({
     }),
     general: problem.general,
     isChanged: form.dirty,
-    isValid: form.isValid,
+    isValid,
     isBusy: isPaused || form.isSubmitting,
     isSending: form.isSubmitting,
     /** Some field says what is wrong with it. */
     isMarked: inputs.names.some((name) => wordsOf(name) !== undefined),
+    /** What was sent is saved, and is this now. What was typed since then stays; answers the values that there are. */
+    takeSaved: (now: Values): Values => {
+      const typed = inputs.names.filter((name) => latest.current[name] !== sent.current[name])
+      const next = { ...now, ...Object.fromEntries(typed.map((name) => [name, latest.current[name]])) }
+      form.resetForm({ values: now })
+      if (typed.length > 0) void form.setValues(next)
+      return next
+    },
     /** Starts again, with what is saved now. */
     reset: (now: Values = saved) => {
       setProblem(nothingWrong)

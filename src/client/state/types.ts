@@ -62,6 +62,8 @@ export type ViewState = {
     | 'resetTwoFactor'
     | 'signOutOthers'
     | null
+  /** What would be lost with the open dialog: what was typed, an answer on its way, or codes that are told once. */
+  dialogHolds: 'changes' | 'sending' | 'codes' | null
   areFiltersOpen: boolean
   /** 'HIDE' was pressed; it does not come back in this session. */
   isUrgentBannerHidden: boolean

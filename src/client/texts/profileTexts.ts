@@ -1,10 +1,11 @@
+import { roleNames } from '@contract/accessGroups'
 import { catalogue } from './catalogue'
 
 /** What the person may do here, the highest first. */
 const roles: readonly (readonly [string, string])[] = [
-  ['admin', 'Admin'],
+  ['admin', roleNames[1]],
   ['manager', 'Manager'],
-  ['employee', 'Employee'],
+  ['employee', roleNames[2]],
 ]
 
 export const profileTexts = catalogue({

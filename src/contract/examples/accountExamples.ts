@@ -27,7 +27,10 @@ export const accountExamples = [
     name: 'updateMe',
     summary: 'Changes names and e-mail address',
     description: 'An address that changes is told so by mail.',
-    refusals: { 422: 'A field is empty or invalid, or the address is another account’s.' },
+    refusals: {
+      422: 'A field is empty or invalid, or the address is another account’s.',
+      429: 'Too many other addresses were asked for; `Retry-After` says in how many seconds the next one is heard.',
+    },
     examples: [
       { title: 'Another name', as: employee, input: { body: married }, answer: { body: marriedAccount } },
       {
@@ -99,7 +102,8 @@ export const accountExamples = [
   describeCall(accountCalls.twoFactorSecret, {
     name: 'showTwoFactorSecret',
     summary: 'A secret for an authenticator app, to be confirmed',
-    description: 'The same one until it is confirmed or a day old. 422 when a second factor is in use.',
+    description:
+      'The same one for the session that asks, until it is confirmed or a day old. 422 when a second factor is in use.',
     examples: [
       {
         title: 'An account without a second factor',

@@ -46,6 +46,8 @@ type PeopleTable = Owned & {
   /** argon2id. */
   password_hash: string
   disabled_at: InstantOrNull
+  /** Registered, and nobody has shown yet that the address is theirs; such an account ends by itself. */
+  unproven_since: InstantOrNull
   /** Since when signing in asks for a second factor. */
   otp_enabled_at: InstantOrNull
   role: JSONColumnType<string[]>
@@ -70,6 +72,8 @@ type SecondFactorsTable = OfPerson & {
   recovery_salt: string | null
   pending_secret: string | null
   pending_since: InstantOrNull
+  /** Of the session that asked for it, the only one that is told it. */
+  pending_session_id: string | null
 }
 type RecoveryCodesTable = OfPerson & { code_hash: string }
 type PinsTable = OfPerson & {
@@ -214,6 +218,7 @@ export type Database = {
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>
+export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type ServiceRow = Selectable<ServicesTable>
 export type SessionRow = Selectable<SessionsTable>
 export type MailRow = Selectable<MailsTable>

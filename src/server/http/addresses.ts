@@ -4,6 +4,10 @@ import { isIP } from 'node:net'
 export const isLoopback = (address: string): boolean =>
   address === 'localhost' || address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address)
 
+/** Whether an address to listen on is every address of this machine, and so none that leads to it. */
+export const isEveryAddress = (host: string): boolean =>
+  networkOf(host) === '0.0.0.0' || (isIP(host) === 6 && /^[0:]+$/.test(host))
+
 /** The name in a Host header, without its port and without the brackets of IPv6. */
 export const hostNameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
 

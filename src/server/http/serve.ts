@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallAnswer, CallData } from '@contract/call'
 import type { PublicScope, Scope } from '@server/database/scope'
@@ -67,6 +67,8 @@ export type Steps = {
   personId: string
   sessionId: string
   address: string
+  /** With the id of the request. */
+  log: FastifyBaseLogger
   /** What belongs to no organisation. */
   open(): PublicScope
   /** A scope for one of the steps; kept when its work is done, whatever becomes of the next. */
@@ -76,11 +78,11 @@ type SteppedCall = Call & { access: Exclude<Call['access'], 'public'>; creates?:
 type SteppedHandler<C extends Call> = (data: CallData<C> & { steps: Steps }) => Promise<CallAnswer<C>>
 
 const stepsOf = (app: FastifyInstance, request: FastifyRequest): Steps => {
-  const { owner, ip: address } = request
+  const { owner, ip: address, log } = request
   if (!owner) throw new Error('A call in steps has a caller')
   const { organisationId, actor, sessionId } = owner
   return {
-    ...{ organisationId, personId: actor.globalId, sessionId, address },
+    ...{ organisationId, personId: actor.globalId, sessionId, address, log },
     open: () => app.openScope(),
     inScope: (work) => app.withScope(request, (scope) => work(scope as Scope)), // with an owner it is no public one
   }

@@ -7,6 +7,7 @@ import {
   forgetMails,
   forgetPasswordLinks,
   forgetSessions,
+  forgetUnprovenAccounts,
 } from './cleanUp'
 import {
   installationJobKinds,
@@ -51,6 +52,7 @@ export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string
   'attempts.forget': recurringJob(hour, forgetAttempts),
   'keptAnswers.forget': recurringJob(hour, forgetKeptAnswers),
   'passwordLinks.forget': recurringJob(hour, forgetPasswordLinks),
+  'accounts.forgetUnproven': recurringJob(hour, forgetUnprovenAccounts),
   'mails.forget': recurringJob(24 * hour, forgetMails),
   'jobs.forget': recurringJob(24 * hour, forgetDeadJobs),
   'counts.mend': recurringJob(24 * hour, mendCounts),

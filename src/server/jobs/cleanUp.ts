@@ -5,6 +5,7 @@ import { keptAnswerRepository } from '@server/repositories/keptAnswerRepository'
 import { mailRepository } from '@server/repositories/mailRepository'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { passwordLinkRepository } from '@server/repositories/passwordLinkRepository'
+import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { forgetOldAttempts } from '@server/services/signInThrottle'
 import type { InstallationJob } from './runnable'
@@ -14,6 +15,8 @@ const dayMs = 24 * hourMs
 /** Sessions are kept this long after they expired, for those who ask who signed in from where. */
 const sessionDays = 30
 const mailDays = 90
+/** For who registered to choose a password; afterwards the address is free again. */
+const unprovenHours = 24
 const deadJobDays = 90
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -40,6 +43,10 @@ export const forgetMails = inEachOrganisation((scope) =>
 
 export const forgetPasswordLinks = inEachOrganisation(({ db, organisationId, now }) =>
   passwordLinkRepository.deleteExpired(db, organisationId, now),
+)
+
+export const forgetUnprovenAccounts = inEachOrganisation((scope) =>
+  personRepository.deleteUnproven(scope, before(scope.now, unprovenHours * hourMs)),
 )
 
 export const forgetKeptAnswers = inEachOrganisation((scope) =>

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 const id = z.string().min(1)
+/** Of the log's entry, so that what it notes happens once. Jobs of an earlier version were put down without one. */
+const onceId = id.default(() => randomUUID())
 
 /** Jobs of an organisation, with what each is told. What was put down must stay readable: a kind is never renamed. */
 export const organisationJobKinds = {
@@ -14,18 +17,20 @@ export const installationJobKinds = {
     /** Of the entry that is written, so that it is written once. */
     entryId: id,
     account: z.object({ organisationId: id, personId: id }).nullable(),
-    reason: z.enum(['password', 'code', 'disabled', 'elsewhere', 'throttled']),
+    reason: z.enum(['password', 'code', 'disabled', 'elsewhere', 'changed', 'throttled']),
     address: z.string(),
     at: z.iso.datetime(),
   }),
   /** A link to choose a password. Put down for unknown accounts too, so that both take the same time (D-24). */
   'passwordLink.send': z.object({
+    entryId: onceId,
     account: z.object({ organisationId: id, personId: id }).nullable(),
     address: z.string(),
     at: z.iso.datetime(),
   }),
   /** Somebody wants an account; whether the address has one is seen when it is done (D-19). */
   'registration.take': z.object({
+    entryId: onceId,
     organisationId: id,
     ...{ firstName: z.string(), lastName: z.string(), email: z.string() },
     address: z.string(),

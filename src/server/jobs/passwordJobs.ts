@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '@server/database/scope'
-import { alreadyRegisteredMail, passwordLinkMail, registeredMail } from '@server/mail/passwordMails'
+import { alreadyRegisteredMail, passwordLinkMail, registeredMail, type Portal } from '@server/mail/passwordMails'
 import { personRepository } from '@server/repositories/personRepository'
 import { audit } from '@server/services/audit'
 import type { MailService } from '@server/services/mailService'
-import { createPasswordLink } from '@server/services/passwordLink'
+import { createPasswordLink, passwordLinkMinutes } from '@server/services/passwordLink'
 import { portalOf } from '@server/services/passwordResetService'
 import { dummyHash } from '@server/services/passwords'
 import type { InstallationJobPayload } from './jobKinds'
@@ -15,49 +15,73 @@ type Dependencies = { mails: MailService; portalUrl: () => string }
 /** Without the actor: what is noted was done with the account, not by the system that works here. */
 const writing = ({ db, organisationId, now }: Scope) => ({ db, organisationId, now })
 
-/** Mails a link to choose a password; of no account, or a disabled one, nothing happens (D-24). */
+/** Nobody waits for a link that would have ended by now; one that were sent late would live when nobody expects it. */
+const isTooLate = ({ at }: { at: string }, { open, log }: InstallationJob): boolean => {
+  const isLate = open().now.getTime() - new Date(at).getTime() >= passwordLinkMinutes * 60_000
+  if (isLate) log.warn({ at }, 'somebody asked for a link too long ago: it was not sent')
+  return isLate
+}
+
+/** Mails a link to choose a password, once; of no account, or a disabled one, nothing happens (D-24). */
 export const sendPasswordLink =
   ({ mails, portalUrl }: Dependencies) =>
-  async (
-    { account, address }: InstallationJobPayload<'passwordLink.send'>,
-    { open, within }: InstallationJob,
-  ): Promise<void> => {
-    if (!account) return
-    const portal = await portalOf(open(), portalUrl())
-    await within(account.organisationId, async (scope) => {
+  async (request: InstallationJobPayload<'passwordLink.send'>, job: InstallationJob): Promise<void> => {
+    const { account, address, entryId } = request
+    if (!account || isTooLate(request, job)) return
+    const portal = await portalOf(job.open(), portalUrl())
+    await job.within(account.organisationId, async (scope) => {
       const person = await personRepository.findEnabled(scope, account.personId)
       if (!person) return
+      const origin = { ...writing(scope), personId: person.id, address, entryId }
+      if (!(await audit.write(origin, 'password.linkSent', {}))) return
       const token = await createPasswordLink(scope, person)
-      await audit.write({ ...writing(scope), personId: person.id, address }, 'password.linkSent', {})
       await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
     })
   }
 
+type Registering = { mails: MailService; portal: Portal; request: InstallationJobPayload<'registration.take'> }
+
+/** Makes the account; false when the address has one. */
+const makeAccount = async (scope: Scope, { mails, portal, request }: Registering, password_hash: string) => {
+  const { firstName, lastName, email, address, entryId } = request
+  const person = { id: randomUUID(), email, first_name: firstName, last_name: lastName, password_hash }
+  if (!(await personRepository.register(scope, person))) return false
+  await audit.write({ ...writing(scope), personId: person.id, address, entryId }, 'account.registered', {})
+  const token = await createPasswordLink(scope, person)
+  await mails.send(scope, { to: email, ...registeredMail(portal, token) })
+  return true
+}
+
+/** To an account that nobody has proven, another link to its password; to a proven one, that it is there. */
+const tellAccount = async (
+  scope: Scope,
+  { mails, portal, request }: Registering,
+  known: { id: string; email: string },
+) => {
+  const { firstName, lastName, address, entryId } = request
+  const origin = { ...writing(scope), personId: known.id, address, entryId }
+  if (!(await audit.write(origin, 'account.registeredAgain', {}))) return
+  const names = { first_name: firstName, last_name: lastName }
+  const unproven = await personRepository.registerAgain(scope, { id: known.id, ...names })
+  const mail = unproven
+    ? registeredMail(portal, await createPasswordLink(scope, unproven))
+    : alreadyRegisteredMail(portal)
+  await mails.send(scope, { to: known.email, ...mail })
+}
+
 /**
  * Makes the account of who registered, an employee without permissions and without a usable password, and mails the way
- * to choose one; to an address that has an account, the way to that (D-19).
+ * to choose one; to an address that has an account, the way to that (D-19). Done twice, it is done once.
  */
 export const takeRegistration =
   ({ mails, portalUrl }: Dependencies) =>
-  async (
-    { organisationId, firstName, lastName, email, address }: InstallationJobPayload<'registration.take'>,
-    { open, within }: InstallationJob,
-  ): Promise<void> => {
-    const portal = await portalOf(open(), portalUrl())
-    const password_hash = await dummyHash()
-    const person = { id: randomUUID(), email, first_name: firstName, last_name: lastName, password_hash }
+  async (request: InstallationJobPayload<'registration.take'>, job: InstallationJob): Promise<void> => {
+    if (isTooLate(request, job)) return
+    const registering = { mails, request, portal: await portalOf(job.open(), portalUrl()) }
+    const passwordHash = await dummyHash()
+    if (await job.within(request.organisationId, (scope) => makeAccount(scope, registering, passwordHash))) return
 
-    const isNew = await within(organisationId, async (scope) => {
-      if (!(await personRepository.register(scope, person))) return false
-      const token = await createPasswordLink(scope, person)
-      await audit.write({ ...writing(scope), personId: person.id, address }, 'account.registered', {})
-      await mails.send(scope, { to: email, ...registeredMail(portal, firstName, token) })
-      return true
-    })
-    const known = isNew ? undefined : await personRepository.findForSignIn(open().db, email)
+    const known = await personRepository.findForSignIn(job.open().db, request.email)
     if (!known || known.disabled_at) return
-    await within(known.organisation_id, async (scope) => {
-      await audit.write({ ...writing(scope), personId: known.id, address }, 'account.registeredAgain', {})
-      await mails.send(scope, { to: known.email, ...alreadyRegisteredMail(portal) })
-    })
+    await job.within(known.organisation_id, (scope) => tellAccount(scope, registering, known))
   }

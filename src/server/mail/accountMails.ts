@@ -1,10 +1,11 @@
 import { writtenMoment } from '@server/time/writtenMoment'
 
-/** Who is written to, and when what happened. */
-type Facts = { firstName: string; organisationName: string; now: Date; timeZone: string }
+/** Whose account it is, and when what happened. */
+type Facts = { organisationName: string; now: Date; timeZone: string }
 type MailText = { subject: string; text: string }
 
-const letter = ({ firstName }: Facts, ...paragraphs: string[]) => [`Hello ${firstName},`, ...paragraphs].join('\n\n')
+/** Without the name: an address that nobody has proven must not be written what a stranger likes. */
+const letter = (...paragraphs: string[]) => ['Hello,', ...paragraphs].join('\n\n')
 const accountAt = ({ organisationName }: Facts) => `your account at ${organisationName}`
 const timeOf = ({ now, timeZone }: Facts) => writtenMoment(now, timeZone)
 const notYou = 'If this was not you, tell an administrator of your organisation at once.'
@@ -15,7 +16,6 @@ export const accountMails = {
   emailChanged: (facts: Facts): MailText => ({
     subject: 'Your e-mail address was changed',
     text: letter(
-      facts,
       `The e-mail address of ${accountAt(facts)} was changed on ${timeOf(facts)}. You sign in with the new address from now on, and this one gets no more mails.`,
       notYou,
     ),
@@ -23,7 +23,6 @@ export const accountMails = {
   passwordChanged: (facts: Facts): MailText => ({
     subject: 'Your password was changed',
     text: letter(
-      facts,
       `The password of ${accountAt(facts)} was changed on ${timeOf(facts)}. Other devices were signed out.`,
       notYou,
     ),
@@ -31,7 +30,6 @@ export const accountMails = {
   secondFactorEnabled: (facts: Facts): MailText => ({
     subject: 'Two factor authentication was enabled',
     text: letter(
-      facts,
       `An authenticator app was set up for ${accountAt(facts)} on ${timeOf(facts)}. Signing in asks for its code from now on. Other devices were signed out.`,
       notYou,
     ),

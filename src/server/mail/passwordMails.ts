@@ -20,11 +20,11 @@ export const passwordLinkMail = (portal: Portal, token: string): Words => ({
   isSecret: true,
 })
 
-export const registeredMail = (portal: Portal, firstName: string, token: string): Words => ({
+/** Without the name: whoever registers with an address may be anybody. */
+export const registeredMail = (portal: Portal, token: string): Words => ({
   subject: 'Finish your registration',
   text: letter(
-    `Hello ${firstName},`,
-    `to finish your registration at ${portal.productName}, choose a password here:`,
+    `To finish your registration at ${portal.productName}, choose a password here:`,
     linkOf(portal, token),
     `${validity} Later, ask for another one: ${portal.url}/users/password/new`,
     'If you did not register, there is nothing to do: without a password nobody can sign in.',

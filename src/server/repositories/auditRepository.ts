@@ -13,11 +13,13 @@ type Entry = {
 
 /** What was done, and tried. There is no way to change it. */
 export const auditRepository = {
-  async add(db: Kysely<Database>, { details, ...entry }: Entry): Promise<void> {
-    await db
+  /** False when it is there already. */
+  async add(db: Kysely<Database>, { details, ...entry }: Entry): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('audit_log')
       .values({ ...entry, details: JSON.stringify(details) })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
   },
 }

@@ -5,6 +5,15 @@ import type { Scope } from '@server/database/scope'
 const changingOwn = ({ db, organisationId, actor }: Scope) =>
   db.updateTable('people').where('organisation_id', '=', organisationId).where('id', '=', actor.globalId)
 
+const ownSecurity = ({ db, organisationId, actor }: Scope) =>
+  db
+    .selectFrom('people')
+    .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
+    .where('people.organisation_id', '=', organisationId)
+    .where('people.id', '=', actor.globalId)
+    .select(['people.email', 'people.password_hash', 'people.otp_enabled_at'])
+    .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
+
 /** Of somebody whom nobody has let in anywhere yet. */
 const withoutPermissions = {
   role: JSON.stringify(['employee']),
@@ -15,6 +24,9 @@ const withoutPermissions = {
   ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
 }
 
+/** What decides whether an account's password and second factor were judged for good. */
+type JudgedAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'password_hash' | 'otp_enabled_at'>
+
 export const personRepository = {
   /** The account of an e-mail address, over the whole installation and whatever its case (D-19). */
   findForSignIn: (db: Kysely<Database>, email: string) =>
@@ -23,24 +35,83 @@ export const personRepository = {
       .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
       .where(sql<boolean>`lower(people.email) = lower(${email})`)
       .select(['people.id', 'people.organisation_id', 'people.email', 'people.password_hash', 'people.disabled_at'])
-      .select(['people.otp_enabled_at', 'organisations.is_demo'])
+      .select(['people.otp_enabled_at', 'organisations.is_demo', 'organisations.name as organisation_name'])
       .executeTakeFirst(),
+
+  /**
+   * Whether an account is still the one whose password and second factor were judged. Until the transaction ends, nobody
+   * changes it: who waits to do so ends the sessions that were opened by then (D-22).
+   */
+  async holdAsJudged(db: Kysely<Database>, judged: JudgedAccount): Promise<boolean> {
+    const row = await db
+      .selectFrom('people')
+      .where('organisation_id', '=', judged.organisation_id)
+      .where('id', '=', judged.id)
+      .where('password_hash', '=', judged.password_hash)
+      .where('otp_enabled_at', 'is not distinct from', judged.otp_enabled_at)
+      .where('disabled_at', 'is', null)
+      .select('id')
+      .forShare()
+      .executeTakeFirst()
+    return row !== undefined
+  },
 
   async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {
     await db.insertInto('people').values(person).execute()
   },
 
-  /** The account of who registered: an employee without permissions (D-19). False when the address has an account. */
+  /**
+   * The account of who registered: an employee without permissions, unproven until a password is chosen by a link (D-19).
+   * False when the address has an account.
+   */
   async register(
-    { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
+    { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
     person: Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'password_hash'>,
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('people')
-      .values({ organisation_id: organisationId, ...person, ...withoutPermissions })
+      .values({ organisation_id: organisationId, ...person, ...withoutPermissions, unproven_since: now })
       .onConflict((conflict) => conflict.doNothing()) // unique over the installation, whatever the case
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
+  },
+
+  /** Who registers once more with an address that nobody has proven begins anew; undefined when it was proven meanwhile. */
+  registerAgain: (
+    { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
+    { id, ...names }: Pick<PersonRow, 'id' | 'first_name' | 'last_name'>,
+  ) =>
+    db
+      .updateTable('people')
+      .set({ ...names, unproven_since: now })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .where('unproven_since', 'is not', null)
+      .where('disabled_at', 'is', null)
+      .returning(['id', 'email', 'password_hash'])
+      .executeTakeFirst(),
+
+  /** Unproven accounts that are older than a date and have no link that could still prove them. */
+  async deleteUnproven(
+    { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
+    date: Date,
+  ): Promise<void> {
+    await db
+      .deleteFrom('people')
+      .where('organisation_id', '=', organisationId)
+      .where('unproven_since', '<=', date)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('password_links')
+              .select('digest')
+              .whereRef('password_links.organisation_id', '=', 'people.organisation_id')
+              .whereRef('password_links.person_id', '=', 'people.id')
+              .where('expires_at', '>', now),
+          ),
+        ),
+      )
+      .execute()
   },
 
   /** An account that may sign in, as links to its password are made for it. */
@@ -53,7 +124,7 @@ export const personRepository = {
       .select(['id', 'email', 'password_hash'])
       .executeTakeFirst(),
 
-  /** Sets a password on an account that is still as it was, and not disabled; false when it is not. */
+  /** Sets a password by a link, which proves an account that is still as it was, and not disabled; false when it is not. */
   async replacePassword(
     db: Kysely<Database>,
     { organisationId, personId }: { organisationId: string; personId: string },
@@ -61,7 +132,7 @@ export const personRepository = {
   ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('people')
-      .set({ password_hash: to })
+      .set({ password_hash: to, unproven_since: null })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', personId)
       .where('email', '=', from.email)
@@ -91,15 +162,10 @@ export const personRepository = {
       .executeTakeFirstOrThrow(),
 
   /** What the signed-in person's secrets are judged by. */
-  findOwnSecurity: ({ db, organisationId, actor }: Scope) =>
-    db
-      .selectFrom('people')
-      .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
-      .where('people.organisation_id', '=', organisationId)
-      .where('people.id', '=', actor.globalId)
-      .select(['people.email', 'people.first_name', 'people.password_hash', 'people.otp_enabled_at'])
-      .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
-      .executeTakeFirstOrThrow(),
+  findOwnSecurity: (scope: Scope) => ownSecurity(scope).executeTakeFirstOrThrow(),
+
+  /** The same, of a row that stays as it is until the transaction ends. */
+  lockOwn: (scope: Scope) => ownSecurity(scope).forUpdate('people').executeTakeFirstOrThrow(),
 
   /** Fails as a duplicate of `people_email` when the address is another account's, anywhere. */
   async updateOwnProfile(scope: Scope, profile: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>): Promise<void> {
@@ -113,6 +179,18 @@ export const personRepository = {
       .where('password_hash', '=', from)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
+  },
+
+  async markOtpDisabled(
+    db: Kysely<Database>,
+    { organisationId, personId }: { organisationId: string; personId: string },
+  ): Promise<void> {
+    await db
+      .updateTable('people')
+      .set({ otp_enabled_at: null })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', personId)
+      .execute()
   },
 
   async markOwnOtpEnabled(scope: Scope): Promise<void> {

@@ -6,10 +6,12 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 
+const secret = 'sealed'
 const somebody = async () => {
   const { id, organisation_id } = await server.given.person()
   const key = { organisationId: organisation_id, personId: id }
   await factors.hold(server.db, key)
+  await server.db.updateTable('second_factors').set({ secret }).where('person_id', '=', id).execute()
   return key
 }
 
@@ -17,18 +19,27 @@ describe('second factors', () => {
   it('[D-20] use a step up in one statement, which none that looked before it can repeat', async () => {
     const [key, other] = [await somebody(), await somebody()]
     const results: boolean[] = []
-    for (const step of [5, 5, 4, 6]) results.push(await factors.useStep(server.db, key, step))
+    for (const step of [5, 5, 4, 6]) results.push(await factors.useStep(server.db, key, { secret, step }))
 
     expect(results).toEqual([true, false, false, true])
-    expect(await factors.useStep(server.db, other, 5)).toBe(true)
+    expect(await factors.useStep(server.db, other, { secret, step: 5 })).toBe(true)
+  })
+
+  it('[D-20] use no step up for a code of a secret that is not in use any more', async () => {
+    const key = await somebody()
+
+    expect(await factors.useStep(server.db, key, { secret: 'an earlier one', step: 5 })).toBe(false)
+    expect(await factors.useStep(server.db, key, { secret, step: 5 })).toBe(true)
   })
 
   it('[D-41] take only the pending secret that was confirmed into use, and only once', async () => {
     const key = await somebody()
-    await factors.setPending(server.db, key, { secret: 'pending', since: server.now() })
+    await factors.setPending(server.db, key, { secret: 'pending', since: server.now(), sessionId: 'asking' })
     const confirm = (pending: string) => factors.confirm(server.db, key, { pending, step: 1, salt: 'salt' })
 
     expect([await confirm('another'), await confirm('pending'), await confirm('pending')]).toEqual([false, true, false])
-    expect(await factors.find(server.db, key)).toMatchObject({ secret: 'pending', last_step: 1, pending_secret: null })
+    expect(await factors.find(server.db, key)).toMatchObject({
+      ...{ secret: 'pending', last_step: 1, pending_secret: null, pending_session_id: null },
+    })
   })
 })

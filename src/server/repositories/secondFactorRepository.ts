@@ -14,16 +14,21 @@ export const secondFactorRepository = {
       .selectFrom('second_factors')
       .where('organisation_id', '=', organisationId)
       .where('person_id', '=', personId)
-      .select(['secret', 'last_step', 'recovery_salt', 'pending_secret', 'pending_since'])
+      .select(['secret', 'last_step', 'recovery_salt', 'pending_secret', 'pending_since', 'pending_session_id'])
       .executeTakeFirst(),
 
-  /** Uses a time step up; false when it or a later one was, by somebody quicker. */
-  async useStep(db: Db, { organisationId, personId }: PersonKey, step: number): Promise<boolean> {
+  /** Uses a time step of a secret up; false when it or a later one was, by somebody quicker, or the secret is another. */
+  async useStep(
+    db: Db,
+    { organisationId, personId }: PersonKey,
+    { secret, step }: { secret: string; step: number },
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('second_factors')
       .set({ last_step: step })
       .where('organisation_id', '=', organisationId)
       .where('person_id', '=', personId)
+      .where('secret', '=', secret)
       .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
@@ -72,20 +77,24 @@ export const secondFactorRepository = {
       .selectFrom('second_factors')
       .where('organisation_id', '=', key.organisationId)
       .where('person_id', '=', key.personId)
-      .select(['pending_secret', 'pending_since'])
+      .select(['pending_secret', 'pending_since', 'pending_session_id'])
       .forUpdate()
       .executeTakeFirstOrThrow()
   },
 
-  /** Keeps a secret to be confirmed, beside the one in use. */
+  /** Keeps a secret to be confirmed by the session that asked, beside the one in use. */
   async setPending(
     db: Db,
     { organisationId, personId }: PersonKey,
-    pending: { secret: string; since: Date },
+    pending: { secret: string; since: Date; sessionId: string },
   ): Promise<void> {
     await db
       .updateTable('second_factors')
-      .set({ pending_secret: pending.secret, pending_since: pending.since })
+      .set({
+        pending_secret: pending.secret,
+        pending_since: pending.since,
+        pending_session_id: pending.sessionId,
+      })
       .where('organisation_id', '=', organisationId)
       .where('person_id', '=', personId)
       .execute()
@@ -99,12 +108,25 @@ export const secondFactorRepository = {
   ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('second_factors')
-      .set({ secret: pending, last_step: step, recovery_salt: salt, pending_secret: null, pending_since: null })
+      .set({
+        ...{ secret: pending, last_step: step, recovery_salt: salt },
+        ...{ pending_secret: null, pending_since: null, pending_session_id: null },
+      })
       .where('organisation_id', '=', organisationId)
       .where('person_id', '=', personId)
       .where('pending_secret', '=', pending)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
+  },
+
+  /** Secrets and recovery codes, waiting ones too. */
+  async remove(db: Db, { organisationId, personId }: PersonKey): Promise<void> {
+    for (const table of ['second_factors', 'recovery_codes'] as const)
+      await db
+        .deleteFrom(table)
+        .where('organisation_id', '=', organisationId)
+        .where('person_id', '=', personId)
+        .execute()
   },
 
   async replaceRecoveryCodes(db: Db, key: PersonKey, hashes: readonly string[]): Promise<void> {

@@ -58,6 +58,42 @@ describe('POST /api/auth/password', () => {
     expect(await audited()).toEqual(['password.linkSent 127.0.0.1'])
   })
 
+  it('[D-24] mails one link when its job is done twice, and two when it was asked for twice', async () => {
+    await request(robin.email)
+    const kind = 'passwordLink.send'
+    const { payload } = await server.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+    const runAgain = () => server.given.job({ organisation_id: null, kind, payload: payload as object })
+    for (const again of [runAgain, () => request(robin.email)]) {
+      await server.runJobs()
+      await again()
+    }
+    await server.runJobs()
+    const links = await server.db
+      .selectFrom('password_links')
+      .select('digest')
+      .where('person_id', '=', robin.id)
+      .execute()
+
+    expect([(await mailsTo(server, robin.email)).length, links.length]).toEqual([2, 2])
+    expect(await audited()).toEqual(['password.linkSent 127.0.0.1', 'password.linkSent 127.0.0.1'])
+  })
+
+  it('[D-24] mails no link to who asked for it longer ago than it would have lived', async () => {
+    await request(robin.email)
+    server.moveTo(later(60))
+    await server.runJobs()
+    expect(await mailsTo(server, robin.email)).toEqual([])
+
+    await request(robin.email)
+    server.moveTo(later(119))
+    await server.runJobs()
+    expect(await mailsTo(server, robin.email)).toHaveLength(1)
+  })
+
   it('[D-24] answers the same for known, unknown and disabled accounts, and writes to the known one alone', async () => {
     await server.runJobs()
     server.moveTo(later(2))

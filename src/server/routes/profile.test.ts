@@ -1,6 +1,8 @@
 import { accountCalls } from '@contract/account'
 import { sessionCalls } from '@contract/session'
+import { sql } from 'kysely'
 import type { GivenPerson } from '@server/testing/given'
+import { testServerUrl } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 let server: TestServer
@@ -8,6 +10,7 @@ let last = 0
 beforeAll(async () => {
   server = await startTestServer()
 })
+beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
 
 const somebody = async (email = `profile-${++last}@test.example`) => {
   const person = await server.given.person({ email, first_name: 'Robin', last_name: 'Quill' })
@@ -57,11 +60,60 @@ describe('PUT /api/me', () => {
 
     expect(body.email).toBe(email)
     expect(mails).toMatchObject([{ subject: 'Your e-mail address was changed', organisation_id: 'home' }])
-    expect(mails[0]?.text).toContain('Hello Robin,')
     expect(mails[0]?.text).toContain('2 March 2026, 20:00') // of Adelaide
     expect(mails[0]?.text).not.toContain(email)
     expect(await mailsTo(email)).toEqual([])
     expect(await eventsOf(person)).toEqual([['email.changed', {}]])
+  })
+
+  it('[D-40] writes no name to an address: it may be a stranger who is written to', async () => {
+    const { client, profile } = await somebody()
+    const [firstName, lastName] = ['Win at evil.example', 'Click here']
+    for (const email of ['stranger@else.example', profile.email])
+      await client.call(accountCalls.update, { body: { firstName, lastName, email } })
+    const [mail] = await mailsTo('stranger@else.example')
+
+    expect(mail?.text).toContain('your account at Home')
+    expect(mail?.text).not.toMatch(/evil|Click/)
+  })
+
+  it('[D-21, D-40] hears of five other addresses in 15 minutes, taken or not, and of names all the while', async () => {
+    const { client, profile } = await somebody()
+    const taken = (await somebody()).profile.email
+    const ask = (email: string) => client.call(accountCalls.update, { body: { ...profile, email } })
+    const statuses = []
+    for (const email of ['a@else.example', taken, 'b@else.example', taken, 'c@else.example', taken, 'd@else.example'])
+      statuses.push((await ask(email)).status)
+    const { headers, problem } = await ask(profile.email)
+
+    expect(statuses).toEqual([200, 422, 200, 422, 200, 429, 429])
+    expect([headers.get('retry-after'), problem.message]).toEqual([
+      '900',
+      'Too many new addresses. Try again in 15 minutes.',
+    ])
+    expect((await ask('C@else.example')).status).toBe(200)
+    expect((await (await somebody()).client.call(accountCalls.update, { body: profile })).status).toBe(200)
+  })
+
+  it('[D-40] tells every address that an account had, when two changes meet', async () => {
+    const { person, client, profile } = await somebody()
+    const between = `between-${person.id}@test.example`
+    const other = await server.db.transaction().execute(async (db) => {
+      await db.updateTable('people').set({ email: between }).where('id', '=', person.id).execute()
+      const answer = client.call(accountCalls.update, {
+        body: { ...profile, email: `after-${person.id}@test.example` },
+      })
+      const isWaiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return rows.length > 0
+      }
+      while (testServerUrl() !== null && !(await isWaiting())); // on the embedded one it waits for its turn
+      return { answer }
+    })
+
+    expect((await other.answer).status).toBe(200)
+    expect(await mailsTo(between)).toMatchObject([{ subject: 'Your e-mail address was changed' }])
   })
 
   it('[D-40] tells nobody when an address changes its case alone', async () => {

@@ -14,6 +14,15 @@ let server: TestServer
 const set = (name: string, value: string) => installationSettingRepository.set({ db: server.db }, name, value)
 const register = (user: object = robin, headers: Record<string, string> = {}) =>
   server.anybody.call(registrationCalls.register, { body: { user: user as typeof robin } }, headers)
+/** Does the jobs that wait, and then those of a kind once more: whoever did them was cut off before they were ticked off. */
+const runJobsTwice = async (kind: string) => {
+  const waiting = await server.db.selectFrom('jobs').select('payload').where('kind', '=', kind).execute()
+  await server.runJobs()
+  for (const { payload } of waiting) await server.given.job({ organisation_id: null, kind, payload: payload as object })
+  await server.runJobs()
+  return waiting.length
+}
+const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 const accountOf = (email: string) =>
   server.db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
 
@@ -83,6 +92,15 @@ describe('POST /api/auth/register', () => {
     expect(events).toContainEqual({ event: 'account.registered', person_id: id, address: '127.0.0.1' })
   })
 
+  it('[D-19] writes nothing that a stranger chose to the address that they named', async () => {
+    await register({ ...robin, firstName: 'Win at evil.example', lastName: 'Click here' })
+    await server.runJobs()
+    const [mail] = await mailsTo(server, robin.email)
+
+    expect(mail?.subject).toBe('Finish your registration')
+    expect(mail?.text).not.toMatch(/evil|Click/)
+  })
+
   it('[D-19] answers the same for a known address, whatever its case, and makes no second account', async () => {
     const { id } = await server.given.organisation()
     const known = await server.given.person({ organisation_id: id, email: 'known@old.example', password })
@@ -99,6 +117,93 @@ describe('POST /api/auth/register', () => {
     expect(mail?.text).toContain(`${server.baseUrl()}/users/password/new`)
     expect(mail?.text).not.toContain('token=')
     expect([others, people, signedIn.status]).toEqual([[], [{ id: known.id }], 200])
+  })
+
+  it('[D-19] mails another link to an unproven account, whose names are the last ones', async () => {
+    const answers = [await register()]
+    await server.runJobs()
+    const { id } = (await accountOf(robin.email)) ?? {}
+    server.moveTo(hours(2))
+    answers.push(await register({ ...robin, firstName: 'Roberta', email: robin.email.toLowerCase() }))
+    await server.runJobs()
+    const [mail] = await mailsTo(server, robin.email)
+    const { status } = await setPassword(server, linkIn(mail), password)
+
+    expect(answers.map((answer) => [answer.status, answer.body.access_token])).toEqual([
+      [200, null],
+      [200, null],
+    ])
+    expect([mail?.subject, mail?.created_at, status]).toEqual(['Finish your registration', hours(2), 200])
+    expect(await accountOf(robin.email)).toMatchObject({ id, first_name: 'Roberta', unproven_since: null })
+  })
+
+  it('[D-19] leaves the names of an account that was proven as they are', async () => {
+    await register()
+    await server.runJobs()
+    await setPassword(server, linkIn((await mailsTo(server, robin.email))[0]), password)
+    server.moveTo(hours(1))
+    await register({ ...robin, firstName: 'Somebody else' })
+    await server.runJobs()
+    const [mail] = await mailsTo(server, robin.email)
+
+    expect(mail?.subject).toBe('You already have an account')
+    expect(await accountOf(robin.email)).toMatchObject({ first_name: 'Robin' })
+  })
+
+  it('[D-19] gives an address free that nobody proved in a day, and no other', async () => {
+    await server.given.person({ organisation_id: 'quay', email: 'made@old.example' })
+    const proven = { ...robin, email: 'proven@new.example' }
+    await register()
+    await register(proven)
+    await server.runJobs()
+    await setPassword(server, linkIn((await mailsTo(server, proven.email))[0]), password)
+    const left = async (at: Date) => {
+      server.moveTo(at)
+      await server.runJobs()
+      const rows = await server.db.selectFrom('people').select('email').orderBy('email').execute()
+      return rows.map(({ email }) => email)
+    }
+
+    expect(await left(hours(23.9))).toEqual(['made@old.example', proven.email, robin.email].sort())
+    expect(await left(hours(25))).toEqual(['made@old.example', proven.email].sort())
+  })
+
+  it('[D-19, D-24] keeps an unproven account as long as a link to it lives', async () => {
+    await register()
+    await server.runJobs()
+    server.moveTo(hours(23.8))
+    await server.anybody.call(registrationCalls.requestPasswordReset, { body: { user: { email: robin.email } } })
+    await server.runJobs()
+    server.moveTo(hours(24.7))
+    await server.runJobs()
+    const [mail] = await mailsTo(server, robin.email)
+
+    expect((await setPassword(server, linkIn(mail), password)).status).toBe(200)
+  })
+
+  it('[D-19] writes once to who registered, once more or not, when its job is done twice', async () => {
+    await register()
+    expect(await runJobsTwice('registration.take')).toBe(1)
+    const subjects = async () => (await mailsTo(server, robin.email)).map(({ subject }) => subject)
+
+    expect(await subjects()).toEqual(['Finish your registration'])
+    await register({ ...robin, firstName: 'Roberta' })
+    expect(await runJobsTwice('registration.take')).toBe(1)
+    expect(await subjects()).toEqual(['Finish your registration', 'Finish your registration'])
+    const events = await server.db.selectFrom('audit_log').select('event').orderBy('event').execute()
+    expect(events.map(({ event }) => event)).toEqual(['account.registered', 'account.registeredAgain'])
+  })
+
+  it('[D-24] is forgotten when it waited as long as a link lives', async () => {
+    await register()
+    server.moveTo(hours(1))
+    await server.runJobs()
+    await register({ ...robin, email: 'in.time@new.example' })
+    server.moveTo(hours(1.99))
+    await server.runJobs()
+
+    expect([await accountOf(robin.email), await mailsTo(server, robin.email)]).toEqual([undefined, []])
+    expect(await mailsTo(server, 'in.time@new.example')).toHaveLength(1)
   })
 
   it('[D-19] makes one account when two register with one address at once', async () => {
@@ -139,6 +244,8 @@ describe('POST /api/auth/register', () => {
     [{ email: 'robin' }, { email: ['Email is invalid'] }],
     [{ email: 'robin@x.example\r\nBcc: all@x.example' }, { email: ['Email is invalid'] }],
     [{ firstName: 'R'.repeat(101) }, { firstName: ['is too long'] }],
+    [{ lastName: 'Quill\r\nBcc: x' }, { lastName: ['is invalid'] }],
+    [{ firstName: 'R\u202enibo' }, { firstName: ['is invalid'] }],
   ])('[AP-011] refuses %j', async (wrong, errors) => {
     const { status, problem } = await register({ ...robin, ...wrong })
 

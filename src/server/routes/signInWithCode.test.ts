@@ -75,6 +75,18 @@ describe('POST /api/login of an account with a second factor', () => {
     expect(await statusOf(email, codeOf(server, secret))).toBe(200)
   })
 
+  it('[D-20] refuses codes in words when the clock was set back, and takes recovery codes', async () => {
+    const { email, secret, recoveryCodes } = await somebody()
+    expect(await statusOf(email, codeOf(server, secret))).toBe(200)
+    later(-120)
+
+    expect(await statusOf(email, codeOf(server, secret))).toBe(422)
+    expect(await statusOf(email, '000000')).toBe(422)
+    expect(await statusOf(email, recoveryCodes[0] ?? '')).toBe(200)
+    later(150)
+    expect(await statusOf(email, codeOf(server, secret))).toBe(200)
+  })
+
   it('[D-20] does not take the code that the second factor was set up with', async () => {
     const person = await server.given.person({ password })
     const { code } = await setUpSecondFactor(server, server.as(person), password)

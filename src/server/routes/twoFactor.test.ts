@@ -44,14 +44,14 @@ describe('GET /api/two_factor_secret', () => {
   it('[AP-007] gives a new one after a day, and the old one counts no more', async () => {
     const { person, client } = await somebody()
     const old = await secretOf(client)
-    later(24 * 3_600)
-    const back = server.as(person) // the session of before has expired
-    expect((await enable(back, codeOf(server, old))).problem.errors).toEqual({ code: ['Code is invalid'] })
+    const yesterday = { pending_since: new Date(start.getTime() - 24 * 3_600_000) }
+    await server.db.updateTable('second_factors').set(yesterday).where('person_id', '=', person.id).execute()
+    expect((await enable(client, codeOf(server, old))).problem.errors).toEqual({ code: ['Code is invalid'] })
 
-    const fresh = await secretOf(back)
+    const fresh = await secretOf(client)
     expect(fresh).not.toBe(old)
-    expect((await enable(back, codeOf(server, old))).status).toBe(422)
-    expect((await enable(back, codeOf(server, fresh))).status).toBe(200)
+    expect((await enable(client, codeOf(server, old))).status).toBe(422)
+    expect((await enable(client, codeOf(server, fresh))).status).toBe(200)
   })
 
   it('[AP-007] gives two that ask at once the same', async () => {
@@ -60,6 +60,18 @@ describe('GET /api/two_factor_secret', () => {
     const secrets = await Promise.all([secretOf(client), secretOf(client), secretOf(client)])
 
     expect(new Set(secrets).size).toBe(1)
+  })
+
+  it('[AP-007] tells no session what another one asked for, nor lets it confirm that', async () => {
+    const { person, client } = await somebody()
+    const other = server.as(person)
+    const [seen, own] = [await secretOf(other), await secretOf(client)]
+    expect(own).not.toBe(seen)
+
+    expect((await enable(other, codeOf(server, seen))).problem.errors).toEqual({ code: ['Code is invalid'] })
+    expect((await enable(other, codeOf(server, own))).problem.errors).toEqual({ code: ['Code is invalid'] })
+    expect(await secretOf(client)).toBe(own)
+    expect((await enable(client, codeOf(server, own))).status).toBe(200)
   })
 
   it('[AP-007] is refused when a second factor is in use', async () => {

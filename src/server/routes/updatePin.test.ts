@@ -1,5 +1,7 @@
 import { accountCalls } from '@contract/account'
-import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { verifyPassword } from '@server/services/passwords'
+import { createSecretBox } from '@server/services/secretBox'
+import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
 
 const password = 'Correct.Horse.2026'
 let server: TestServer
@@ -32,20 +34,27 @@ describe('POST /api/update_pin', () => {
     expect(rows.map(({ event, details }) => [event, details])).toEqual([['pin.changed', {}]])
   })
 
-  it('[D-42] keeps argon2id of it, and nothing that could be compared with all PINs there are', async () => {
+  it('[D-42] keeps argon2id of a keyed digest of it, and nothing that could be compared with all PINs there are', async () => {
     const [one, other] = [await somebody(), await somebody(false)]
     await setPin(one.client, '918273')
     await setPin(other.client, '918273')
     const [first, second] = [await pinOf(one.person), await pinOf(other.person)]
 
-    expect(first?.pin_hash).toMatch(/^\$argon2id\$/)
-    expect(second?.pin_hash).toMatch(/^\$argon2id\$/)
+    const keptIn = [first, second].map((row) => row?.pin_hash ?? '')
+    const isKept = (pin: string, id: string, hash = '') =>
+      verifyPassword(hash, createSecretBox(testSecret).digest('pin', 'home', id, pin))
+
+    for (const hash of keptIn) expect(hash).toMatch(/^\$argon2id\$/)
+    expect(await isKept('918273', one.person.id, keptIn[0])).toBe(true)
+    expect(await isKept('918273', other.person.id, keptIn[1])).toBe(true)
+    expect(await isKept('918274', one.person.id, keptIn[0])).toBe(false)
+    expect(await isKept('918273', other.person.id, keptIn[0])).toBe(false)
     expect(second?.unique_digest).toBeNull()
     expect(first?.unique_digest).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify([first, second])).not.toContain('918273')
   })
 
-  it.each(['12345', '1234567', '12345a', ' 123456', '１２３４５６'])('[PR-034, PR-036] refuses %j', async (pin) => {
+  it.each(['12345', '1234567', '12345a', ' 123456', '１２３４５６'])('[PR-034] refuses %j', async (pin) => {
     const { client } = await somebody()
     const { status, problem } = await setPin(client, pin)
 

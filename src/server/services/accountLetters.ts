@@ -10,7 +10,7 @@ export const writeToAccount = async (
   account: OwnSecurity,
   what: keyof typeof accountMails,
 ): Promise<void> => {
-  const { first_name: firstName, organisation_name: organisationName, email: to } = account
+  const { organisation_name: organisationName, email: to } = account
   const { now, timeZone } = scope
-  await mails.send(scope, { to, ...accountMails[what]({ firstName, organisationName, now, timeZone }) })
+  await mails.send(scope, { to, ...accountMails[what]({ organisationName, now, timeZone }) })
 }

@@ -9,9 +9,9 @@ type AuditEvents = {
   'signIn.succeeded': { sessionId: string }
   /**
    * Of an account that exists: its password or its code was wrong, it is disabled, or it is a demo account asked for from
-   * elsewhere (D-03).
+   * elsewhere (D-03), or it changed while its secrets were looked at (D-22).
    */
-  'signIn.refused': { reason: 'password' | 'code' | 'disabled' | 'elsewhere' }
+  'signIn.refused': { reason: 'password' | 'code' | 'disabled' | 'elsewhere' | 'changed' }
   /**
    * Too many attempts on any secret of the account: not even looked at (D-21). Noted at most once a minute for an account
    * and an address.
@@ -39,6 +39,8 @@ type AuditEvents = {
   /** A new secret was asked for while one is in use (D-41). */
   'secondFactor.resetAsked': Record<string, never>
   'secondFactor.enabled': { isReplacement: boolean }
+  /** By who can run commands on the server: the app and the recovery codes were lost. */
+  'secondFactor.removed': { accountId: string }
   /** By who can run commands on the server (D-07). */
   'admin.created': { accountId: string }
 }
@@ -58,12 +60,12 @@ const originOf = (origin: Scope | Origin): Origin =>
   'actor' in origin ? { ...origin, personId: origin.actor.globalId, address: origin.address ?? null } : origin
 
 export const audit = {
-  /** Notes what happened, in the transaction in which it happens. */
+  /** Notes what happened, in the transaction in which it happens; false when its `entryId` was noted before. */
   write<Event extends keyof AuditEvents>(
     origin: Scope | Origin,
     event: Event,
     details: AuditEvents[Event],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { db, organisationId, personId, address, now, entryId: id = randomUUID() } = originOf(origin)
     const who = { organisation_id: organisationId, person_id: personId, address }
     return auditRepository.add(db, { id, ...who, event, details, created_at: now })

@@ -17,13 +17,16 @@ export const newOtpSecret = (): string => generateSecret()
 export const otpAddress = (secret: string, { issuer, account }: { issuer: string; account: string }): string =>
   generateURI({ secret, issuer, label: account, period })
 
-/** The time step that a code belongs to; null when it is none of the moment, or its step was used. */
+/**
+ * The time step that a code belongs to; null when it is none of the moment, or its step was used. The last step may lie
+ * ahead: a clock that was wrong when it was used has been set right since.
+ */
 export const stepOfCode = (secret: string, typed: string, now: Date, lastStep: number | null): number | null => {
   if (!isOneTimeCode(typed)) return null
   const result = verifySync({
     ...{ secret, token: withoutGaps(typed), period, epochTolerance: period },
     epoch: Math.floor(now.getTime() / 1_000),
-    ...(lastStep !== null && { afterTimeStep: lastStep }),
   })
-  return result.valid && 'timeStep' in result ? result.timeStep : null
+  if (!result.valid || !('timeStep' in result)) return null
+  return lastStep === null || result.timeStep > lastStep ? result.timeStep : null
 }

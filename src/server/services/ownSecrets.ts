@@ -4,8 +4,8 @@ import type { Steps } from '@server/http/serve'
 import { personRepository, type OwnSecurity } from '@server/repositories/personRepository'
 import { audit } from './audit'
 import { verifyPassword } from './passwords'
-import { requireAttempt } from './secretAttempts'
-import { takeBackAttempt } from './signInThrottle'
+import { requireAttempt, whileCounted } from './secretAttempts'
+import { countedAs } from './signInThrottle'
 
 export const wrongPassword = 'Password is incorrect'
 
@@ -13,25 +13,38 @@ export const wrongPassword = 'Password is incorrect'
 export type OwnAttempt = {
   account: OwnSecurity
   isPasswordRight: boolean
-  /** Nothing was wrong: the attempt does not count. */
-  accept(): Promise<void>
   /** Notes which secret was wrong and refuses the call; the attempt counts. */
   refuse(secret: 'password' | 'code' | 'pin', errors: ApiErrorBody['errors']): Promise<never>
 }
 
-/** Asks for the login password once more; 429 before any hashing when there were too many wrong ones (D-21). */
-export const attemptOwnPassword = async (steps: Steps, password: string): Promise<OwnAttempt> => {
-  const { organisationId, personId, address } = steps
+/**
+ * Asks for the login password once more; 429 before any hashing when there were too many wrong ones (D-21). The attempt
+ * counts when the password was wrong or the work refuses another secret.
+ */
+export const withOwnPassword = async <Result>(
+  steps: Steps,
+  password: string,
+  work: (attempt: OwnAttempt) => Promise<Result>,
+): Promise<Result> => {
+  const { organisationId, personId, address, log } = steps
   const whose = { organisationId, personId }
-  const attemptId = await requireAttempt(steps.open(), { account: personId, whose, address, what: 'attempts' })
-  const account = await steps.inScope((scope) => personRepository.findOwnSecurity(scope))
-  return {
-    account,
-    isPasswordRight: await verifyPassword(account.password_hash, password),
-    accept: () => takeBackAttempt(steps.open().db, attemptId),
-    refuse: async (secret, errors) => {
-      await steps.inScope((scope) => audit.write(scope, 'secret.refused', { secret }))
-      throw new ApiProblem(422, errors)
-    },
-  }
+  const scope = steps.open()
+  const attemptId = await requireAttempt(scope, {
+    ...{ account: countedAs('id', personId), whose, address },
+    what: 'attempts',
+  })
+  return whileCounted({ scope, attemptId, log }, async (keep) => {
+    const account = await steps.inScope((own) => personRepository.findOwnSecurity(own))
+    const isPasswordRight = await verifyPassword(account.password_hash, password)
+    if (!isPasswordRight) keep()
+    return work({
+      account,
+      isPasswordRight,
+      refuse: async (secret, errors) => {
+        keep()
+        await steps.inScope((own) => audit.write(own, 'secret.refused', { secret }))
+        throw new ApiProblem(422, errors)
+      },
+    })
+  })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PasswordReset } from '@contract/registration'
 import type { PublicScope } from '@server/database/scope'
 import { ApiProblem, refused } from '@server/http/apiProblem'
@@ -14,7 +15,8 @@ import type { MailService } from './mailService'
 import { isForAccount, linkDigest } from './passwordLink'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
-import { forgetAttempts } from './signInThrottle'
+import { settling, type FailureLog } from './secretAttempts'
+import { countedAs, forgetAttempts } from './signInThrottle'
 
 const deadLink = 'This link is no longer valid'
 
@@ -22,6 +24,7 @@ type Dependencies = {
   mails: MailService
   /** Where the portal is reached; never what a request says of it (D-03). */
   portalUrl: () => string
+  log: FailureLog
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
@@ -31,7 +34,7 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
   url,
 })
 
-export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) => {
+export const createPasswordResetService = ({ mails, portalUrl, log }: Dependencies) => {
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
@@ -47,7 +50,8 @@ export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) =
       await requireLinkAttempt(scope, email, address)
       const found = await personRepository.findForSignIn(scope.db, email)
       const account = found ? { organisationId: found.organisation_id, personId: found.id } : null
-      await jobs.enqueueOpenly(scope, 'passwordLink.send', { account, address, at: scope.now.toISOString() })
+      const request = { entryId: randomUUID(), account, address, at: scope.now.toISOString() }
+      await jobs.enqueueOpenly(scope, 'passwordLink.send', request)
     },
 
     /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for a link that is none. */
@@ -72,7 +76,9 @@ export const createPasswordResetService = ({ mails, portalUrl }: Dependencies) =
           { to: link.email, ...passwordResetMail(portal) },
         )
       })
-      await forgetAttempts(scope.db, { account: link.person_id, address }) // who forgot it has often tried before
+      // who forgot it has often tried before
+      const account = countedAs('id', link.person_id)
+      await settling(log, () => forgetAttempts(scope.db, { account, address }))
     },
   }
 }

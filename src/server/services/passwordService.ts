@@ -5,7 +5,7 @@ import { personRepository } from '@server/repositories/personRepository'
 import { writeToAccount } from './accountLetters'
 import { audit } from './audit'
 import type { MailService } from './mailService'
-import { attemptOwnPassword } from './ownSecrets'
+import { withOwnPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
@@ -20,19 +20,17 @@ export const createPasswordService = ({ mails }: { mails: MailService }) => ({
     const broken = password === currentPassword ? sameAgain : await brokenPasswordRule(password)
     if (broken !== null) throw new ApiProblem(422, { password: [broken] })
 
-    const attempt = await attemptOwnPassword(steps, currentPassword)
-    if (!attempt.isPasswordRight) return attempt.refuse('password', wrongCurrent)
-    const { account } = attempt
-    const to = await hashPassword(password)
-    const isChanged = await steps.inScope(async (scope) => {
-      if (!(await personRepository.exchangeOwnPassword(scope, { from: account.password_hash, to }))) return false
-      await audit.write(scope, 'password.changed', {})
-      await ownSessions.endOthers(scope, steps.sessionId)
-      await writeToAccount(mails, scope, account, 'passwordChanged')
-      return true
+    return withOwnPassword(steps, currentPassword, async ({ account, isPasswordRight, refuse }) => {
+      if (!isPasswordRight) return refuse('password', wrongCurrent)
+      const to = await hashPassword(password)
+      const isChanged = await steps.inScope(async (scope) => {
+        if (!(await personRepository.exchangeOwnPassword(scope, { from: account.password_hash, to }))) return false
+        await audit.write(scope, 'password.changed', {})
+        await ownSessions.endOthers(scope, steps.sessionId)
+        await writeToAccount(mails, scope, account, 'passwordChanged')
+        return true
+      })
+      return isChanged ? {} : refuse('password', wrongCurrent) // by now it is another one
     })
-    if (!isChanged) return attempt.refuse('password', wrongCurrent) // by now it is another one
-    await attempt.accept()
-    return {}
   },
 })

@@ -3,7 +3,7 @@ import { isDuplicateIn } from '@server/database/failures'
 import type { Steps } from '@server/http/serve'
 import { pinRepository } from '@server/repositories/pinRepository'
 import { audit } from './audit'
-import { attemptOwnPassword, wrongPassword } from './ownSecrets'
+import { withOwnPassword, wrongPassword } from './ownSecrets'
 import { hashPassword } from './passwords'
 import type { SecretBox } from './secretBox'
 
@@ -16,23 +16,23 @@ export const createPinService = ({ box }: { box: SecretBox }) => ({
    * colleagues' PINs could be found by asking.
    */
   async update(steps: Steps, { pin, password }: UpdatePin): Promise<Record<string, never>> {
-    const attempt = await attemptOwnPassword(steps, password)
-    if (!attempt.isPasswordRight) return attempt.refuse('password', { password: [wrongPassword] })
+    return withOwnPassword(steps, password, async ({ account, isPasswordRight, refuse }) => {
+      if (!isPasswordRight) return refuse('password', { password: [wrongPassword] })
 
-    const { organisationId, personId } = steps
-    const hash = await hashPassword(box.digest('pin', organisationId, personId, pin))
-    const isUnique = attempt.account.can_update_pin_by_locations
-    const uniqueDigest = isUnique ? box.digest('unique pin', organisationId, pin) : null
-    try {
-      await steps.inScope(async (scope) => {
-        await pinRepository.set(scope, { hash, uniqueDigest })
-        await audit.write(scope, 'pin.changed', {})
-      })
-    } catch (failure) {
-      if (isDuplicateIn(failure, 'pins_unique')) return attempt.refuse('pin', taken)
-      throw failure
-    }
-    await attempt.accept()
-    return {}
+      const { organisationId, personId } = steps
+      const hash = await hashPassword(box.digest('pin', organisationId, personId, pin))
+      const isUnique = account.can_update_pin_by_locations
+      const uniqueDigest = isUnique ? box.digest('unique pin', organisationId, pin) : null
+      try {
+        await steps.inScope(async (scope) => {
+          await pinRepository.set(scope, { hash, uniqueDigest })
+          await audit.write(scope, 'pin.changed', {})
+        })
+      } catch (failure) {
+        if (isDuplicateIn(failure, 'pins_unique')) return refuse('pin', taken)
+        throw failure
+      }
+      return {}
+    })
   },
 })

@@ -7,16 +7,18 @@ import type { Steps } from '@server/http/serve'
 import { personRepository } from '@server/repositories/personRepository'
 import { writeToAccount } from './accountLetters'
 import { accountService } from './accountService'
+import { requireAddressAttempt } from './addressThrottle'
 import { audit } from './audit'
 import type { MailService } from './mailService'
 
 const taken = 'has already been taken'
+const isOther = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()
 
 export const createProfileService = ({ mails }: { mails: MailService }) => {
   const write = async (scope: Scope, { firstName, lastName, email }: Profile): Promise<Account> => {
-    const before = await personRepository.findOwnSecurity(scope)
+    const before = await personRepository.lockOwn(scope) // two changes at once tell each other's address
     await personRepository.updateOwnProfile(scope, { first_name: firstName, last_name: lastName, email })
-    if (email.toLowerCase() !== before.email.toLowerCase()) {
+    if (isOther(email, before.email)) {
       await audit.write(scope, 'email.changed', {})
       await writeToAccount(mails, scope, before, 'emailChanged')
     }
@@ -24,8 +26,10 @@ export const createProfileService = ({ mails }: { mails: MailService }) => {
   }
 
   return {
-    /** Changes names and e-mail address; the address that was is told when it is another one now (D-40). */
+    /** Changes names and e-mail address; the address that was is told when it is another one now (D-40, D-21). */
     async update(steps: Steps, profile: Profile): Promise<Account> {
+      const { email } = await steps.inScope((scope) => personRepository.findOwnSecurity(scope))
+      if (isOther(profile.email, email)) await requireAddressAttempt(steps)
       try {
         return await steps.inScope((scope) => write(scope, profile))
       } catch (failure) {

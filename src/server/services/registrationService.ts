@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Registration } from '@contract/registration'
 import type { PublicScope } from '@server/database/scope'
 import { missing } from '@server/http/apiProblem'
@@ -15,7 +16,7 @@ export const registrationService = {
     const organisationId = await registrationHouse(scope, await installationSettingRepository.all(scope))
     if (organisationId === null) throw missing()
     await requireLinkAttempt(scope, registration.email, address)
-    const at = scope.now.toISOString()
-    await jobs.enqueueOpenly(scope, 'registration.take', { ...registration, organisationId, address, at })
+    const request = { entryId: randomUUID(), organisationId, address, at: scope.now.toISOString() }
+    await jobs.enqueueOpenly(scope, 'registration.take', { ...registration, ...request })
   },
 }

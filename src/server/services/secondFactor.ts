@@ -29,10 +29,13 @@ export const createSecondFactor = (box: SecretBox) => {
   const tryCode = ({ now, inOrganisation }: PublicScope, { whose, typed, isForUse }: Attempt) =>
     inOrganisation(whose.organisationId, async (db): Promise<FactorVerdict> => {
       const factor = await factors.find(db, whose)
-      const secret = factor?.secret ? box.open(factor.secret, whose.personId) : null
+      const sealed = factor?.secret ?? ''
+      const secret = sealed === '' ? null : box.open(sealed, whose.personId)
       const step = stepOfCode(secret ?? dummySecret, typed, now, factor?.last_step ?? null)
       if (secret === null || step === null || !isForUse) return wrong
-      return (await factors.useStep(db, whose, step)) ? { isRight: true, recoveryCodesLeft: null } : wrong
+      return (await factors.useStep(db, whose, { secret: sealed, step }))
+        ? { isRight: true, recoveryCodesLeft: null }
+        : wrong
     })
 
   const tryRecoveryCode = async ({ inOrganisation }: PublicScope, { whose, typed, isForUse }: Attempt) => {

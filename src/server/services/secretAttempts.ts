@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { PublicScope } from '@server/database/scope'
 import { tooMany } from '@server/http/apiProblem'
 import type { InstallationJobPayload } from '@server/jobs/jobKinds'
 import { jobs, type JobWish } from '@server/jobs/jobs'
 import type { PersonKey } from '@server/repositories/secondFactorRepository'
-import { attemptKey, reserveAttempt } from './signInThrottle'
+import { attemptKey, reserveAttempt, takeBackAttempt } from './signInThrottle'
 
 /** An account that is closed for a while is noted as such once in this time, however often it is tried. */
 const throttleNoteMs = 60_000
@@ -30,7 +31,7 @@ export const tooManyOf = (what: string, retryAfterSeconds: number) => {
 }
 
 type Attempt = {
-  /** The id of an account, or what somebody typed in its place. */
+  /** As it is counted (see `countedAs`). */
   account: string
   whose: PersonKey | null
   address: string
@@ -51,4 +52,31 @@ export const requireAttempt = async (
   const wish = { uniqueKey: attemptKey({ account, address }), delayMs: throttleNoteMs }
   await noteRefusal(scope, { whose, address, reason: 'throttled' }, wish)
   throw tooManyOf(what, reservation.retryAfterSeconds)
+}
+
+export type FailureLog = Pick<FastifyBaseLogger, 'error'>
+
+/** Sets counts right after what was done is kept: who asked for that is told so, whatever becomes of this. */
+export const settling = async (log: FailureLog, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (failure) {
+    log.error({ err: failure }, 'Attempts that were not wrong go on counting')
+  }
+}
+
+/**
+ * Does what an attempt was counted for. The count stays when `keep` was called, which who finds a secret wrong does
+ * first; it is taken back when nothing was wrong, and when something failed that has to do with no secret (D-21).
+ */
+export const whileCounted = async <Result>(
+  { scope, attemptId, log }: { scope: PublicScope; attemptId: number; log: FailureLog },
+  work: (keep: () => void) => Promise<Result>,
+): Promise<Result> => {
+  let isKept = false
+  try {
+    return await work(() => (isKept = true))
+  } finally {
+    if (!isKept) await settling(log, () => takeBackAttempt(scope.db, attemptId))
+  }
 }

@@ -9,8 +9,8 @@ import { sessionHours, type AccessTokens } from './accessToken'
 import { audit } from './audit'
 import { dummyHash, verifyPassword } from './passwords'
 import type { SecondFactor } from './secondFactor'
-import { noteRefusal, requireAttempt } from './secretAttempts'
-import { forgetAttempts, takeBackAttempt } from './signInThrottle'
+import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from './secretAttempts'
+import { countedAs, forgetAttempts } from './signInThrottle'
 
 /** Where a sign-in comes from. */
 export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
@@ -18,6 +18,7 @@ export type Origin = { address: string; userAgent: string; isThisMachine: boolea
 export type SignInDependencies = {
   tokens: AccessTokens
   now: Clock
+  log: FailureLog
   secondFactor: SecondFactor
   /** Demo accounts sign in from elsewhere only where somebody asked for them by hand (D-03). */
   areDemoAccountsOpen: boolean
@@ -27,13 +28,14 @@ export type SignInResult = { email: string } & ({ token: string } | { otpRequire
 
 const userAgentLength = 500
 
+type Trial = { origin: Origin; keep: () => void }
 type Account = NonNullable<Awaited<ReturnType<typeof personRepository.findForSignIn>>>
 type Refusal = Exclude<InstallationJobPayload<'signIn.note'>['reason'], 'throttled'>
 
 const keyOf = ({ id, organisation_id }: Account) => ({ organisationId: organisation_id, personId: id })
 
 /** Opens sessions: password, then the second factor where there is one (D-20). */
-export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }: SignInDependencies) => {
+export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOpen }: SignInDependencies) => {
   const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
     if (!account || !isRight) return 'password'
     if (account.disabled_at) return 'disabled'
@@ -60,17 +62,19 @@ export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }:
     return { email: account.email, otpRequired: true }
   }
 
+  /** Null when the account is not the one any more that was judged: it ended its sessions meanwhile (D-22). */
   const openSession = async (
     scope: PublicScope,
     account: Account,
     { address, userAgent }: Origin,
     recoveryCodesLeft: number | null,
-  ): Promise<SignInResult> => {
+  ): Promise<SignInResult | null> => {
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
     const whose = keyOf(account)
     const sessionId = randomUUID()
-    await scope.inOrganisation(account.organisation_id, async (db) => {
+    const isOpen = await scope.inOrganisation(account.organisation_id, async (db) => {
+      if (!(await personRepository.holdAsJudged(db, account))) return false
       await sessionRepository.create(db, {
         ...{ id: sessionId, organisation_id: account.organisation_id, person_id: account.id },
         ...{ created_at: createdAt, expires_at: expiresAt, address },
@@ -79,8 +83,25 @@ export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }:
       const origin = { db, ...whose, address, now: createdAt }
       if (recoveryCodesLeft !== null) await audit.write(origin, 'signIn.recoveryCodeUsed', { left: recoveryCodesLeft })
       await audit.write(origin, 'signIn.succeeded', { sessionId })
+      return true
     })
+    if (!isOpen) return null
     return { email: account.email, token: await tokens.sign({ ...whose, sessionId }, expiresAt) }
+  }
+
+  /** Judges the credentials, with an account or none: the work is the same. Keeps the count of who was wrong. */
+  const judge = async (
+    scope: PublicScope,
+    account: Account | undefined,
+    credentials: Credentials,
+    { origin, keep }: Trial,
+  ) => {
+    const isRight = await verifyPassword(account?.password_hash ?? (await dummyHash()), credentials.password)
+    if (!isRight) keep()
+    const refusal = refusalOf(account, isRight, origin)
+    const code = await judgeCode(scope, account, credentials.otpAttempt ?? '', refusal)
+    const isCodeMissing = account?.otp_enabled_at !== null && code?.isRight !== true
+    return { refusal: refusal ?? (isCodeMissing && code !== null ? 'code' : null), code, isCodeMissing }
   }
 
   /**
@@ -88,26 +109,28 @@ export const createSignIn = ({ tokens, now, secondFactor, areDemoAccountsOpen }:
    * any hashing when there were too many (D-21).
    */
   return async (scope: PublicScope, credentials: Credentials, origin: Origin): Promise<SignInResult> => {
-    const { email, password, otpAttempt = '' } = credentials
+    const { email } = credentials
     const account = await personRepository.findForSignIn(scope.db, email)
     const whose = account ? keyOf(account) : null
-    const attempt = { account: account?.id ?? email, address: origin.address }
+    const counted = account ? countedAs('id', account.id) : countedAs('typed', email)
+    const attempt = { account: counted, address: origin.address }
     const attemptId = await requireAttempt(scope, { ...attempt, whose, what: 'sign-in attempts' })
 
-    const isRight = await verifyPassword(account?.password_hash ?? (await dummyHash()), password)
-    const refusal = refusalOf(account, isRight, origin)
-    const code = await judgeCode(scope, account, otpAttempt, refusal)
-    const isCodeMissing = account?.otp_enabled_at !== null && code?.isRight !== true
+    return whileCounted({ scope, attemptId, log }, async (keep) => {
+      const refuse = async (reason: Refusal) => {
+        keep()
+        await noteRefusal(scope, { whose, address: origin.address, reason })
+        throw refused(loginFailed)
+      }
+      const { refusal, code, isCodeMissing } = await judge(scope, account, credentials, { origin, keep })
+      if (!account || refusal !== null) return refuse(refusal ?? 'password')
+      if (isCodeMissing) return askForCode(scope, account, origin) // not wrong, yet wrong codes go on counting
 
-    if (!account || refusal !== null || (isCodeMissing && code !== null)) {
-      await noteRefusal(scope, { whose, address: origin.address, reason: refusal ?? 'code' })
-      throw refused(loginFailed)
-    }
-    if (isCodeMissing) {
-      await takeBackAttempt(scope.db, attemptId) // nothing was wrong, yet wrong codes go on counting
-      return askForCode(scope, account, origin)
-    }
-    await forgetAttempts(scope.db, attempt)
-    return openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
+      const result = await openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
+      if (!result) return refuse('changed')
+      keep() // it is forgotten with the others
+      await settling(log, () => forgetAttempts(scope.db, attempt))
+      return result
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { registrationCalls } from '@contract/registration'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 const password = 'Correct.Horse.2026'
@@ -101,6 +102,18 @@ describe('the sign-in throttle', () => {
 
     expect((await tryFrom(address, email, password)).status).toBe(200)
     expect(await tryTimes(5, address, email)).toEqual(times(5, 422))
+  })
+
+  it('[D-21] counts what is typed for an account apart from its id, and from links that are asked for', async () => {
+    const { id, email } = await server.given.person({ password })
+    const address = anAddress()
+    for (const typed of [id, JSON.stringify(['id', id])])
+      expect(await tryTimes(5, address, typed)).toEqual(times(5, 422))
+    for (const from of [anAddress(), anAddress(), anAddress(), anAddress()])
+      expect(await tryTimes(5, from, `link ${email}`)).toEqual(times(5, 422))
+    const link = await server.anybody.call(registrationCalls.requestPasswordReset, { body: { user: { email } } })
+
+    expect([link.status, (await tryFrom(address, email, password)).status]).toEqual([200, 200])
   })
 
   it('[D-21] keeps no e-mail address of those who tried', async () => {

@@ -13,12 +13,18 @@ const windowStart = (now: Date) => new Date(now.getTime() - windowMs)
 
 /** What is tried, from where, and when. One count for every secret of an account: passwords, codes and PINs. */
 export type Attempt = {
-  /** The id of an account, or what somebody typed in its place. */
+  /** What `countedAs` makes of the id of an account, or of what somebody typed in its place. */
   account: string
   address: string
   now: Date
 }
 export type Reservation = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterSeconds: number }
+
+/**
+ * What attempts are counted under. Whatever somebody types for an account can not be taken for the id of another, nor for
+ * what is counted apart.
+ */
+export const countedAs = (kind: 'id' | 'typed' | 'link', name: string): string => JSON.stringify([kind, name])
 
 /** Addresses typed wrongly are people's data too: only digests are kept. */
 const digest = (account: string) => createHash('sha256').update(account.toLowerCase()).digest('hex')

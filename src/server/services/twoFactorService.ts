@@ -1,4 +1,5 @@
 import type { EnableTwoFactor, TwoFactorSecret } from '@contract/account'
+import type { SecondFactorRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { refused } from '@server/http/apiProblem'
 import type { Steps } from '@server/http/serve'
@@ -8,7 +9,7 @@ import { writeToAccount } from './accountLetters'
 import { audit } from './audit'
 import type { MailService } from './mailService'
 import { newOtpSecret, otpAddress, stepOfCode } from './oneTimeCodes'
-import { attemptOwnPassword, wrongPassword } from './ownSecrets'
+import { withOwnPassword, wrongPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
 import { qrCodeAddress } from './qrCode'
 import { makeRecoveryCodes, type RecoveryCodes } from './recoveryCodes'
@@ -19,7 +20,7 @@ const wrongCode = { code: ['Code is invalid'] }
 const pendingMs = 24 * 3_600_000
 
 type Dependencies = { box: SecretBox; mails: MailService }
-type Pending = { pending_secret: string | null; pending_since: Date | null }
+type Pending = Pick<SecondFactorRow, 'pending_secret' | 'pending_since' | 'pending_session_id'>
 
 const keyOf = ({ organisationId, actor }: Scope) => ({ organisationId, personId: actor.globalId })
 
@@ -28,13 +29,16 @@ const isFresh = ({ pending_since: since }: Pending, now: Date) =>
 
 /** Sets up the second factor: a secret waits until a code of it and the password confirm it (D-20, D-41). */
 export const createTwoFactorService = ({ box, mails }: Dependencies) => {
-  const openPending = (pending: Pending | undefined, personId: string, now: Date): string | null =>
-    pending?.pending_secret && isFresh(pending, now) ? box.open(pending.pending_secret, personId) : null
+  /** Null for a session that did not ask for it: whoever has another one may be somebody else. */
+  const openPending = (pending: Pending | undefined, { personId, sessionId }: Steps, now: Date): string | null =>
+    pending?.pending_secret && pending.pending_session_id === sessionId && isFresh(pending, now)
+      ? box.open(pending.pending_secret, personId)
+      : null
 
-  const keepNew = async (scope: Scope): Promise<string> => {
+  const keepNew = async (scope: Scope, { sessionId }: Steps): Promise<string> => {
     const key = keyOf(scope)
     const secret = newOtpSecret()
-    await factors.setPending(scope.db, key, { secret: box.seal(secret, key.personId), since: scope.now })
+    await factors.setPending(scope.db, key, { secret: box.seal(secret, key.personId), since: scope.now, sessionId })
     return secret
   }
 
@@ -61,14 +65,14 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
     })
 
   return {
-    /** For an account without a second factor: the same secret until it is confirmed or a day old. */
+    /** For an account without a second factor: the same secret for the session until it is confirmed or a day old. */
     async secret(steps: Steps): Promise<TwoFactorSecret> {
       const { account, secret } = await steps.inScope(async (scope) => {
         const own = await personRepository.findOwnSecurity(scope)
         if (own.otp_enabled_at) throw refused(alreadyEnabled)
         const pending = await factors.hold(scope.db, keyOf(scope))
-        const kept = openPending(pending, scope.actor.globalId, scope.now)
-        return { account: own, secret: kept ?? (await keepNew(scope)) }
+        const kept = openPending(pending, steps, scope.now)
+        return { account: own, secret: kept ?? (await keepNew(scope, steps)) }
       })
       return tell(secret, account)
     },
@@ -79,30 +83,28 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
         const own = await personRepository.findOwnSecurity(scope)
         await factors.hold(scope.db, keyOf(scope))
         if (own.otp_enabled_at) await audit.write(scope, 'secondFactor.resetAsked', {})
-        return { account: own, secret: await keepNew(scope) }
+        return { account: own, secret: await keepNew(scope, steps) }
       })
       return tell(secret, account)
     },
 
     /** 422 on `code` and `password`; of two that confirm at once, one is refused. */
     async enable(steps: Steps, { code, password }: EnableTwoFactor) {
-      const attempt = await attemptOwnPassword(steps, password)
-      const { account, isPasswordRight } = attempt
-      const { factor, now } = await steps.inScope(async (scope) => ({
-        factor: await factors.find(scope.db, keyOf(scope)),
-        now: scope.now,
-      }))
-      const secret = openPending(factor, steps.personId, now)
-      const step = secret === null ? null : stepOfCode(secret, code, now, null)
-      if (!isPasswordRight)
-        return attempt.refuse('password', { ...(step === null && wrongCode), password: [wrongPassword] })
-      if (step === null) return attempt.refuse('code', wrongCode)
+      return withOwnPassword(steps, password, async ({ account, isPasswordRight, refuse }) => {
+        const { factor, now } = await steps.inScope(async (scope) => ({
+          factor: await factors.find(scope.db, keyOf(scope)),
+          now: scope.now,
+        }))
+        const secret = openPending(factor, steps, now)
+        const step = secret === null ? null : stepOfCode(secret, code, now, null)
+        if (!isPasswordRight) return refuse('password', { ...(step === null && wrongCode), password: [wrongPassword] })
+        if (step === null) return refuse('code', wrongCode)
 
-      const recovery = await makeRecoveryCodes()
-      const pending = factor?.pending_secret ?? ''
-      if (!(await confirm(steps, account, { pending, step, recovery }))) return attempt.refuse('code', wrongCode)
-      await attempt.accept()
-      return { otpEnabled: true as const, recoveryCodes: recovery.codes }
+        const recovery = await makeRecoveryCodes()
+        const pending = factor?.pending_secret ?? ''
+        if (!(await confirm(steps, account, { pending, step, recovery }))) return refuse('code', wrongCode)
+        return { otpEnabled: true as const, recoveryCodes: recovery.codes }
+      })
     },
   }
 }

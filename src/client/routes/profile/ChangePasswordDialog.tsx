@@ -11,6 +11,7 @@ import { useChangePasswordMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { passwordDialogTexts } from '@client/texts/profileTexts'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
+import { useDialogHold } from './useDialogHold'
 import './profileDialogs.css'
 
 const inputs = {
@@ -36,6 +37,7 @@ export const ChangePasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   })
   const reason = useSubmitReason(form, 'unmarked')
   const { askToClose, question } = useCloseGuard({ ...form, onClose })
+  useDialogHold({ isOpen, ...form })
   useResetAfterClose(isOpen, form.reset)
 
   return (

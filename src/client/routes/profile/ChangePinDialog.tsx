@@ -15,6 +15,7 @@ import { useUpdatePinMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
 import { PinInput } from './PinInput'
+import { useDialogHold } from './useDialogHold'
 import './profileDialogs.css'
 
 type ChangePinDialogProps = { account: Account; isOpen: boolean; onClose: () => void }
@@ -42,6 +43,7 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
   })
   const reason = useSubmitReason(form, 'unmarked')
   const { askToClose, question } = useCloseGuard({ ...form, onClose })
+  useDialogHold({ isOpen, ...form })
   useResetAfterClose(isOpen, () => {
     form.reset()
     setIsAttention(false)

@@ -27,7 +27,10 @@ export const PinInput = ({ name, label, value, error, onChange, onBlur }: PinInp
     onChange(pinOf(withDigits(cells, place, digits)))
     goTo(place + digits.length)
   }
+  const clear = (place: number) => onChange(pinOf(withDigits(cells, place, ' ')))
+  /** What no key told of: phone keyboards, cutting, dictation. */
   const handleType = (place: number, typed: string) => {
+    if (typed === '') return clear(place)
     const digits = digitsIn(typedInto(cells[place] ?? '', typed))
     if (digits) fill(place, digits)
   }
@@ -36,7 +39,6 @@ export const PinInput = ({ name, label, value, error, onChange, onBlur }: PinInp
     const digits = digitsIn(event.clipboardData.getData('text'))
     if (digits) fill(digits.length >= pinLength ? 0 : place, digits)
   }
-  const clear = (place: number) => onChange(pinOf(withDigits(cells, place, ' ')))
   const keys: Partial<Record<string, (place: number) => void>> = {
     ArrowLeft: (place) => goTo(place - 1),
     ArrowRight: (place) => goTo(place + 1),
@@ -50,7 +52,8 @@ export const PinInput = ({ name, label, value, error, onChange, onBlur }: PinInp
     },
   }
   const handleKeyDown = (place: number, event: KeyboardEvent) => {
-    const act = keys[event.key]
+    // the digit that stands there changes nothing when it is typed again, and yet the keyboard has to move on
+    const act = /^[0-9]$/.test(event.key) ? (at: number) => fill(at, event.key) : keys[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act(place)

@@ -56,14 +56,17 @@ export const ProfileDialogs = ({ account }: { account: Account }) => {
   const open = useAppSelector(({ view }) => view.openDialog)
   const isAsked = asksForSetUp(search)
 
+  /** Whoever had something to lose in a dialog has answered for it. */
+  const letGo = () => dispatch(viewChanged({ openDialog: null, dialogHolds: null }))
   const close = () => {
-    dispatch(viewChanged({ openDialog: null }))
+    letGo()
     if (isAsked) void navigate({ search: withoutSetUp(search) }, { replace: true })
   }
   const goOn = () => {
     const callback = callbackIn(search, services, location.href)
-    if (callback === null) close()
-    else location.assign(callback)
+    if (callback === null) return close()
+    letGo()
+    location.assign(callback)
   }
   const dialog = (isOpen: boolean) => ({ isOpen, onClose: close })
   const password = dialog(open === 'changePassword')

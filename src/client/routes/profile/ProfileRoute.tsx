@@ -1,22 +1,20 @@
-import { useBlocker } from 'react-router-dom'
 import type { Account } from '@contract/session'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { DiscardQuestion } from '@client/forms/DiscardQuestion'
+import { useAppSelector } from '@client/app/hooks'
 import { SubmitButton } from '@client/forms/SubmitButton'
 import { useSubmitReason } from '@client/forms/useSubmitReason'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
 import { readOpenSessions } from '@client/state/account/accountApi'
-import { draftDropped } from '@client/state/drafts/draftsEvents'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import { shellTexts } from '@client/texts/shellTexts'
+import { LeaveGuard } from './LeaveGuard'
 import { ProfileDialogs } from './ProfileDialogs'
 import { ProfileForm } from './ProfileForm'
 import { SecurityCard } from './SecurityCard'
 import { SessionsCard } from './SessionsCard'
-import { profileFormId, useProfileForm } from './useProfileForm'
+import { useProfileForm } from './useProfileForm'
 import './profile.css'
 
 /** Asks for what the cards show before they are drawn. */
@@ -25,16 +23,8 @@ export const readProfile = (dispatch: AppDispatch) => dispatch(readOpenSessions(
 const Profile = ({ account }: { account: Account }) => {
   const { userProfile } = useTexts(shellTexts)
   const texts = useTexts(profileTexts)
-  const dispatch = useAppDispatch()
   const form = useProfileForm(account)
   const reason = useSubmitReason(form, 'valid')
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => form.isChanged && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const discard = () => {
-    dispatch(draftDropped({ formId: profileFormId }))
-    leaving.proceed?.()
-  }
 
   return (
     <>
@@ -55,7 +45,7 @@ const Profile = ({ account }: { account: Account }) => {
         <SessionsCard />
       </div>
       <ProfileDialogs account={account} />
-      <DiscardQuestion isOpen={leaving.state === 'blocked'} onKeep={() => leaving.reset?.()} onDiscard={discard} />
+      <LeaveGuard isChanged={form.isChanged} />
     </>
   )
 }

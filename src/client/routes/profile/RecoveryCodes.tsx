@@ -5,11 +5,14 @@ import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { CopyButton } from './CopyButton'
 
+/** Browsers may begin to read the file well after the click, the more so when they ask where to put it. */
+const readableMilliseconds = 60_000
+
 const download = (fileName: string, text: string) => {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = Object.assign(document.createElement('a'), { href, download: fileName })
   link.click()
-  URL.revokeObjectURL(href)
+  setTimeout(() => URL.revokeObjectURL(href), readableMilliseconds)
 }
 
 /** Ten codes that sign in once each; nobody is told them a second time (D-20). */

@@ -1,17 +1,17 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { enableTwoFactorSchema, type EnableTwoFactor } from '@contract/account'
 import { Dialog } from '@client/forms/Dialog'
-import { Question } from '@client/forms/Question'
-import { takeFocus } from '@client/forms/takeFocus'
 import { useCloseGuard } from '@client/forms/useCloseGuard'
 import { useResetAfterClose } from '@client/forms/useResetAfterClose'
 import { useServerForm } from '@client/forms/useServerForm'
 import { useEnableTwoFactorMutation, useReplaceTwoFactorMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
+import { KeptQuestion } from './KeptQuestion'
+import { NothingToDo } from './NothingToDo'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TwoFactorForm } from './TwoFactorForm'
+import { useDialogHold } from './useDialogHold'
 import { useTwoFactorSecret } from './useTwoFactorSecret'
 import './profileDialogs.css'
 
@@ -54,6 +54,7 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
   const hasNothingToDo = isEnabled && !isReset && recoveryCodes === null && !form.isSending
   const secret = useTwoFactorSecret({ isWanted: isOpen && !hasNothingToDo && recoveryCodes === null, isReset })
   const { askToClose, question } = useCloseGuard({ ...form, onClose })
+  useDialogHold({ isOpen, ...form, hasCodes: recoveryCodes !== null })
   useResetAfterClose(isOpen, () => {
     setRecoveryCodes(null)
     setIsAsking(false)
@@ -64,33 +65,20 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
   return (
     <>
       {question}
-      <Question
+      <KeptQuestion
         isOpen={isAsking}
-        title={texts.keptTitle}
-        text={texts.keptText}
-        yes={texts.keptYes}
-        no={texts.keptNo}
-        onYes={() => {
+        onKept={() => {
           setIsAsking(false)
           onDone()
         }}
-        onNo={() => setIsAsking(false)}
+        onNotYet={() => setIsAsking(false)}
       />
       <Dialog
         title={recoveryCodes ? texts.codesTitle : isReset ? texts.resetTitle : texts.setUpTitle}
         isOpen={isOpen}
         onAskToClose={recoveryCodes ? () => setIsAsking(true) : askToClose}
       >
-        {hasNothingToDo && (
-          <>
-            <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
-              {texts.alreadyEnabled}
-            </p>
-            <div className="dialog-foot">
-              <Button onClick={onClose}>{texts.close}</Button>
-            </div>
-          </>
-        )}
+        {hasNothingToDo && <NothingToDo text={texts.alreadyEnabled} onClose={onClose} />}
         {!hasNothingToDo && recoveryCodes === null && (
           <TwoFactorForm form={form} secret={secret} isReset={isReset} onCancel={askToClose} />
         )}

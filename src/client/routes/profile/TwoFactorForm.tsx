@@ -4,12 +4,14 @@ import { DialogForm } from '@client/forms/DialogForm'
 import { FormField } from '@client/forms/FormField'
 import { PasswordInput } from '@client/forms/PasswordInput'
 import { SubmitButton } from '@client/forms/SubmitButton'
+import { onlyDigits } from '@client/forms/onlyDigits'
 import type { ServerForm } from '@client/forms/useServerForm'
 import { useSubmitReason } from '@client/forms/useSubmitReason'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { ErrorState } from '@client/ui/ErrorState'
 import { CopyButton } from './CopyButton'
+import { NothingToDo } from './NothingToDo'
 import type { useTwoFactorSecret } from './useTwoFactorSecret'
 
 type TwoFactorFormProps = {
@@ -20,9 +22,11 @@ type TwoFactorFormProps = {
 }
 
 /** The QR code, its secret for those who can not scan, and the code and password that confirm them. */
-export const TwoFactorForm = ({ form, secret: { secret, isError, retry }, isReset, onCancel }: TwoFactorFormProps) => {
+export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFactorFormProps) => {
+  const { secret, isError, refusal, retry } = asked
   const texts = useTexts(twoFactorTexts)
   const reason = useSubmitReason(form, 'valid')
+  if (refusal !== null) return <NothingToDo text={refusal} onClose={onCancel} />
   if (isError) return <ErrorState text={texts.failed} onRetry={retry} />
   if (!secret) {
     return (
@@ -58,6 +62,7 @@ export const TwoFactorForm = ({ form, secret: { secret, isError, retry }, isRese
       </div>
       <FormField
         {...form.fieldOf('code')}
+        onChange={({ target }) => form.change('code', onlyDigits(target.value))}
         label={texts.code}
         autoFocus
         inputMode="numeric"

@@ -20,6 +20,16 @@ export const useProfileForm = (account: Account) => {
   const [updateProfile] = useUpdateProfileMutation()
   const draft = useAppSelector((state) => selectDraft(state, profileFormId))
   const saved = savedOf(account)
+  /** Only what differs is kept: the rest may be changed elsewhere until the draft is seen again. */
+  const keep = (values: Profile, from: Profile) => {
+    const changed = names.filter((name) => values[name] !== from[name])
+    const formId = profileFormId
+    dispatch(
+      changed.length > 0
+        ? draftKept({ formId, values: Object.fromEntries(changed.map((name) => [name, values[name]])) })
+        : draftDropped({ formId }),
+    )
+  }
 
   const form = useServerForm<Profile>({
     schema: profileSchema,
@@ -27,15 +37,12 @@ export const useProfileForm = (account: Account) => {
     draft: draftSchema.safeParse(draft).data as Partial<Profile> | undefined,
     inputs: { names },
     isLive: true,
-    onChanged: (values) => {
-      const isAsSaved = names.every((name) => values[name] === saved[name])
-      dispatch(isAsSaved ? draftDropped({ formId: profileFormId }) : draftKept({ formId: profileFormId, values }))
-    },
+    onChanged: (values) => keep(values, saved),
     send: async (profile) => {
       const { data, error } = await updateProfile(profile)
       if (!data) return error
-      dispatch(draftDropped({ formId: profileFormId }))
-      form.reset(savedOf(data))
+      const now = savedOf(data)
+      keep(form.takeSaved(now), now)
       return undefined
     },
   })

@@ -4,8 +4,10 @@ import { Mark } from '@client/ui/Mark'
 
 /** Stands at /logout until the server has heard of it (SH-014). */
 export const LoggingOut = () => (
-  <main className="splash" role="status">
+  <main className="splash">
     <Mark size={48} />
-    {useTexts(signInTexts).loggingOut}
+    <div role="status">
+      <h1>{useTexts(signInTexts).loggingOut}</h1>
+    </div>
   </main>
 )

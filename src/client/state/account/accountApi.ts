@@ -10,6 +10,7 @@ import {
 import { pageCaps } from '@contract/common'
 import type { Account } from '@contract/session'
 import { api, request, type Answer } from '../api'
+import { sessionApi } from '../session/sessionApi'
 import { accountChanged } from '../session/sessionEvents'
 import type { RootState } from '../types'
 
@@ -85,6 +86,10 @@ export const {
 
 /** Asks for the devices before the card that shows them is drawn. */
 export const readOpenSessions = () => accountApi.endpoints.openSessions.initiate(undefined, { subscribe: false })
+
+/** Asks for the account anew, when an answer says that it is not as it was thought to be. */
+export const readAccountAgain = () =>
+  sessionApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true })
 
 /** Where the account is signed in. */
 export const useOpenSessions = () => {

@@ -9,6 +9,7 @@ const initialState: ViewState = {
   isHomeNavbarFolded: true,
   isNavbarOpen: false,
   openDialog: null,
+  dialogHolds: null,
   areFiltersOpen: false,
   isUrgentBannerHidden: false,
 }

@@ -9,6 +9,8 @@ import * as mails from './0007_mails'
 import * as keptAnswers from './0008_kept_answers'
 import * as accountSecurity from './0009_account_security'
 import * as passwordLinks from './0010_password_links'
+import * as unprovenAccounts from './0011_unproven_accounts'
+import * as pendingSecretOfSession from './0012_pending_secret_of_session'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008_kept_answers': keptAnswers,
   '0009_account_security': accountSecurity,
   '0010_password_links': passwordLinks,
+  '0011_unproven_accounts': unprovenAccounts,
+  '0012_pending_secret_of_session': pendingSecretOfSession,
 }

@@ -35,16 +35,12 @@ export const ResetPage = () => {
       return null
     },
   })
-  const askAgain = (
-    <a className="sign-in-link" href={openPaths.forgotten}>
-      {texts.askAgain}
-    </a>
-  )
-
   if (!token)
     return (
       <OpenPageFrame title={texts.resetTitle} subtitle={texts.noToken}>
-        <p className="sign-in-aside">{askAgain}</p>
+        <a className="sign-in-button sign-in-submit" href={openPaths.forgotten}>
+          {texts.askAgain}
+        </a>
       </OpenPageFrame>
     )
   return (
@@ -58,7 +54,11 @@ export const ResetPage = () => {
         />
         <PasswordRequirements password={values.password} id={requirementsId} />
         <PasswordField {...fieldOf('passwordConfirmation')} label={texts.confirmPassword} autoComplete="new-password" />
-        <FormAlert problem={problem}>{askAgain}</FormAlert>
+        <FormAlert problem={problem}>
+          <a className="sign-in-link" href={openPaths.forgotten}>
+            {texts.askAgain}
+          </a>
+        </FormAlert>
         <SubmitButton {...button} label={texts.savePassword} busyLabel={texts.saving} />
       </form>
     </OpenPageFrame>

@@ -1,18 +1,18 @@
 import type { SerializedError } from '@reduxjs/toolkit'
+import { toFormProblem } from '@client/forms/serverErrors'
 import type { ApiError } from '@client/state/api'
 import type { FormProblem } from '../signInProblem'
 
-/** The server's words under the fields that they name; what names none is about the whole form (D-13). */
+/** The server's words under the fields that they name; what names none is about the whole form (SH-056, SH-057). */
 export const problemOf = <Field extends string>(
   error: ApiError | SerializedError,
-  fields: readonly Field[],
+  names: readonly Field[],
 ): FormProblem<Field> => {
-  if (!('errors' in error)) return { message: error.message ?? '' }
-  const named = fields.filter((field) => (error.errors[field] ?? []).length > 0)
-  const words = Object.fromEntries(named.map((field) => [field, error.errors[field]?.join(' ')]))
+  const isRefusal = 'errors' in error
+  const { fields, general } = toFormProblem(isRefusal ? error : [error.message ?? ''], { names })
   return {
-    message: named.length > 0 ? '' : error.message,
-    fields: words as Partial<Record<Field, string>>,
-    retryAfter: error.retryAfter,
+    message: general.join(' '),
+    fields: fields as Partial<Record<Field, string>>, // those with words alone
+    retryAfter: isRefusal ? error.retryAfter : undefined,
   }
 }

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing of the page stands to the right of the screen. */
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const { screen, width, inner } = await page.evaluate(() => ({
+    screen: document.documentElement.clientWidth,
+    width: document.documentElement.scrollWidth,
+    inner: document.querySelector('main')?.scrollWidth ?? 0,
+  }))
+  expect(width, 'the page').toBeLessThanOrEqual(screen)
+  expect(inner, 'its content').toBeLessThanOrEqual(screen)
+}
+
+/** The page as it stands fits phones of 390 px, and the narrowest of 320 px. */
+export const expectToFitPhones = async (page: Page) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** Whatever can be tapped is as large as a finger (LOOK). */
+export const expectFingerSized = async (page: Page) => {
+  const sizes = await page
+    .getByRole('main')
+    .locator('a, button, input:not([type=checkbox]), label:has(input)')
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return { name: element.textContent || element.id, width, height }
+      }),
+    )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
+}

@@ -1,0 +1,14 @@
+import { copyOfDemo, startServer } from './musterServer'
+import { changeSettings } from './settings'
+
+/** An installation where people may register, into the demo's kitchens (D-19, D-24). */
+export const startRegistrationServer = async () => {
+  const data = copyOfDemo()
+  await changeSettings(data.folder, { registrationOrganisation: 'Harbour Kitchens', registrationEnabled: 'true' })
+  const server = await startServer(data.folder)
+  const close = async () => {
+    await server.stop()
+    data.remove()
+  }
+  return { url: server.url, close }
+}

@@ -1,0 +1,9 @@
+import { onlyDigits } from './onlyDigits'
+
+it.each([
+  ['123456', '123456'],
+  ['12a 34-b', '1234'],
+  ['-1.5e3', '153'],
+  ['٢٧١', ''],
+  ['', ''],
+])('takes of %j the digits %j', (typed, digits) => expect(onlyDigits(typed)).toBe(digits))

@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
+import { changePasswordSchema } from '@contract/account'
+import { useServerForm, type Failure } from './useServerForm'
+
+const saved = { currentPassword: '', password: '', passwordConfirmation: '' }
+const names = ['currentPassword', 'password', 'passwordConfirmation'] as const
+const good = 'Kingfish.Crudo.7'
+
+const aForm = (send: () => Promise<Failure> = () => Promise.resolve(undefined)) => {
+  const { result } = renderHook(() => useServerForm({ schema: changePasswordSchema, saved, inputs: { names }, send }))
+  const form = () => result.current
+  const change = (name: (typeof names)[number], value: string) =>
+    form()
+      .fieldOf(name)
+      .onChange({ target: { value } } as ChangeEvent<HTMLInputElement>)
+  const leave = (name: (typeof names)[number]) =>
+    form()
+      .fieldOf(name)
+      .onBlur({ currentTarget: document.body, relatedTarget: null } as unknown as FocusEvent)
+  const submit = () => form().handleSubmit({ preventDefault: () => undefined } as FormEvent)
+  return { form, change, leave, submit }
+}
+
+describe('a form that the schema judges', () => {
+  it('says of a confirmation what is true of it now, though it was left before that was drawn', async () => {
+    const { form, change, leave } = aForm()
+    act(() => change('password', good))
+    act(() => change('passwordConfirmation', 'Kingfish.Crudo.8'))
+    await act(() => {
+      change('passwordConfirmation', good) // a password manager types and leaves in one go
+      leave('passwordConfirmation')
+      return Promise.resolve()
+    })
+    expect(form().fieldOf('passwordConfirmation').error).toBeUndefined()
+    act(() => change('passwordConfirmation', 'Kingfish.Crudo.9'))
+    expect(form().fieldOf('passwordConfirmation').error).toBe('Password must match')
+  })
+
+  it('says what is wrong in the same moment in which it is drawn', () => {
+    const { form, change, leave } = aForm()
+    act(() => leave('currentPassword'))
+    expect(form().fieldOf('currentPassword').error).toBe('Password is required')
+    act(() => change('currentPassword', 'x'))
+    expect(form().fieldOf('currentPassword').error).toBeUndefined()
+    expect(form().isValid).toBe(false)
+  })
+
+  it('sends nothing that the schema refuses, and then says why', async () => {
+    const send = jest.fn(() => Promise.resolve(undefined))
+    const { form, change, submit } = aForm(send)
+    act(() => change('currentPassword', 'x'))
+    await act(submit)
+    expect(send).not.toHaveBeenCalled()
+    expect(form().fieldOf('password').error).toBe('New Password is required')
+  })
+})

@@ -1,0 +1,19 @@
+import { Button } from 'antd'
+import { takeFocus } from '@client/forms/takeFocus'
+import { useTexts } from '@client/texts/catalogue'
+import { twoFactorTexts } from '@client/texts/twoFactorTexts'
+
+/** The dialog of the second factor when it has only something to say (PR-054). */
+export const NothingToDo = ({ text, onClose }: { text: string; onClose: () => void }) => {
+  const texts = useTexts(twoFactorTexts)
+  return (
+    <>
+      <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
+        {text}
+      </p>
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useAppDispatch } from '@client/app/hooks'
+import type { ViewState } from '@client/state/types'
+import { viewChanged } from '@client/state/view/viewEvents'
+
+type Held = { isOpen: boolean; isChanged: boolean; isSending: boolean; hasCodes?: boolean }
+
+const whatIsHeld = ({ isOpen, isChanged, isSending, hasCodes = false }: Held): ViewState['dialogHolds'] => {
+  if (!isOpen) return null
+  if (hasCodes) return 'codes'
+  if (isSending) return 'sending'
+  return isChanged ? 'changes' : null
+}
+
+/** Tells the page what would be lost with a dialog, so that nobody leaves it unasked (SH-052). */
+export const useDialogHold = (held: Held) => {
+  const dispatch = useAppDispatch()
+  const dialogHolds = whatIsHeld(held)
+  useEffect(() => {
+    if (dialogHolds === null) return undefined
+    dispatch(viewChanged({ dialogHolds }))
+    return () => void dispatch(viewChanged({ dialogHolds: null }))
+  }, [dialogHolds, dispatch])
+}

@@ -1,0 +1,81 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { createStore } from '@client/app/createStore'
+import { draftKept } from '@client/state/drafts/draftsEvents'
+import { selectDraft } from '@client/state/drafts/draftsSlice'
+import { aToken } from '@client/testing/aToken'
+import { anAccount } from '@client/testing/builders'
+import { fakeServer } from '@client/testing/fakeServer'
+import { memoryStorage } from '@client/testing/memoryStorage'
+import { tokenFound } from '@client/state/session/sessionEvents'
+import type { Account } from '@contract/session'
+import { profileFormId, useProfileForm } from './useProfileForm'
+
+const account = anAccount()
+
+describe('the form of the profile', () => {
+  let server: ReturnType<typeof fakeServer>
+  let store: ReturnType<typeof createStore>
+
+  beforeEach(async () => {
+    server = fakeServer({ 'GET /api/me': { body: account }, 'GET /api/services': { body: { services: [] } } })
+    store = createStore(memoryStorage())
+    store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+    await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
+  })
+  afterEach(() => server.close())
+
+  const draft = () => selectDraft(store.getState(), profileFormId)
+  const aForm = (of: Account) => {
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+    const { result } = renderHook(() => useProfileForm(of), { wrapper })
+    const type = (name: 'firstName' | 'lastName' | 'email', value: string) =>
+      act(() => result.current.fieldOf(name).onChange({ target: { value } } as ChangeEvent<HTMLInputElement>))
+    return { form: () => result.current, type }
+  }
+
+  it('keeps of a draft only what was changed, and leaves to others what they change meanwhile', async () => {
+    const { type } = aForm(account)
+    type('firstName', 'Elle')
+    expect(draft()).toEqual({ firstName: 'Elle' })
+
+    const { form } = aForm({ ...account, email: 'ella.king@harbour.test' })
+    await waitFor(() => expect(form().values.firstName).toBe('Elle'))
+    expect(form().values.email).toBe('ella.king@harbour.test')
+  })
+
+  it('drops a draft when everything is as it was', () => {
+    store.dispatch(draftKept({ formId: profileFormId, values: { firstName: 'Elle' } }))
+    const { type } = aForm(account)
+    type('firstName', account.firstName)
+    expect(draft()).toBeUndefined()
+  })
+
+  it('leaves what is typed while it is being saved, and takes the rest as it was saved', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    server.answers['PUT /api/me'] = async () => {
+      await answered
+      return { body: { ...account, firstName: 'Elle', lastName: 'Kong' } }
+    }
+    const { form, type } = aForm(account)
+    type('firstName', 'Elle')
+    type('lastName', ' Kong ')
+    let sending: Promise<void> | undefined
+    await act(async () => {
+      sending = form().handleSubmit({ preventDefault: () => undefined } as FormEvent)
+      await Promise.resolve()
+    })
+    await waitFor(() => expect(server.countOf('PUT /api/me')).toBe(1))
+    type('email', 'elle@harbour.test')
+    await act(async () => {
+      answer()
+      await sending
+    })
+
+    expect(form().values).toEqual({ firstName: 'Elle', lastName: 'Kong', email: 'elle@harbour.test' })
+    expect(form().isChanged).toBe(true)
+    expect(draft()).toEqual({ email: 'elle@harbour.test' })
+  })
+})

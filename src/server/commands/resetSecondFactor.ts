@@ -1,0 +1,22 @@
+import { runProgram, say } from '@server/commandLine'
+import { readSettings } from '@server/config'
+import { openData } from '@server/openData'
+import { createMailService } from '@server/services/mailService'
+import { removeSecondFactor } from '@server/services/removeSecondFactor'
+import { readAccountOptions } from './accountOptions'
+
+/** `npm run reset-second-factor -- --email E`: for who has lost the app and every recovery code (D-20). */
+const resetSecondFactor = async () => {
+  const { email } = readAccountOptions(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  const data = await openData(settings)
+  try {
+    const mails = createMailService({ isDelivered: settings.smtp !== null })
+    await data.explained(() => removeSecondFactor(data.owner, email, { mails, now: new Date() }))
+    say(`${email} can sign in with the password alone.`)
+  } finally {
+    await data.close()
+  }
+}
+
+runProgram(resetSecondFactor)

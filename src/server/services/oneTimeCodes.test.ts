@@ -1,0 +1,24 @@
+import { generateSync } from 'otplib'
+import { newOtpSecret, stepOfCode } from './oneTimeCodes'
+
+const secret = newOtpSecret()
+const now = new Date('2026-03-02T09:30:00.000Z')
+const step = now.getTime() / 30_000
+const codeOfStep = (wanted: number) => generateSync({ secret, epoch: wanted * 30 })
+
+describe('the step of a code', () => {
+  it('[D-20] is told for the steps of the moment alone', () => {
+    const steps = [-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, codeOfStep(step + away), now, null))
+
+    expect(steps).toEqual([null, step - 1, step, step + 1, null])
+  })
+
+  it.each([
+    ['before it', step - 1, step],
+    ['its own', step, null],
+    ['after it', step + 1, null],
+    ['far ahead, by a clock that was wrong', step + 20_000, null],
+  ])('[D-20] when the last one that was used is %s', (_title, last, expected) => {
+    expect(stepOfCode(secret, codeOfStep(step), now, last)).toBe(expected)
+  })
+})

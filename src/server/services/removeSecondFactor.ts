@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+import { inTransaction } from '@server/database/scopes'
+import { secondFactorRemovedMail } from '@server/mail/secondFactorRemovedMail'
+import { personRepository } from '@server/repositories/personRepository'
+import { secondFactorRepository } from '@server/repositories/secondFactorRepository'
+import { sessionRepository } from '@server/repositories/sessionRepository'
+import { StartProblem } from '@server/startProblem'
+import { audit } from './audit'
+import type { MailService } from './mailService'
+
+type Dependencies = { mails: MailService; now: Date }
+
+/**
+ * Lets who lost app and recovery codes in with the password alone again, by who can run commands on the server; ends the
+ * account's sessions and tells it by mail. Throws a StartProblem when there is nothing to take away.
+ */
+export const removeSecondFactor = (db: Kysely<Database>, email: string, { mails, now }: Dependencies): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const account = await personRepository.findForSignIn(transaction, email)
+    if (!account) throw new StartProblem(`There is no account for ${email}.`)
+    if (!account.otp_enabled_at) throw new StartProblem(`${account.email} has no second factor.`)
+
+    const { id: personId, organisation_id: organisationId } = account
+    const whose = { organisationId, personId }
+    await secondFactorRepository.remove(transaction, whose)
+    await personRepository.markOtpDisabled(transaction, whose)
+    await sessionRepository.endAll(transaction, whose, now)
+    const origin = { db: transaction, organisationId, personId: null, address: null, now }
+    await audit.write(origin, 'secondFactor.removed', { accountId: personId })
+    const mail = secondFactorRemovedMail(account.organisation_name)
+    await mails.send({ db: transaction, organisationId, now }, { to: account.email, ...mail })
+  })
