@@ -12,7 +12,7 @@ export const problemOf = <Field extends string>(
   const { fields, general } = toFormProblem(isRefusal ? error : [error.message ?? ''], { names })
   return {
     message: general.join(' '),
-    fields: fields as Partial<Record<Field, string>>, // those with words alone
+    fields: fields, // those with words alone
     retryAfter: isRefusal ? error.retryAfter : undefined,
   }
 }
