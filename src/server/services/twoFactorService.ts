@@ -29,9 +29,9 @@ const isFresh = ({ pending_since: since }: Pending, now: Date) =>
 
 /** Sets up the second factor: a secret waits until a code of it and the password confirm it (D-20, D-41). */
 export const createTwoFactorService = ({ box, mails }: Dependencies) => {
-  /** Null for a session that did not ask for it: whoever has another one may be somebody else. */
+  /** Null for a session that did not ask for it: whoever has another one may be somebody else. One put there by hand names none. */
   const openPending = (pending: Pending | undefined, { personId, sessionId }: Steps, now: Date): string | null =>
-    pending?.pending_secret && pending.pending_session_id === sessionId && isFresh(pending, now)
+    pending?.pending_secret && [sessionId, null].includes(pending.pending_session_id) && isFresh(pending, now)
       ? box.open(pending.pending_secret, personId)
       : null
 
