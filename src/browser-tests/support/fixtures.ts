@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { copyOfDemo, startServer, type MusterServer } from './musterServer'
 import { createProblems, type Problems } from './problems'
 import { openSession, rememberedToken } from './tokens'
@@ -15,6 +15,10 @@ type TestFixtures = {
   signedIn: (email: string, serverUrl?: string) => Promise<Page>
 }
 type WorkerFixtures = { server: MusterServer }
+
+/** Answers that a test changes may still be on their way when it ends: nobody waits for them any more. */
+const letGo = (context: BrowserContext) =>
+  Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -42,10 +46,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, problems }, use) => {
     problems.watch(context)
     await use(context)
+    await letGo(context)
   },
 
   holding: async ({ browser, server, problems }, use) => {
-    const contexts: { close(): Promise<void> }[] = []
+    const contexts: BrowserContext[] = []
     await use(async (token, serverUrl = server.url) => {
       const context = await browser.newContext({
         baseURL: serverUrl,
@@ -55,7 +60,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       problems.watch(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await letGo(context)
+      await context.close()
+    }
   },
   signedIn: async ({ holding, server }, use) =>
     use(async (email, serverUrl = server.url) => holding(await openSession(serverUrl, email), serverUrl)),
