@@ -29,6 +29,11 @@ export default tseslint.config(
     },
   },
   { files: ['jest.config.ts', '**/playwright.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    // Playwright reads what a fixture needs out of the pattern of its first parameter: an empty one says 'nothing'.
+    files: ['src/browser-tests/support/fixtures.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
   { files: ['src/client/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['src/client/{routes,shell}/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', rawQueryHooks] } },
   {

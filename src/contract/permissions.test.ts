@@ -74,7 +74,12 @@ const table: Record<Permission, { held: Wish[]; refused: Wish[] }> = {
   'diary.addTodo': { held: [{ task: ['admin'] }, { task: ['manager'] }], refused: [{}, { task: ['employee'] }] },
   'performance.read': {
     held: [{ task: ['admin'] }, { task: ['manager'], may: ['managerLocations.performance'] }],
-    refused: [{ task: ['manager'] }, { may: ['managerLocations.performance'] }, { role: ['admin'] }],
+    refused: [
+      { task: ['manager'] },
+      { may: ['managerLocations.performance'] },
+      { role: ['admin'] },
+      { role: [], task: ['admin'] },
+    ],
   },
   'communication.use': {
     held: [{ may: ['communication.send'] }, { may: ['managerCommunication.send'] }, { hris: ['1'] }],

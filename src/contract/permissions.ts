@@ -42,11 +42,11 @@ const taskServiceAllows =
   (...names: string[]): Rule =>
   ({ servicePermissions }) =>
     names.every((name) => servicePermissions.task.includes(name))
-const any =
+const oneOf =
   (...rules: Rule[]): Rule =>
   (actor) =>
     rules.some((rule) => rule(actor))
-const all =
+const allOf =
   (...rules: Rule[]): Rule =>
   (actor) =>
     rules.every((rule) => rule(actor))
@@ -62,51 +62,54 @@ export const permissions = {
   /** HRIS access level: sees every location of the organisation, not only their own. */
   'location.all': isHrisAdmin,
   /** HRIS access and `hrisPermission`: works in manager mode (NV-019). */
-  'manager.use': all(({ accessRoles }) => accessRoles.hris.length > 0, sends),
+  'manager.use': allOf(({ accessRoles }) => accessRoles.hris.length > 0, sends),
   /** `hrisPermission`: exports the state of the app and replays it (D-95). */
-  'qa.use': all(isEmployee, holds('qa')),
+  'qa.use': allOf(isEmployee, holds('qa')),
 
   /** The account's own right to the diary (NV-002). */
-  'diary.read': all(isEmployee, ({ canAccessDiary }) => canAccessDiary),
+  'diary.read': allOf(isEmployee, ({ canAccessDiary }) => canAccessDiary),
   /** `accessRoles.task`: writes to-dos; a manager only for places that they manage (DY-015, DY-016). */
-  'diary.addTodo': all(isEmployee, any(hasTaskRole('admin'), hasTaskRole('manager'))),
+  'diary.addTodo': allOf(isEmployee, oneOf(hasTaskRole('admin'), hasTaskRole('manager'))),
   /** `accessRoles.task`, for a manager together with `hrisPermission`: the dashboard's performance widget. */
-  'performance.read': any(hasTaskRole('admin'), all(hasTaskRole('manager'), holds('managerLocations.performance'))),
+  'performance.read': allOf(
+    isEmployee,
+    oneOf(hasTaskRole('admin'), allOf(hasTaskRole('manager'), holds('managerLocations.performance'))),
+  ),
 
   /** `hrisPermission`, which an HRIS admin needs not (CM-001, NV-036). */
-  'communication.use': all(isEmployee, any(sends, isHrisAdmin)),
+  'communication.use': allOf(isEmployee, oneOf(sends, isHrisAdmin)),
   /** `hrisPermission` or HRIS admin (D-81). */
-  'template.read': all(isEmployee, any(worksWithTemplates, isHrisAdmin)),
+  'template.read': allOf(isEmployee, oneOf(worksWithTemplates, isHrisAdmin)),
   /** `hrisPermission` or HRIS admin (TP-007). */
-  'template.add': all(isEmployee, any(holds('managerTemplate.add'), isHrisAdmin)),
+  'template.add': allOf(isEmployee, oneOf(holds('managerTemplate.add'), isHrisAdmin)),
   /** `hrisPermission` or HRIS admin (TP-008). */
-  'template.edit': all(isEmployee, any(holds('managerTemplate.edit'), isHrisAdmin)),
+  'template.edit': allOf(isEmployee, oneOf(holds('managerTemplate.edit'), isHrisAdmin)),
   /** `hrisPermission` (TP-009). */
-  'template.editStatus': all(isEmployee, holds('managerTemplate.editStatus')),
+  'template.editStatus': allOf(isEmployee, holds('managerTemplate.editStatus')),
   /** Any permission of templates or communications, or HRIS admin (D-80). */
-  'shortCode.read': all(isEmployee, any(sends, worksWithTemplates, isHrisAdmin)),
+  'shortCode.read': allOf(isEmployee, oneOf(sends, worksWithTemplates, isHrisAdmin)),
   /** As templates are edited (D-80). */
-  'shortCode.write': all(isEmployee, any(holds('managerTemplate.edit'), isHrisAdmin)),
+  'shortCode.write': allOf(isEmployee, oneOf(holds('managerTemplate.edit'), isHrisAdmin)),
 
   /** `hrisPermission`: the administration of feeds (NV-037). */
-  'feed.manage': all(isEmployee, holds('feed', 'managerFeed')),
+  'feed.manage': allOf(isEmployee, holds('feed', 'managerFeed')),
   /** `hrisPermission` (FE-009, FA-001). */
-  'feed.createUpdate': all(isEmployee, holds('feed.createUpdate', 'managerFeed.createUpdate')),
+  'feed.createUpdate': allOf(isEmployee, holds('feed.createUpdate', 'managerFeed.createUpdate')),
   /** HRIS access level: the tabs Published and Pending (FE-002). */
-  'feed.seePending': all(isEmployee, any(isHrisAdmin, isHrisManager)),
+  'feed.seePending': allOf(isEmployee, oneOf(isHrisAdmin, isHrisManager)),
   /** `servicePermissions.hris`: approves and rejects. */
-  'feed.approveReject': all(isEmployee, hrisServiceAllows('feed.approveReject')),
+  'feed.approveReject': allOf(isEmployee, hrisServiceAllows('feed.approveReject')),
   /** HRIS admin with `feed.createUpdate`, and no other name of it (FA-024). */
-  'feed.editApproved': all(isEmployee, isHrisAdmin, holds('feed.createUpdate')),
+  'feed.editApproved': allOf(isEmployee, isHrisAdmin, holds('feed.createUpdate')),
   /** `hrisPermission` (FE-039). */
-  'feed.deleteComment': all(isEmployee, holds('feed.deleteComment', 'managerFeed.deleteComment')),
+  'feed.deleteComment': allOf(isEmployee, holds('feed.deleteComment', 'managerFeed.deleteComment')),
 
   /** `hrisPermission`: the administration of group chats (NV-038). */
-  'groupChat.manage': all(isEmployee, holds('conversation')),
+  'groupChat.manage': allOf(isEmployee, holds('conversation')),
   /** `hrisPermission`. */
-  'groupChat.createUpdate': all(isEmployee, holds('conversation.createUpdate')),
+  'groupChat.createUpdate': allOf(isEmployee, holds('conversation.createUpdate')),
   /** `hrisPermission`. */
-  'groupChat.archive': all(isEmployee, holds('conversation.archive')),
+  'groupChat.archive': allOf(isEmployee, holds('conversation.archive')),
 
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),

@@ -41,12 +41,3 @@ test('[LOOK] axe finds nothing on the frame of an administrator, and where a ser
   await expect(trainee.getByText('This service is not available for your account')).toBeVisible()
   await expectAccessible(trainee)
 })
-
-test('[LOOK] axe finds nothing on services that are drawn as icons', async ({ signedIn, isMobile }) => {
-  test.skip(isMobile, 'phones have a list of them instead')
-  const page = await signedIn(people.ella)
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await expectAccessible(page)
-})

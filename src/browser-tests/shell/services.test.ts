@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aService, changeAccount, changeServices } from '../support/answers'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
@@ -85,7 +86,7 @@ for (const [enableWeb, count] of [
     await expect(linksOf(page).filter({ hasText: 'My Tasks' })).toHaveCount(count)
   })
 
-test('[NV-031][NV-032] eleven kinds have icons, and an unknown one the same as any other', async ({ signedIn }) => {
+test('[NV-031][NV-032] eleven kinds have an icon each, and unknown ones share the default', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const kinds = [
     ...['sso', 'salt', 'task', 'hris_my_roster', 'sso_my_messages', 'hris_my_account', 'hris', 'internal_lms'],
@@ -154,4 +155,12 @@ test('[SH-018] failed services leave the bar empty and the app whole', async ({ 
   await expect(page).toHaveURL('/dashboard') // the workforce's home, not that of a training organisation
   await expect(page.getByText('Your services could not be loaded')).toBeVisible()
   await expect(linksOf(page)).toHaveCount(0)
+})
+
+test('[LOOK] axe finds nothing on services that are drawn as icons', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/messages')
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  await expectAccessible(page)
 })

@@ -22,7 +22,6 @@ const letGo = (context: BrowserContext) =>
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs out of this pattern
     async ({}, use) => {
       const data = copyOfDemo()
       const server = await startServer(data.folder)
@@ -35,7 +34,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
 
   problems: [
-    // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       const problems = createProblems()
       await use(problems)
@@ -68,7 +66,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: async ({ holding, server }, use) =>
     use(async (email, serverUrl = server.url) => holding(await openSession(serverUrl, email), serverUrl)),
 
-  // eslint-disable-next-line no-empty-pattern -- as above
   freshServer: async ({}, use) => {
     const data = copyOfDemo()
     let running = await startServer(data.folder)

@@ -1,6 +1,15 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import { useFormik } from 'formik'
-import { useEffect, useId, useRef, useState, type ChangeEvent, type FocusEvent, type FormEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+} from 'react'
 import * as z from 'zod/mini'
 import type { ApiError } from '@client/state/api'
 import { formikSchema } from '@client/ui/formikSchema'
@@ -100,13 +109,13 @@ export const useServerForm = <Values extends Record<string, string>>({
     document.getElementById(formId)?.querySelector<HTMLElement>(place)?.focus()
   }
 
-  useEffect(() => {
+  const openDraft = useEffectEvent(() => {
     if (draft) void form.setValues({ ...saved, ...draft })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes alive
-  }, [])
+  })
+  useEffect(() => openDraft(), []) // once, when the form comes alive
+  const goToWords = useEffectEvent(() => focusFirst(problem.fields))
   useEffect(() => {
-    if (answers > 0) focusFirst(problem.fields)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- an answer of the server moves the focus, nothing else
+    if (answers > 0) goToWords() // an answer of the server moves the focus, nothing else
   }, [answers])
 
   const change = (name: Name, value: string) => {

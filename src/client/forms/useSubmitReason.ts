@@ -4,8 +4,9 @@ import { formTexts } from '@client/texts/formTexts'
 type FormState = { isChanged: boolean; isValid: boolean; isMarked: boolean }
 
 /**
- * What there is to do before a form can be sent; null when nothing is. `valid`: only once it is valid and changed, where the specification
- * says so; `unmarked`: any time but while a field says what is wrong with it, so that sending says what is missing.
+ * What there is to do before a form can be sent; null when nothing is. `valid`: it can be sent once it is valid and
+ * changed, where the specification says so; `unmarked`: it can, unless a field says what is wrong with it, so that
+ * sending tells what is missing.
  */
 export const useSubmitReason = (
   { isChanged, isValid, isMarked }: FormState,

@@ -24,7 +24,7 @@ const Page = ({ title, css, fontUrl, children }: Parts & { title: string; childr
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colourOf('dark')} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
-      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <style>{css}</style>
     </head>
     <body>
       <header>

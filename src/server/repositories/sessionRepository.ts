@@ -8,6 +8,16 @@ export type LivingSession = Pick<SessionRow, 'id' | 'created_at' | 'expires_at' 
 /** What names a session: its id, and whose it must be. */
 export type SessionKey = { sessionId: string; personId: string; organisationId: string }
 
+type Whose = Omit<SessionKey, 'sessionId'>
+
+const ending = (db: Db, { personId, organisationId }: Whose, endedAt: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: endedAt })
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+
 /** Sessions are read before there is a scope: they say whose scope it will be. */
 export const sessionRepository = {
   /** The session a token names, with all that a request needs to know of its person, in one query. */
@@ -34,39 +44,23 @@ export const sessionRepository = {
   },
 
   /** Ends one; false when there was none to end. */
-  async end(db: Db, { sessionId, personId, organisationId }: SessionKey, endedAt: Date): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('sessions')
-      .set({ ended_at: endedAt })
+  async end(db: Db, { sessionId, ...whose }: SessionKey, endedAt: Date): Promise<boolean> {
+    const { numUpdatedRows } = await ending(db, whose, endedAt)
       .where('id', '=', sessionId)
-      .where('person_id', '=', personId)
-      .where('organisation_id', '=', organisationId)
-      .where('ended_at', 'is', null)
       .where('expires_at', '>', endedAt)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
   },
 
   /** Ends all that a person has open. */
-  async endAll(db: Db, { personId, organisationId }: Omit<SessionKey, 'sessionId'>, endedAt: Date): Promise<void> {
-    await db
-      .updateTable('sessions')
-      .set({ ended_at: endedAt })
-      .where('organisation_id', '=', organisationId)
-      .where('person_id', '=', personId)
-      .where('ended_at', 'is', null)
-      .execute()
+  async endAll(db: Db, whose: Whose, endedAt: Date): Promise<void> {
+    await ending(db, whose, endedAt).execute()
   },
 
   /** Ends all that a person has open but one; answers how many. */
-  async endOthers(db: Db, { sessionId, personId, organisationId }: SessionKey, endedAt: Date): Promise<number> {
-    const { numUpdatedRows } = await db
-      .updateTable('sessions')
-      .set({ ended_at: endedAt })
-      .where('organisation_id', '=', organisationId)
-      .where('person_id', '=', personId)
+  async endOthers(db: Db, { sessionId, ...whose }: SessionKey, endedAt: Date): Promise<number> {
+    const { numUpdatedRows } = await ending(db, whose, endedAt)
       .where('id', '<>', sessionId)
-      .where('ended_at', 'is', null)
       .where('expires_at', '>', endedAt)
       .executeTakeFirstOrThrow()
     return Number(numUpdatedRows)

@@ -26,8 +26,7 @@ const toUrl = (address: string, base: string): URL | null =>
   URL.canParse(address, base) ? new URL(address, base) : null
 
 /** Letters that browsers drop or take for a slash, with which an address would not be what it looks like. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const tricks = /[\u0000-\u0020\u007f\\]/
+const tricks = /[\p{Cc} \\]/u
 
 /**
  * Where the browser goes once the second factor is set up: the address of the query when it leads to this portal or to

@@ -1,5 +1,5 @@
 import { useFormik, type FormikErrors } from 'formik'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { credentialsSchema } from '@contract/session'
 import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
@@ -62,13 +62,13 @@ export const useSignInForm = (onSubmit: SignIn) => {
   })
 
   // What was typed, or filled in by the browser, before the script arrived.
-  useEffect(() => {
+  const takeTyped = useEffectEvent(() => {
     for (const name of fieldNames) {
       const field = fieldOf(name)
       if (field instanceof HTMLInputElement && field.value !== '') void form.setFieldValue(name, field.value, false)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes alive
-  }, [])
+  })
+  useEffect(() => takeTyped(), []) // once, when the form comes alive
 
   const goTo = (next: SignInStep) => {
     setStep(next)
