@@ -7,8 +7,8 @@ import pLimit from 'p-limit'
  * Each hash takes 19 MiB and a core: more than these at once wait (D-21). A core is left to everybody else, whose
  * requests would wait as long as those who sign in.
  */
-const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
-const queue = pLimit(atOnce)
+export const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
+const queue = pLimit(hashesAtOnce)
 
 /** argon2id with the library's parameters, which are OWASP's. */
 export const hashPassword = (password: string): Promise<string> => queue(() => hash(password))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import { loginFailed, type Credentials } from '@contract/session'
 import type { Clock, PublicScope } from '@server/database/scope'
 import { refused } from '@server/http/apiProblem'
@@ -7,7 +8,7 @@ import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { sessionHours, type AccessTokens } from './accessToken'
 import { audit } from './audit'
-import { dummyHash, verifyPassword } from './passwords'
+import { dummyHash, hashesAtOnce, verifyPassword } from './passwords'
 import type { SecondFactor } from './secondFactor'
 import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from './secretAttempts'
 import { countedAs, forgetAttempts } from './signInThrottle'
@@ -28,14 +29,22 @@ export type SignInResult = { email: string } & ({ token: string } | { otpRequire
 
 const userAgentLength = 500
 
+/**
+ * As many as can hash. Were all of a shift's start at the database at once, everybody else's statements would stand behind
+ * theirs, and they would be in no sooner.
+ */
+const queue = pLimit(hashesAtOnce)
+
 type Trial = { origin: Origin; keep: () => void }
 type Account = NonNullable<Awaited<ReturnType<typeof personRepository.findForSignIn>>>
 type Refusal = Exclude<InstallationJobPayload<'signIn.note'>['reason'], 'throttled'>
 
 const keyOf = ({ id, organisation_id }: Account) => ({ organisationId: organisation_id, personId: id })
 
+export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Origin) => Promise<SignInResult>
+
 /** Opens sessions: password, then the second factor where there is one (D-20). */
-export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOpen }: SignInDependencies) => {
+export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOpen }: SignInDependencies): SignIn => {
   const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
     if (!account || !isRight) return 'password'
     if (account.disabled_at) return 'disabled'
@@ -108,7 +117,7 @@ export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOp
    * Opens a session, or asks for the second factor. 422 'Login fail!' whatever was wrong, after the same work; 429 before
    * any hashing when there were too many (D-21).
    */
-  return async (scope: PublicScope, credentials: Credentials, origin: Origin): Promise<SignInResult> => {
+  const signIn = async (scope: PublicScope, credentials: Credentials, origin: Origin): Promise<SignInResult> => {
     const { email } = credentials
     const account = await personRepository.findForSignIn(scope.db, email)
     const whose = account ? keyOf(account) : null
@@ -133,4 +142,6 @@ export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOp
       return result
     })
   }
+
+  return (scope, credentials, origin) => queue(() => signIn(scope, credentials, origin))
 }
