@@ -40,10 +40,16 @@ const roster = lazyScreen(async () => {
  * that is not built has no line here, and therefore no entry in any menu (D-56).
  */
 const built: BuiltPage[] = [
-  { page: 'dashboard', title: 'home', screen: dashboard },
-  { page: 'messages', title: 'messages', screen: inbox },
-  { page: 'myMessages', title: 'messages', screen: inbox },
-  { page: 'message', title: 'messages', alone: { title: 'message', back: '/messages' }, screen: inbox },
+  { page: 'dashboard', title: 'home', keptAs: 'dashboard', screen: dashboard },
+  { page: 'messages', title: 'messages', keptAs: 'inbox', screen: inbox },
+  { page: 'myMessages', title: 'messages', keptAs: 'inbox', screen: inbox },
+  {
+    page: 'message',
+    title: 'messages',
+    alone: { title: 'message', back: '/messages' },
+    keptAs: 'inbox',
+    screen: inbox,
+  },
   { page: 'myRoster', title: 'myRoster', screen: roster },
   { page: 'myShifts', title: 'myShifts', screen: roster },
   { page: 'leaveRequests', title: 'leaveRequests', screen: roster },

@@ -63,7 +63,7 @@ export const prepareSignedIn = async (store: AppStore) => {
       <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB}>
         <LanguageContext value={language}>
           <Notices />
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </LanguageContext>
       </ConfigProvider>
     )

@@ -23,17 +23,21 @@ type EntryProps = { entry: MenuEntry; isCurrent: boolean; isFolded: boolean }
 
 const Entry = ({ entry: { name, path, icon: Icon, count: countOf }, isCurrent, isFolded }: EntryProps) => {
   const count = useAppSelector((state) => countOf?.(state) ?? 0)
+  const link = (
+    <Link
+      to={path}
+      className={isCurrent ? 'menu-entry active' : 'menu-entry'}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      <span className={isFolded && Icon ? 'visually-hidden' : 'menu-entry-title'}>{name}</span>
+      <Count count={count} isFolded={isFolded} />
+    </Link>
+  )
+  if (!isFolded) return link
   return (
-    <Tooltip title={isFolded ? name : ''} placement="right" mouseEnterDelay={menuHoverDelay}>
-      <Link
-        to={path}
-        className={isCurrent ? 'menu-entry active' : 'menu-entry'}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-        <span className={isFolded && Icon ? 'visually-hidden' : 'menu-entry-title'}>{name}</span>
-        <Count count={count} isFolded={isFolded} />
-      </Link>
+    <Tooltip title={name} placement="right" mouseEnterDelay={menuHoverDelay}>
+      {link}
     </Tooltip>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { PanelLeft } from 'lucide-react'
+import { memo } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { AccountMenu } from './AccountMenu'
@@ -23,7 +24,7 @@ const Content = ({ isFolded, children }: { isFolded: boolean; children?: React.R
 export const DrawerNavbar = () => <Content isFolded={false} />
 
 /** The menu at the left, 240 wide or 64 folded (NV-027). */
-export const Navbar = () => {
+export const Navbar = memo(() => {
   const texts = useTexts(shellTexts)
   const { isFolded, toggle } = useFold()
   const label = isFolded ? texts.unfoldMenu : texts.foldMenu
@@ -40,4 +41,5 @@ export const Navbar = () => {
       </Tooltip>
     </Content>
   )
-}
+})
+Navbar.displayName = 'Navbar'

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
-import { Outlet, useMatches } from 'react-router-dom'
+import { useMatches } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
@@ -12,6 +12,7 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { layout, media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { Extras } from './Extras'
+import { KeptScreens } from './KeptScreens'
 import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from './LocationPicker'
 import { DrawerNavbar, Navbar } from './Navbar'
@@ -25,7 +26,9 @@ import './shell.css'
 /** Giving the focus has the page laid out at once; it waits for the frame that does so anyway, and shows the page. */
 const focusAfterPaint = () =>
   requestAnimationFrame(() =>
-    setTimeout(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })),
+    setTimeout(() =>
+      [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())?.focus({ preventScroll: true }),
+    ),
   )
 
 /** Names the page in the tab, and leads the keyboard to its title when another page came; a filter is no other page. */
@@ -88,7 +91,7 @@ export const Shell = () => {
       )}
       <main id="content" className="shell-sheet" tabIndex={-1}>
         <ServicesNotice />
-        <Outlet />
+        <KeptScreens />
       </main>
       <Extras />
       <LazyDialogs />

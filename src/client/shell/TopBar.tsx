@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { Keyboard } from 'lucide-react'
+import { memo } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
@@ -11,7 +12,7 @@ import { ServiceBar } from './ServiceBar'
 import { useFold } from './useFold'
 
 /** Brand, location, services, and the way to the shortcuts. */
-export const TopBar = () => {
+export const TopBar = memo(() => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const { isFolded } = useFold()
@@ -34,4 +35,5 @@ export const TopBar = () => {
       )}
     </header>
   )
-}
+})
+TopBar.displayName = 'TopBar'

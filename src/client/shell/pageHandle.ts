@@ -10,6 +10,8 @@ export type PageHandle = {
   leadsTo?: string
   /** A detail that stands alone where its list has no room beside it: its own title, and the way back. */
   alone?: { title: TitleKey; back: string }
+  /** The screen is kept under this name when somebody goes on to another, and is as it was when they are back. */
+  keptAs?: string
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

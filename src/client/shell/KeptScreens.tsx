@@ -1,0 +1,38 @@
+import { Activity, use, useState, type ContextType, type ReactNode } from 'react'
+import { UNSAFE_LocationContext as LocationContext, useMatches, useOutlet } from 'react-router-dom'
+import { pageHandleOf } from './pageHandle'
+
+type Place = ContextType<typeof LocationContext>
+type Visit = { place: Place; drawn: ReactNode }
+
+const isSameAddress = (one: Place, other: Place) =>
+  one.location.pathname === other.location.pathname &&
+  one.location.search === other.location.search &&
+  one.location.hash === other.location.hash &&
+  one.location.state === other.location.state
+
+/**
+ * The screen at the address, and, out of sight, the screens that were left and are kept as they were: coming back to one
+ * costs no drawing. Each goes on seeing the address it was left at. Out of sight nothing runs: a screen's effects end, and
+ * begin again when it is back.
+ */
+export const KeptScreens = () => {
+  const drawn = useOutlet()
+  const place = use(LocationContext)
+  const keptAs = pageHandleOf(useMatches()).keptAs
+  const [visits, setVisits] = useState<ReadonlyMap<string, Visit>>(new Map())
+  const known = keptAs === undefined ? undefined : visits.get(keptAs)
+  if (keptAs !== undefined && !(known && isSameAddress(known.place, place)))
+    setVisits(new Map(visits).set(keptAs, { place, drawn }))
+
+  return (
+    <>
+      {[...visits].map(([name, visit]) => (
+        <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
+          <LocationContext value={visit.place}>{visit.drawn}</LocationContext>
+        </Activity>
+      ))}
+      {keptAs === undefined && drawn}
+    </>
+  )
+}
