@@ -101,6 +101,11 @@ export type ConversationStore = {
     once?: Once,
   ): Promise<UserRecord>
   removeUser(identity: string): Promise<void>
+  /**
+   * Somebody came or went, which is kept nowhere: takes one event of the user, told as a change without records, and
+   * answers its number. The endpoint sends it with the reachability that it knows.
+   */
+  announceReachability(userSid: string): Promise<number>
   userOf(identityOrSid: string): Promise<UserRecord | undefined>
   users(sids: string[]): Promise<UserRecord[]>
 
