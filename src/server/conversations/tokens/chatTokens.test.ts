@@ -1,5 +1,4 @@
 import { SignJWT } from 'jose'
-import { createServiceSids } from '../serviceSids'
 import { builtInCredentials } from './chatCredentials'
 import { createChatTokens } from './chatTokens'
 
@@ -9,10 +8,10 @@ beforeEach(() => {
   current = start
 })
 const now = () => current
-const services = createServiceSids(() => Promise.resolve(['harbour', 'southern']))
+const serviceSid = `IS${'5'.repeat(32)}`
+const services = { organisationOf: (sid: string) => Promise.resolve(sid === serviceSid ? 'harbour' : undefined) }
 const credentials = builtInCredentials('a secret that only the tests know about')
 const tokens = createChatTokens({ credentials, services, now })
-const serviceSid = services.of('harbour')
 const ella = { serviceSid, identity: 'ella-king' }
 const seconds = Math.floor(start.getTime() / 1_000)
 
@@ -87,7 +86,7 @@ describe('chat tokens', () => {
     ['without grants', { claims: { grants: undefined } }],
     ['without a chat grant', grants()],
     ['without a service', grants({})],
-    ['of a service that is not there', grants({ service_sid: services.of('nobody') })],
+    ['of a service that is not there', grants({ service_sid: `IS${'0'.repeat(32)}` })],
     ['of nobody', grants({ service_sid: serviceSid }, '')],
     ['of a number', grants({ service_sid: serviceSid }, 7)],
     ['of somebody whom no database can hold', grants({ service_sid: serviceSid }, 'ella\0king')],
@@ -118,7 +117,7 @@ describe('chat tokens', () => {
   })
 
   it('do not hide that the database is away', async () => {
-    const away = createServiceSids(() => Promise.reject(new Error('the database is away')))
+    const away = { organisationOf: () => Promise.reject(new Error('the database is away')) }
     const lost = createChatTokens({ credentials, services: away, now })
 
     await expect(lost.verifyToken(await forge())).rejects.toThrow('the database is away')

@@ -2,7 +2,6 @@ import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '@server/database/scope'
 import { isStorable } from '@server/database/storableText'
-import type { ServiceSids } from '../serviceSids'
 import type { ChatCredentials } from './chatCredentials'
 
 export const chatTokenSeconds = 3_600
@@ -20,7 +19,12 @@ export type ChatTokens = {
   verifyToken(token: string): Promise<ChatTokenReading>
 }
 
-type Parts = { credentials: ChatCredentials; services: ServiceSids; now: Clock }
+type Parts = {
+  credentials: ChatCredentials
+  /** Whose service a sid names. */
+  services: { organisationOf(serviceSid: string): Promise<string | undefined> }
+  now: Clock
+}
 
 const claimsSchema = z.object({
   exp: z.number(),
