@@ -103,6 +103,8 @@ export type ConversationStore = {
   removeUser(identity: string): Promise<void>
   userOf(identityOrSid: string): Promise<UserRecord | undefined>
   users(sids: string[]): Promise<UserRecord[]>
+  /** The server's own list: everybody by sid, in pages. */
+  allUsers(page: { after?: string; size: number }): Promise<UserRecord[]>
 
   create(asker: Asker, wish: NewConversation, once?: Once): Promise<ConversationRecord>
   change(asker: Asker, sid: string, change: ConversationChange, once?: Once): Promise<ConversationRecord>

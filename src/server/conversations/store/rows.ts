@@ -10,6 +10,8 @@ export const toUser = (row: UserRow): UserRecord => ({
   nameEvent: row.name_event,
   attributesEvent: row.attributes_event,
   seq: row.seq,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 })
 
 export const toConversation = (row: ConversationRow): ConversationRecord => ({

@@ -29,7 +29,7 @@ const found = async (call: ServiceCall) => {
   return message
 }
 
-const orderIn = ({ query }: ServiceCall) => {
+const orderIn = ({ query }: ServiceCall): 'asc' | 'desc' => {
   const order = query.get('Order') ?? 'asc'
   if (order !== 'asc' && order !== 'desc') throw invalid("Invalid parameter 'Order'")
   return order
