@@ -15,7 +15,7 @@ describe('settings', () => {
   it('[D-03] have defaults for everything', () => {
     expect(readSettings({})).toEqual({
       ...{ host: '127.0.0.1', port: 4000, dataFolder: path.resolve('data'), publicUrl: null, trustedProxies: [] },
-      ...{ database: null, metricsToken: null, smtp: null },
+      ...{ database: null, metricsToken: null, smtp: null, twilio: null },
       ...{ demo: { isAllowed: true, wasSetByHand: false }, sessionSecret: null, logLevel: 'info' },
     })
   })
@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(settings).toEqual({
       ...{ host: '0.0.0.0', port: 8080, dataFolder: '/srv/muster', publicUrl: 'https://portal.test', logLevel: 'warn' },
       ...{ demo: { isAllowed: true, wasSetByHand: true }, trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'] },
-      ...{ smtp: null, metricsToken: 't'.repeat(16) },
+      ...{ smtp: null, metricsToken: 't'.repeat(16), twilio: null },
       ...{ sessionSecret: 's'.repeat(32), database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 } },
     })
   })
@@ -65,6 +65,29 @@ describe('settings', () => {
     expect(failure).toEqual(
       new StartProblem('SESSION_SECRET is required with DATABASE_URL, the same one for every server.'),
     )
+  })
+
+  const digits = '0123456789abcdef'.repeat(2)
+  const twilio = {
+    TWILIO_ACCOUNT_SID: `AC${digits}`,
+    TWILIO_API_KEY: `SK${digits}`,
+    TWILIO_API_SECRET: 's'.repeat(32),
+    TWILIO_CONVERSATIONS_SERVICE_SID: `IS${digits}`,
+  }
+  it('[D-90] lead chat to Twilio’s cloud, when all of it is said', () => {
+    expect(readSettings(twilio).twilio).toEqual({
+      ...{ accountSid: `AC${digits}`, keySid: `SK${digits}`, secret: 's'.repeat(32), serviceSid: `IS${digits}` },
+    })
+  })
+  it.each(Object.keys(twilio))('[D-90] say that %s is lacking for Twilio, or wrong', (name) => {
+    const there = name === 'TWILIO_ACCOUNT_SID' ? 'TWILIO_API_KEY' : 'TWILIO_ACCOUNT_SID'
+    const all = 'TWILIO_ACCOUNT_SID, TWILIO_API_KEY, TWILIO_API_SECRET, TWILIO_CONVERSATIONS_SERVICE_SID'
+    expect(problemWith({ ...twilio, [name]: '' })).toEqual(
+      new StartProblem(`${name} is required with ${there}: chat through Twilio needs all of ${all}.`),
+    )
+    expect(problemWith({ ...twilio, [name]: 'a b' })).toMatchObject({
+      message: expect.stringMatching(new RegExp(`^${name} must be `)) as string,
+    })
   })
 
   const mailing = { SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'portal@example.org' }

@@ -27,7 +27,11 @@ export type Settings = {
   logLevel: (typeof logLevels)[number]
   /** Opens /metrics to who sends it; null: there is no such page. */
   metricsToken: string | null
+  /** Twilio's cloud, where people chat; null: the built-in endpoint (D-90). */
+  twilio: TwilioSettings | null
 }
+
+export type TwilioSettings = { accountSid: string; keySid: string; secret: string; serviceSid: string }
 
 const isAddressOrRange = (text: string) => {
   const [address = '', prefix, ...rest] = text.split('/')
@@ -51,6 +55,12 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((number) => number >= least && number <= most)
+
+const sid = (prefix: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}[0-9a-f]{32}$`))
+    .optional()
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -81,7 +91,15 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  TWILIO_ACCOUNT_SID: sid('AC'),
+  TWILIO_API_KEY: sid('SK'),
+  TWILIO_API_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  TWILIO_CONVERSATIONS_SERVICE_SID: sid('IS'),
 })
+type Environment = z.infer<typeof environment>
 
 /** What is said when a variable is wrong. */
 const sentences: Record<string, string> = {
@@ -97,6 +115,28 @@ const sentences: Record<string, string> = {
   MAIL_FROM: 'MAIL_FROM must be one e-mail address, such as portal@example.org.',
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters, without spaces.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
+  TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits.',
+  TWILIO_API_KEY: 'TWILIO_API_KEY must be the sid of an API key: SK and 32 hexadecimal digits.',
+  TWILIO_API_SECRET: 'TWILIO_API_SECRET must be the secret of the API key: at least 16 characters, without spaces.',
+  TWILIO_CONVERSATIONS_SERVICE_SID: 'TWILIO_CONVERSATIONS_SERVICE_SID must be IS and 32 hexadecimal digits.',
+}
+
+/** Twilio's four variables: all of them, or none. */
+const readTwilio = (variables: Environment): TwilioSettings | null => {
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_API_KEY: keySid,
+    TWILIO_API_SECRET: secret,
+    TWILIO_CONVERSATIONS_SERVICE_SID: serviceSid,
+  } = variables
+  if (accountSid !== undefined && keySid !== undefined && secret !== undefined && serviceSid !== undefined)
+    return { accountSid, keySid, secret, serviceSid }
+
+  const names = Object.keys(environment.shape).filter((name): name is keyof Environment => name.startsWith('TWILIO_'))
+  const there = names.find((name) => variables[name] !== undefined)
+  const lacking = names.find((name) => variables[name] === undefined)
+  if (there === undefined) return null
+  throw new StartProblem(`${lacking} is required with ${there}: chat through Twilio needs all of ${names.join(', ')}.`)
 }
 
 /** Reads the environment; throws a StartProblem that names the first wrong variable. Empty counts as unset. */
@@ -135,5 +175,6 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     smtp: SMTP_URL && MAIL_FROM !== undefined ? { ...SMTP_URL, from: MAIL_FROM } : null,
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
+    twilio: readTwilio(parsed.data),
   }
 }

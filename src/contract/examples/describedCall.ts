@@ -5,6 +5,8 @@ import type { Call, CallAnswer, CallInput } from '../call'
 export const exampleNow = '2026-03-02T09:30:00.000Z'
 /** Stands for what differs from answer to answer. */
 export const exampleToken = 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiLigKYifQ.c2lnbmF0dXJl'
+/** The same for a token of the chat service. */
+export const exampleChatToken = 'eyJjdHkiOiJ0d2lsaW8tZnBhO3Y9MSJ9.eyJncmFudHMiOnsi4oCmIjp7fX19.c2lnbmF0dXJl'
 /** Of every account of the demo. */
 export const examplePassword = 'Harbour.Demo.2026'
 export const exampleSessionId = '8f0c7d52-6c1e-4f0a-9d1b-2f7a4f6f9b10'

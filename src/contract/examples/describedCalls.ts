@@ -1,5 +1,6 @@
 import { accountExamples } from './accountExamples'
 import type { Described } from './describedCall'
+import { groupChatExamples } from './groupChatExamples'
 import { installationExamples } from './installationExamples'
 import { notificationExamples } from './notificationExamples'
 import { operationExamples } from './operationExamples'
@@ -14,6 +15,7 @@ export const chapters: readonly { title: string; calls: readonly Described[] }[]
   { title: 'Registration', calls: registrationExamples },
   { title: 'Organisation', calls: organisationExamples },
   { title: 'Notifications', calls: notificationExamples },
+  { title: 'Group chats', calls: groupChatExamples },
   { title: 'Operations', calls: operationExamples },
   { title: 'Installation', calls: [...installationExamples, ...pageViewExamples] },
 ]

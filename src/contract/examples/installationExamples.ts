@@ -30,7 +30,7 @@ export const installationExamples = [
               ssoName: null,
               ssoUrl: null,
               languages: ['en'],
-              chatEnabled: false,
+              chatEnabled: true,
               pageViewsEnabled: true,
             },
           },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call } from '@contract/call'
 import {
+  exampleChatToken,
   exampleNow,
   exampleOtpSecret,
   exampleQrCode,
@@ -41,6 +42,8 @@ const perform = async (server: DemoServer, call: Call, { as, input, headers = {}
 const standIns: readonly [RegExp, string][] = [
   [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
+  [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
+  [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
   [/(?<="twoFactorQrCodeSrc":")data:image\/png;base64,iVBORw0KGgo[\w+/=]{200,}(?=")/, exampleQrCode],
   [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],

@@ -75,7 +75,9 @@ export type Steps = {
   inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>
 }
 type SteppedCall = Call & { access: Exclude<Call['access'], 'public'>; creates?: never }
-type SteppedHandler<C extends Call> = (data: CallData<C> & { steps: Steps }) => Promise<CallAnswer<C>>
+type SteppedHandler<C extends Call> = (
+  data: CallData<C> & { steps: Steps; request: FastifyRequest },
+) => Promise<CallAnswer<C>>
 
 const stepsOf = (app: FastifyInstance, request: FastifyRequest): Steps => {
   const { owner, ip: address, log } = request
@@ -90,7 +92,7 @@ const stepsOf = (app: FastifyInstance, request: FastifyRequest): Steps => {
 
 /** The same for a call that works in steps, each in a scope of its own. */
 export const serveInSteps = <C extends SteppedCall>(app: FastifyInstance, call: C, handler: SteppedHandler<C>) =>
-  register<C>(app, call, false, (request) => handler({ ...saidIn<C>(request), steps: stepsOf(app, request) }))
+  register<C>(app, call, false, (request) => handler({ ...saidIn<C>(request), steps: stepsOf(app, request), request }))
 
 declare module 'fastify' {
   interface FastifyContextConfig {

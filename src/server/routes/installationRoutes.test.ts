@@ -19,7 +19,7 @@ describe('GET /api/admin/settings/public', () => {
 
     const defaults = {
       ...{ productName: 'Muster', brandPrimaryColor: '#00A0D4', brandLogo: null, registrationEnabled: false },
-      ...{ ssoName: null, ssoUrl: null, languages: ['en'], chatEnabled: false, pageViewsEnabled: true },
+      ...{ ssoName: null, ssoUrl: null, languages: ['en'], chatEnabled: true, pageViewsEnabled: true },
     }
     expect([status, before.settings]).toEqual([200, defaults])
     expect(after.settings).toEqual({

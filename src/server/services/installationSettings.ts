@@ -34,7 +34,7 @@ export const installationSettings = {
   },
   ssoName: { ...aName, default: null },
   ssoUrl: { ...anAddress, default: null },
-  chatEnabled: { ...aSwitch, default: 'false' },
+  chatEnabled: { ...aSwitch, default: 'true' },
   /** Whether people may register themselves (D-24); `registrationOrganisation` says where they join. */
   registrationEnabled: { ...aSwitch, default: 'false' },
   registrationOrganisation: { ...aName, takes: 'the name of an organisation', default: null },

@@ -108,6 +108,8 @@ export type ConversationStore = {
   announceReachability(userSid: string): Promise<number>
   userOf(identityOrSid: string): Promise<UserRecord | undefined>
   users(sids: string[]): Promise<UserRecord[]>
+  /** The server's own list: everybody by sid, in pages. */
+  allUsers(page: { after?: string; size: number }): Promise<UserRecord[]>
 
   create(asker: Asker, wish: NewConversation, once?: Once): Promise<ConversationRecord>
   change(asker: Asker, sid: string, change: ConversationChange, once?: Once): Promise<ConversationRecord>

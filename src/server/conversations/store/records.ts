@@ -16,6 +16,8 @@ export type UserRecord = {
   attributesEvent: number
   /** The highest event taken. */
   seq: number
+  createdAt: Date
+  updatedAt: Date
 }
 
 /** What somebody may do in the whole service, and in one conversation (see `rights.ts`). */

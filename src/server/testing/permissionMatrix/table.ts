@@ -50,6 +50,8 @@ GET /api/notifications/:id          401       no      yes      hidden    hidden 
 PUT /api/notifications/:id          401       no      yes      hidden    hidden  hidden      hidden    hidden  hidden  403      hidden
 POST /api/notifications/read_all    401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
 
+GET /api/group_chats/token          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+
 GET /api/admin/jobs                 401       no      no       no        no      no          no        yes     no      403      blind
 POST /api/admin/jobs/:id/retry      401       no      no       no        no      no          no        yes     no      403      hidden
 GET /api/admin/mails                401       no      no       no        no      no          no        yes     no      403      blind

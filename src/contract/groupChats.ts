@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+
+/** Said to people of training organisations (D-92). */
+export const noChatInTraining = 'Chat is not part of a training organisation'
+
+/** Lets one person into the chat service for an hour; the app asks for the next one before its end. */
+export const chatTokenSchema = z.object({
+  token: z.string(),
+  /** Where the SDK connects to; absent: Twilio's cloud, as it is (D-90). */
+  clientOptions: z.optional(z.object({ Twilsock: z.object({ uri: z.string() }) })),
+})
+export type ChatToken = z.infer<typeof chatTokenSchema>
+
+export const groupChatCalls = {
+  token: defineCall({
+    method: 'GET',
+    path: '/api/group_chats/token',
+    access: 'portal.use',
+    response: chatTokenSchema,
+  }),
+} as const

@@ -1,0 +1,74 @@
+import type { ConversationContext } from 'twilio/lib/rest/conversations/v1/service/conversation'
+import type { TwilioClient } from './twilioRest/createTwilioClient'
+
+/** What the portal itself has done to conversations: in the built-in endpoint or in Twilio's cloud, by the same code (D-91). */
+export type Provisioning = {
+  /** A person, known by their global id. What is so already costs one request. */
+  ensureUser(identity: string, friendlyName: string): Promise<void>
+  /** Answers its sid. */
+  createConversation(wish: { friendlyName: string; attributes?: object }): Promise<string>
+  rename(conversationSid: string, friendlyName: string): Promise<void>
+  remove(conversationSid: string): Promise<void>
+  addParticipant(conversationSid: string, identity: string): Promise<void>
+  removeParticipant(conversationSid: string, identity: string): Promise<void>
+  /** Identities of everybody who is in. */
+  participants(conversationSid: string): Promise<string[]>
+}
+
+type Parts = { twilio: TwilioClient; serviceSidOf: (organisationId: string) => Promise<string> }
+
+const statusOf = (failure: unknown) => (failure instanceof Error && 'status' in failure ? failure.status : undefined)
+
+/** Undefined when the service answered so; whatever else went wrong is thrown. */
+const unless = async <Result>(status: 404 | 409, work: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await work
+  } catch (failure) {
+    if (statusOf(failure) === status) return undefined
+    throw failure
+  }
+}
+
+/** Everything here may be done again: what is there already, or gone already, is as it should be. */
+export const createProvisioning =
+  ({ twilio, serviceSidOf }: Parts) =>
+  (organisationId: string): Provisioning => {
+    const service = async () => twilio.service(await serviceSidOf(organisationId))
+    const within = async <Result>(sid: string, work: (conversation: ConversationContext) => Promise<Result>) =>
+      work((await service()).conversations(sid))
+
+    return {
+      async ensureUser(identity, friendlyName) {
+        const { users } = await service()
+        const known = await unless(404, users(identity).fetch())
+        const made = known ? undefined : await unless(409, users.create({ identity, friendlyName }))
+        if (made === undefined && known?.friendlyName !== friendlyName) await users(identity).update({ friendlyName })
+      },
+
+      async createConversation({ friendlyName, attributes = {} }) {
+        const { conversations } = await service()
+        return (await conversations.create({ friendlyName, attributes: JSON.stringify(attributes) })).sid
+      },
+
+      async rename(sid, friendlyName) {
+        await within(sid, (conversation) => conversation.update({ friendlyName }))
+      },
+
+      async remove(sid) {
+        await within(sid, (conversation) => unless(404, conversation.remove()))
+      },
+
+      async addParticipant(sid, identity) {
+        await within(sid, ({ participants }) => unless(409, participants.create({ identity })))
+      },
+
+      async removeParticipant(sid, identity) {
+        await within(sid, ({ participants }) => unless(404, participants(identity).remove()))
+      },
+
+      participants: (sid) =>
+        within(sid, async ({ participants }) =>
+          (await participants.list({ pageSize: 100 })).map((one) => one.identity),
+        ),
+    }
+  }

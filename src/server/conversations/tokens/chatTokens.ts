@@ -1,0 +1,82 @@
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '@server/database/scope'
+import { isStorable } from '@server/database/storableText'
+import type { ChatCredentials } from './chatCredentials'
+
+export const chatTokenSeconds = 3_600
+/** Of an honest one, some hundred characters. */
+const longestToken = 4_096
+const contentType = 'twilio-fpa;v=1'
+
+export type ChatTokenHolder = { organisationId: string; identity: string; serviceSid: string; expiresAt: Date }
+export type ChatTokenReading = ChatTokenHolder | { problem: 'expired' | 'invalid' }
+
+export type ChatTokens = {
+  /** For who may chat; with another life for those who try out what happens at its end. */
+  mint(who: { serviceSid: string; identity: string }, seconds?: number): Promise<string>
+  /** Whose token of the built-in endpoint it is. */
+  verifyToken(token: string): Promise<ChatTokenReading>
+}
+
+type Parts = {
+  credentials: ChatCredentials
+  /** Whose service a sid names. */
+  services: { organisationOf(serviceSid: string): Promise<string | undefined> }
+  now: Clock
+}
+
+const claimsSchema = z.object({
+  exp: z.number(),
+  grants: z.object({
+    identity: z.string().min(1).max(256).refine(isStorable),
+    chat: z.object({ service_sid: z.string().min(1) }),
+  }),
+})
+const headerSchema = z.object({ alg: z.literal('HS256'), typ: z.literal('JWT'), cty: z.literal(contentType) })
+
+/**
+ * Access tokens as Twilio's own library makes them, for its cloud and for the built-in endpoint alike, and read as
+ * strictly as there (protocol, section 13): our key, our account, our service, and a person.
+ */
+export const createChatTokens = ({ credentials, services, now }: Parts): ChatTokens => {
+  const { accountSid, keySid, secret } = credentials
+  const key = new TextEncoder().encode(secret)
+
+  const read = async (token: string): Promise<ChatTokenReading> => {
+    headerSchema.parse(decodeProtectedHeader(token))
+    const { payload } = await jwtVerify(token, key, {
+      ...{ algorithms: ['HS256'], issuer: keySid, subject: accountSid, currentDate: now() },
+      requiredClaims: ['iss', 'sub', 'exp', 'grants'],
+    })
+    const { exp, grants } = claimsSchema.parse(payload)
+    const serviceSid = grants.chat.service_sid
+    const organisationId = await services.organisationOf(serviceSid)
+    if (organisationId === undefined) return { problem: 'invalid' }
+    return { organisationId, identity: grants.identity, serviceSid, expiresAt: new Date(exp * 1_000) }
+  }
+
+  return {
+    async mint({ serviceSid, identity }, seconds = chatTokenSeconds) {
+      // loaded with the first token: no start waits for it
+      const { default: AccessToken } = await import('twilio/lib/jwt/AccessToken.js')
+      // the library counts from the machine's clock, the portal from its own
+      const ahead = Math.round((now().getTime() - Date.now()) / 1_000)
+      const token = new AccessToken(accountSid, keySid, secret, { identity, ttl: seconds + ahead })
+      token.addGrant(new AccessToken.ChatGrant({ serviceSid }))
+      return token.toJwt('HS256')
+    },
+
+    async verifyToken(token) {
+      if (token.length > longestToken) return { problem: 'invalid' }
+      try {
+        return await read(token)
+      } catch (failure) {
+        if (failure instanceof errors.JWTExpired) return { problem: 'expired' }
+        if (failure instanceof errors.JOSEError || failure instanceof z.ZodError || failure instanceof TypeError)
+          return { problem: 'invalid' }
+        throw failure // the database, not the token
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { ConversationRecord } from '../store/records'
+import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
+import { forms, given, readForm } from './restForm'
+import { cutPage, pageBody, readPage } from './restPages'
+import { notFound } from './restProblems'
+
+/** Who the portal is in the conversations that it makes. */
+const maker = 'system'
+
+const toBody = (
+  { accountSid, serviceSid, serviceUrl }: ServiceCall,
+  { sid, friendlyName, uniqueName, attributes, state, createdAt, updatedAt }: ConversationRecord,
+) => {
+  const url = `${serviceUrl}/Conversations/${sid}`
+  return {
+    ...{ account_sid: accountSid, chat_service_sid: serviceSid, messaging_service_sid: null, sid },
+    ...{ friendly_name: friendlyName, unique_name: uniqueName, attributes, state, timers: {}, bindings: null },
+    ...{ date_created: createdAt.toISOString(), date_updated: updatedAt.toISOString(), url },
+    links: { participants: `${url}/Participants`, messages: `${url}/Messages`, webhooks: `${url}/Webhooks` },
+  }
+}
+
+/** The conversation of the path, by sid or unique name. */
+export const conversationIn = async ({ store, params }: ServiceCall): Promise<ConversationRecord> => {
+  const conversation = await store.conversationOf(String(params['conversation']))
+  if (!conversation) throw notFound(`/Conversations/${params['conversation']}`)
+  return conversation
+}
+
+/** A name that is emptied is taken away. */
+const orNone = (name: string | undefined) => (name === '' ? null : name)
+
+const wishIn = ({ form }: ServiceCall) => {
+  const { FriendlyName, UniqueName, Attributes, State } = readForm(forms.conversation, form)
+  const names = { friendlyName: orNone(FriendlyName), uniqueName: orNone(UniqueName) }
+  return { wish: given({ ...names, attributes: Attributes }), state: given({ state: State }) }
+}
+
+export const conversationResources = {
+  async create(call: ServiceCall): Promise<RestAnswer> {
+    const { wish, state } = wishIn(call)
+    const made = await call.store.create('server', { ...wish, createdBy: maker })
+    const isOther = state.state !== undefined && state.state !== made.state
+    return created(toBody(call, isOther ? await call.store.change('server', made.sid, state) : made))
+  },
+
+  async fetch(call: ServiceCall): Promise<RestAnswer> {
+    return ok(toBody(call, await conversationIn(call)))
+  },
+
+  async update(call: ServiceCall): Promise<RestAnswer> {
+    const { wish, state } = wishIn(call)
+    const { sid } = await conversationIn(call)
+    return ok(toBody(call, await call.store.change('server', sid, { ...wish, ...state })))
+  },
+
+  async remove(call: ServiceCall): Promise<RestAnswer> {
+    const { sid } = await conversationIn(call)
+    await call.store.remove('server', sid)
+    return gone
+  },
+
+  async list(call: ServiceCall): Promise<RestAnswer> {
+    const wish = readPage(call)
+    const all = await call.store.allConversations({ ...given({ after: wish.token }), size: wish.size + 1 })
+    const { items, next } = cutPage(all, wish.size, ({ sid }) => sid)
+    return ok(pageBody(call, { key: 'conversations', wish, next, items: items.map((one) => toBody(call, one)) }))
+  },
+}

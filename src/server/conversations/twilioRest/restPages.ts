@@ -1,0 +1,62 @@
+import { invalid } from './restProblems'
+import type { RestCall } from './restCall'
+
+const defaultSize = 50
+const largestSize = 100
+
+export type PageWish = { size: number; number: number; token: string | undefined }
+
+/** What a list is asked for: Twilio gives 50 records when nothing is said, and never more than 100. */
+export const readPage = ({ query }: RestCall): PageWish => {
+  const numberOf = (key: string, otherwise: number) => {
+    const text = query.get(key)
+    if (text === null) return otherwise
+    if (!/^\d{1,9}$/.test(text)) throw invalid(`Invalid parameter '${key}'`)
+    return Number(text)
+  }
+  const size = numberOf('PageSize', defaultSize)
+  if (size === 0) throw invalid("Invalid parameter 'PageSize'")
+  return {
+    size: Math.min(size, largestSize),
+    number: numberOf('Page', 0),
+    token: query.get('PageToken') ?? undefined,
+  }
+}
+
+type Listing<Item> = {
+  /** Under what name the records stand. */
+  key: string
+  wish: PageWish
+  items: Item[]
+  /** The token of the page after this one; undefined on the last. */
+  next: string | undefined
+}
+
+/** A page of records with the addresses that the SDK follows. */
+export const pageBody = ({ url, query }: RestCall, { key, wish, items, next }: Listing<unknown>) => {
+  const addressOf = (number: number, token: string | undefined) => {
+    const search = new URLSearchParams(query)
+    search.set('PageSize', String(wish.size))
+    search.set('Page', String(number))
+    search.delete('PageToken')
+    if (token !== undefined) search.set('PageToken', token)
+    return `${url}?${search.toString()}`
+  }
+  return {
+    meta: {
+      ...{ page: wish.number, page_size: wish.size, key },
+      first_page_url: addressOf(0, undefined),
+      previous_page_url: null,
+      url: addressOf(wish.number, wish.token),
+      next_page_url: next === undefined ? null : addressOf(wish.number + 1, next),
+    },
+    [key]: items,
+  }
+}
+
+/** One page of records of which there is one more than asked for, when there is another page. */
+export const cutPage = <Item>(items: Item[], size: number, tokenOf: (last: Item) => string) => {
+  const shown = items.slice(0, size)
+  const last = shown.at(-1)
+  return { items: shown, next: items.length > size && last !== undefined ? tokenOf(last) : undefined }
+}

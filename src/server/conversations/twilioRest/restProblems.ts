@@ -1,0 +1,24 @@
+import { ChatProblem } from '../chatProblem'
+import type { RestAnswer } from './restCall'
+
+/** Twilio's codes of what the REST API refuses. */
+export const codes = {
+  invalidParameter: 20001,
+  authenticate: 20003,
+  notFound: 20404,
+  tooManyRequests: 20429,
+  userExists: 50201,
+  participantExists: 50433,
+} as const
+
+export const notFound = (path: string) =>
+  new ChatProblem(404, codes.notFound, `The requested resource ${path} was not found`)
+export const invalid = (sentence: string) => new ChatProblem(400, codes.invalidParameter, sentence)
+export const authenticate = () => new ChatProblem(401, codes.authenticate, 'Authenticate')
+
+/** In the form from which the SDK makes its RestException. */
+export const toAnswer = ({ status, code, message, retryAfter }: ChatProblem): RestAnswer => ({
+  status,
+  body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+  ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+})
