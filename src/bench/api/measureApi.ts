@@ -1,40 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { connect } from '@server/database/connect'
 import { demoPassword } from '@server/demo/demoAccounts'
 import { seedScale } from '@server/demo/seedScale'
 import { addressIn } from '@server/testing/templateDatabase'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
+import { launch } from '../launch'
 import { compare, type Throughput } from './throughput'
 
-const project = fileURLToPath(new URL('../../..', import.meta.url))
 const person = 'employee@scale.test'
-
-type Program = { address: string; stop(): Promise<void> }
-const running = new Set<ChildProcess>()
-
-/** Starts a program and resolves with the address that it says it listens at. */
-const launch = async (parameters: string[], variables: Record<string, string>): Promise<Program> => {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...variables }
-  const child = spawn(process.execPath, parameters, { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  running.add(child)
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('close', () => resolve())
-      child.kill('SIGTERM')
-    })
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString()
-      const found = /^(?:Muster is ready|Raw server) at (http:\S+)$/m.exec(said)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.once('close', () => reject(new Error(`${parameters.join(' ')} ended`)))
-  })
-  return { address, stop }
-}
 
 const signIn = async (address: string) => {
   const body = JSON.stringify({ user: { email: person, password: demoPassword } })
@@ -91,7 +64,6 @@ export const measureApi = async ({
     }
     return { ...figures, notifications, ratio }
   } finally {
-    for (const child of running) child.kill('SIGKILL') // whatever went wrong
     await cluster.stop()
   }
 }

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { inProject } from '../project'
+
+export type AudienceClient = { url: string } | { url: string; token: string; room: string }
+export type Order = { do: 'open'; clients: AudienceClient[] } | { do: 'tell' }
+export type Heard = { opened: number } | { latencies: number[] }
+
+/** Starts the process of the listeners; both functions resolve when it has answered. */
+export const startAudience = () => {
+  const child = fork(inProject('src/bench/chat/audience.ts'), { execArgv: ['--import', 'tsx'], cwd: inProject() })
+  const ask = async (order: Order): Promise<Heard> => {
+    const answer = Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The listeners ended'))),
+    ])
+    child.send(order)
+    const [heard] = (await answer) as [Heard]
+    return heard
+  }
+  return {
+    open: (clients: AudienceClient[]) => ask({ do: 'open', clients }),
+    latencies: async () => {
+      const heard = await ask({ do: 'tell' })
+      return 'latencies' in heard ? heard.latencies : []
+    },
+    stop: () => void child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,32 @@
+import { connect } from '@server/database/connect'
+import { createConversationStores } from '@server/conversations/store/createConversationStores'
+import { builtInCredentials } from '@server/conversations/tokens/chatCredentials'
+import { createChatTokens } from '@server/conversations/tokens/chatTokens'
+
+const now = () => new Date()
+const people = 50
+
+/** What the bench needs in the database of a running portal: a room of fifty, somebody with 300 rooms, tokens. */
+export const fillChat = async (url: string, secret: string) => {
+  const { db, owner, close } = await connect({ url, poolSize: 4 })
+  const { id: organisationId } = await owner.selectFrom('organisations').select('id').limit(1).executeTakeFirstOrThrow()
+  const stores = createConversationStores({ db, now })
+  const store = stores.of(organisationId)
+  const serviceSid = await stores.services.sidOf(organisationId)
+  const tokens = createChatTokens({ credentials: builtInCredentials(secret), services: stores.services, now })
+
+  const identities = Array.from({ length: people }, (_, index) => `bench-${index}`)
+  const roomOf = async (friendlyName: string, members: string[]) => {
+    const { sid } = await store.create('server', { friendlyName, createdBy: 'bench' })
+    for (const identity of members) await store.addParticipant('server', sid, { identity })
+    return sid
+  }
+  return {
+    identities,
+    roomOf,
+    send: (sid: string, body: string) => store.send('server', sid, { author: 'bench-0', body }),
+    token: (identity: string) => tokens.mint({ serviceSid, identity }),
+    close,
+  }
+}
+export type ChatData = Awaited<ReturnType<typeof fillChat>>

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { encodeFrame, type FrameHeader } from '@server/conversations/twilsock/frame'
+
+type Answer = { status: number; body: unknown }
+type Asked = { method: 'GET' | 'POST'; path: string; body?: unknown }
+type Listener = (notification: { header: FrameHeader; payload: string }) => void
+
+/** What acknowledges a frame, as the SDK writes it. */
+const acknowledgement = (id: string) =>
+  encodeFrame({ id, method: 'reply', payload_type: 'application/json', status: { code: 200, status: 'OK' } })
+
+/** A client that speaks the protocol and keeps nothing: hundreds of them cost a process little. */
+export const openWireClient = async (url: string, token: string, onNotification: Listener) => {
+  const socket = new WebSocket(url, { perMessageDeflate: false })
+  const waiting = new Map<string, (frame: { header: FrameHeader; payload: string }) => void>()
+  socket.on('message', (bytes: Buffer) => {
+    const text = bytes.toString()
+    const [line = '', head = '', ...rest] = text.split('\r\n')
+    if (!line.startsWith('TWILSOCK')) throw new Error('This is no frame')
+    const header = JSON.parse(head) as FrameHeader
+    const payload = rest.join('\r\n')
+    if (header.method !== 'reply') {
+      socket.send(acknowledgement(header.id))
+      return onNotification({ header, payload })
+    }
+    waiting.get(header.id)?.({ header, payload })
+    waiting.delete(header.id)
+  })
+  await once(socket, 'open')
+
+  const send = (header: object, payload?: unknown) => {
+    const id = `TM${randomUUID()}`
+    const answer = new Promise<{ header: FrameHeader; payload: string }>((resolve) => waiting.set(id, resolve))
+    socket.send(encodeFrame({ id, ...header }, payload))
+    return answer
+  }
+  const ask = async ({ method, path, body }: Asked): Promise<Answer> => {
+    const request = { host: 'bench', path, method, params: {}, headers: { 'X-Twilio-Mutation-Id': randomUUID() } }
+    const { header, payload } = await send({ method: 'message', http_request: request }, body)
+    const { code } = header['http_status'] as { code: number }
+    return { status: code, body: JSON.parse(payload) as unknown }
+  }
+
+  const { header } = await send({ method: 'init', token, capabilities: ['client_update'], registrations: [] })
+  const { code } = header['status'] as { code: number }
+  if (code !== 200) throw new Error(`init was answered with ${code}`)
+  return { ask, close: () => socket.close() }
+}
+export type WireClient = Awaited<ReturnType<typeof openWireClient>>
+
+/** Wants to hear of a list or a document from one event on; the first outcome follows as a notification. */
+export const subscribe = async (client: WireClient, objects: { sid: string; type: string; since: number }[]) => {
+  const { status } = await client.ask({
+    ...{ method: 'POST', path: '/v4/Subscriptions' },
+    body: {
+      ...{ event_protocol_version: 4, action: 'establish', correlation_id: Date.now(), retried_requests: 0 },
+      ttl_in_s: -1,
+      requests: objects.map(({ sid, type, since }) => ({ object_sid: sid, object_type: type, last_event_id: since })),
+    },
+  })
+  if (status !== 200) throw new Error(`A subscription was answered with ${status}`)
+}
+
+/** A subscription to what comes from now on. */
+export const latestOf = async (client: WireClient, type: 'list' | 'document', sid: string) => {
+  const { body } = await client.ask({ method: 'GET', path: `/v3/${type === 'list' ? 'Lists' : 'Documents'}/${sid}` })
+  return { sid, type, since: (body as { last_event_id: number }).last_event_id }
+}
