@@ -16,6 +16,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   store: async () => (await import('./store/measureStore')).measureStore,
   api: async () => (await import('./api/reportApi')).reportApi,
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
+  chat: async () => (await import('./chat/measureChat')).measureChat,
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   pages: async () => (await import('./pages/measurePages')).measurePages,
 }

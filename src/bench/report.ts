@@ -8,7 +8,7 @@ export type Figure = {
   name: string
   value: number
   /** `x`: times the floor. */
-  unit: 'kB' | 'ms' | 'µs' | 'x'
+  unit: 'kB' | 'ms' | 'µs' | 'x' | 'statements'
   /** How the value came about. */
   detail?: string
   budget?: Budget
@@ -32,7 +32,7 @@ export const verdictOf = ({ value, budget }: Figure): Verdict => {
   return isWithin ? 'ok' : 'MISSED'
 }
 
-const decimals = { kB: 1, ms: 0, µs: 1, x: 2 } as const
+const decimals = { kB: 1, ms: 0, µs: 1, x: 2, statements: 0 } as const
 const amount = (value: number, unit: Figure['unit']) =>
   `${value.toLocaleString('en', { minimumFractionDigits: decimals[unit], maximumFractionDigits: decimals[unit] })} ${unit}`
 

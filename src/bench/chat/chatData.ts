@@ -1,19 +1,24 @@
 import { connect } from '@server/database/connect'
+import { createConversationServices } from '@server/conversations/store/services'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import { builtInCredentials } from '@server/conversations/tokens/chatCredentials'
 import { createChatTokens } from '@server/conversations/tokens/chatTokens'
 
 const now = () => new Date()
 const people = 50
+const complainOf = (failure: unknown) => {
+  throw failure
+}
 
 /** What the bench needs in the database of a running portal: a room of fifty, somebody with 300 rooms, tokens. */
 export const fillChat = async (url: string, secret: string) => {
   const { db, owner, close } = await connect({ url, poolSize: 4 })
   const { id: organisationId } = await owner.selectFrom('organisations').select('id').limit(1).executeTakeFirstOrThrow()
-  const stores = createConversationStores({ db, now })
+  const services = createConversationServices({ db, now })
+  const stores = createConversationStores({ db, now, notify: { serverId: 'bench' }, onListenerFailed: complainOf })
   const store = stores.of(organisationId)
-  const serviceSid = await stores.services.sidOf(organisationId)
-  const tokens = createChatTokens({ credentials: builtInCredentials(secret), services: stores.services, now })
+  const serviceSid = await services.ofOrganisation(organisationId)
+  const tokens = createChatTokens({ credentials: builtInCredentials(secret), services, now })
 
   const identities = Array.from({ length: people }, (_, index) => `bench-${index}`)
   const roomOf = async (friendlyName: string, members: string[]) => {

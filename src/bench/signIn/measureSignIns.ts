@@ -3,6 +3,7 @@ import { notificationCalls } from '@contract/notifications'
 import { harbourPeople } from '@server/demo/harbour/harbourPeople'
 import budgets from '../budgets.json'
 import type { Part } from '../parts'
+import { percentile } from '../percentile'
 import { startPortal } from '../portal'
 
 type Portal = Awaited<ReturnType<typeof startPortal>>
@@ -15,9 +16,6 @@ const pauseMs = 400
 /** Others go on reading meanwhile, each after a pause. */
 const readers = 2
 const readerPauseMs = 15
-
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN
 
 const taking = async (work: () => Promise<unknown>) => {
   const begun = performance.now()

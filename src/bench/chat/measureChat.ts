@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { addressIn } from '@server/testing/templateDatabase'
+import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
+import budgets from '../budgets.json'
+import { launch, type Program } from '../launch'
+import type { Part } from '../parts'
+import type { Report } from '../report'
+import { startAudience } from './audienceOrders'
+import { fillChat, type ChatData } from './chatData'
+import { measureReplay } from './measureReplay'
+import { measureStartUp } from './measureStartUp'
+import { residentBytes } from './processCost'
+import { talk, type Talk } from './talk'
+import { watchRoom } from './watchRoom'
+import { openWireClient } from './wireClient'
+
+const listeners = 200
+const seconds = 6
+const rounds = 3
+const part = 'chat'
+/** As long as one of our frames with such a message is. */
+const framePadding = ' '.repeat(700)
+
+export type ChatStage = { portal: Program; socketUrl: string; data: ChatData; metricsToken: string }
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
+
+const openRaw = async (url: string) => {
+  const socket = new WebSocket(url, { perMessageDeflate: false })
+  await once(socket, 'open')
+  const say = (words: string) => {
+    socket.send(words + framePadding)
+    return Promise.resolve()
+  }
+  return { say, close: () => socket.close() }
+}
+
+const openOurs = async ({ socketUrl, data }: ChatStage, room: string) => {
+  const client = await openWireClient(socketUrl, await data.token(data.identities[0] ?? ''), () => undefined)
+  const path = `/Client/v2/Conversations/${room}/Messages`
+  const say = async (words: string) => {
+    const { status } = await client.ask({ method: 'POST', path, body: { body: words, attributes: '{}' } })
+    if (status !== 201) throw new Error(`A message was answered with ${status}`)
+  }
+  return { say, close: client.close }
+}
+
+const reportTalks = (report: Report, ours: Talk[], raw: Talk[]) => {
+  const figure = (name: string, key: keyof Talk, atMost: number) => {
+    const [mine, floor] = [median(ours.map((each) => each[key])), median(raw.map((each) => each[key]))]
+    report.figure({
+      ...{ part, subject: `1 sender, ${listeners} listeners`, name, value: mine / floor, unit: 'x' },
+      ...{ detail: `${mine.toFixed(3)} and ${floor.toFixed(3)} ms`, budget: { atMost } },
+    })
+  }
+  figure('processor for a delivery', 'processorPerDelivery', budgets.chat.processorByRaw)
+  figure('median to a listener', 'median', budgets.chat.medianByRaw)
+  figure('p99 to a listener', 'p99', budgets.chat.p99ByRaw)
+}
+
+/** In turns with a bare broadcast, so that whatever else the machine does meets both. */
+const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string) => {
+  const { portal, socketUrl, data } = stage
+  const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
+  const [audience, rawAudience] = [startAudience(), startAudience()]
+  try {
+    const room = await data.roomOf('Everybody', data.identities)
+    const tokens = await Promise.all(data.identities.map(data.token))
+    const atRest = residentBytes(portal.pid)
+    await audience.open(
+      Array.from({ length: listeners }, (_, index) => ({
+        ...{ url: socketUrl, token: tokens[index % tokens.length] ?? '', room },
+      })),
+    )
+    await wait(2_000) // for the memory to settle
+    report.figure({
+      ...{ part, subject: `${listeners} connections`, name: 'memory each', unit: 'kB' },
+      value: (residentBytes(portal.pid) - atRest) / 1_024 / listeners,
+      budget: { atMost: budgets.chat.idleConnection },
+    })
+    await rawAudience.open(Array.from({ length: listeners }, () => ({ url: raw.address })))
+    const watch = await watchRoom(stage, room, data.identities.slice(1, 4))
+    const [mine, floor] = [await openOurs(stage, room), await openRaw(raw.address)]
+
+    const [oursRounds, rawRounds]: [Talk[], Talk[]] = [[], []]
+    for (let round = 0; round <= rounds; round++) {
+      const ours = await talk({ audience, listeners, pid: portal.pid, say: mine.say }, seconds)
+      const bare = await talk({ audience: rawAudience, listeners, pid: raw.pid, say: floor.say }, seconds)
+      report.line({ kind: 'talk', round, ours, bare })
+      if (round === 0) continue // warms up
+      oursRounds.push(ours)
+      rawRounds.push(bare)
+    }
+    await watch.expectAll((rounds + 1) * seconds * 50)
+    reportTalks(report, oursRounds, rawRounds)
+    mine.close()
+    floor.close()
+  } finally {
+    audience.stop()
+    rawAudience.stop()
+    await raw.stop()
+  }
+}
+
+/** The endpoint of the built portal on PostgreSQL. */
+export const measureChat: Part = async (report) => {
+  const cluster = await startPostgresCluster({ durable: true })
+  try {
+    const url = addressIn(cluster.url, 'postgres')
+    const secret = randomBytes(32).toString('hex')
+    const metricsToken = randomBytes(24).toString('hex')
+    const portal = await launch(['dist/server/main.js'], {
+      ...{ DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', MUSTER_DEMO: '1', LOG_LEVEL: 'warn' },
+      METRICS_TOKEN: metricsToken,
+    })
+    const data = await fillChat(url, secret)
+    const stage = { portal, socketUrl: `${portal.address.replace('http', 'ws')}/twilsock`, data, metricsToken }
+    await measureTalk(report, stage, url)
+    await measureReplay(report, stage)
+    await measureStartUp(report, stage)
+    await data.close()
+    await portal.stop()
+  } finally {
+    await cluster.stop()
+  }
+}

@@ -1,0 +1,56 @@
+import budgets from '../budgets.json'
+import type { Report } from '../report'
+import type { ChatStage } from './measureChat'
+import { latestOf, openWireClient, subscribe } from './wireClient'
+
+const missed = 10_000
+const atOnce = 4
+
+type SyncEvent = {
+  event_type: string
+  event?: { replay_status?: string; last_event_id?: number }
+  events?: { id: number }[]
+}
+
+/** Somebody comes back after 10,000 messages: until all have been replayed. */
+export const measureReplay = async (report: Report, { socketUrl, data }: ChatStage) => {
+  const [identity = ''] = data.identities
+  const room = await data.roomOf('Long absence', [identity])
+  const token = await data.token(identity)
+  const list = `${room}.messages`
+
+  const before = await openWireClient(socketUrl, token, () => undefined)
+  const { since } = await latestOf(before, 'list', list)
+  before.close()
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, lane) => {
+      for (let index = lane; index < missed; index += atOnce) await data.send(room, `Missed message ${index}`)
+    }),
+  )
+
+  let replayed = 0
+  let last = since
+  let complete = () => {}
+  const completed = new Promise<void>((resolve) => (complete = resolve))
+  const begun = performance.now()
+  const client = await openWireClient(socketUrl, token, ({ header, payload }) => {
+    if (header['message_type'] !== 'twilio.sync.event') return
+    const { event_type: type, event, events = [] } = JSON.parse(payload) as SyncEvent
+    if (type === 'list_item_added') {
+      replayed += events.length
+      last = Math.max(last, ...events.map(({ id }) => id))
+    }
+    if (type !== 'subscription_established') return
+    if (event?.replay_status === 'completed') return complete()
+    void subscribe(client, [{ sid: list, type: 'list', since: last }]) // goes on where it was interrupted
+  })
+  await subscribe(client, [{ sid: list, type: 'list', since }])
+  await completed
+  const took = performance.now() - begun
+  client.close()
+  if (replayed !== missed) throw new Error(`${replayed} of ${missed} messages were replayed`)
+  report.figure({
+    ...{ part: 'chat', subject: `${missed} missed messages`, name: 'replayed', value: took, unit: 'ms' },
+    budget: { atMost: budgets.chat.replay },
+  })
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../percentile'
+import type { startAudience } from './audienceOrders'
+import { processorMs } from './processCost'
+
+const perSecond = 50
+const nowMs = () => performance.timeOrigin + performance.now()
+
+export type Talk = { delivered: number; processorPerDelivery: number; median: number; p99: number }
+
+type Stage = {
+  audience: ReturnType<typeof startAudience>
+  listeners: number
+  pid: number
+  /** Sends these words; need not wait until they have arrived. */
+  say: (words: string) => Promise<void>
+}
+
+/** One sender says something 50 times a second; what it costs the server, and how long it takes to everybody. */
+export const talk = async ({ audience, listeners, pid, say }: Stage, seconds: number): Promise<Talk> => {
+  await audience.latencies() // whatever came before
+  const before = processorMs(pid)
+  const begun = performance.now()
+  const count = perSecond * seconds
+  const said: Promise<void>[] = []
+  for (let index = 0; index < count; index++) {
+    await wait(Math.max(0, begun + (index * 1_000) / perSecond - performance.now()))
+    said.push(say(`Message ${index}, sent at ${nowMs()}, of the length that people write when they ask for a shift.`))
+  }
+  await Promise.all(said)
+
+  const latencies: number[] = []
+  const expected = count * listeners
+  for (const until = performance.now() + 20_000; latencies.length < expected; await wait(100)) {
+    latencies.push(...(await audience.latencies()))
+    if (performance.now() > until) throw new Error(`${latencies.length} of ${expected} messages arrived`)
+  }
+  const cost = processorMs(pid) - before
+  return {
+    delivered: expected,
+    processorPerDelivery: cost / expected,
+    median: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+  }
+}

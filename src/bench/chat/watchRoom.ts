@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from '@twilio/conversations'
+import type { ChatStage } from './measureChat'
+
+const patience = 20_000
+
+const watchAs = async ({ socketUrl, data }: ChatStage, room: string, identity: string) => {
+  const client = new Client(await data.token(identity), { Twilsock: { uri: socketUrl } })
+  const indexes: number[] = []
+  client.on('messageAdded', (message) => {
+    if (message.conversation.sid === room) indexes.push(message.index)
+  })
+  await new Promise<void>((resolve) =>
+    client.on('conversationJoined', (conversation) => {
+      if (conversation.sid === room) resolve()
+    }),
+  )
+  await wait(1_000) // the SDK subscribes a little later
+  return { client, indexes }
+}
+
+/** Clients with the real SDK, which see that all is right while others measure. */
+export const watchRoom = async (stage: ChatStage, room: string, identities: string[]) => {
+  const watchers = await Promise.all(identities.map((identity) => watchAs(stage, room, identity)))
+  /** Every message once, in the order of its index. */
+  const expectAll = async (count: number) => {
+    for (const until = performance.now() + patience; performance.now() < until; await wait(100))
+      if (watchers.every(({ indexes }) => indexes.length >= count)) break
+    for (const { client, indexes } of watchers) {
+      const isRight = indexes.length === count && indexes.every((index, at) => index === (indexes[0] ?? 0) + at)
+      if (!isRight) throw new Error(`The SDK saw ${indexes.length} of ${count} messages, or not in their order`)
+      await client.shutdown()
+    }
+  }
+  return { expectAll }
+}

@@ -1,0 +1,3 @@
+/** The value that this share of all does not pass. */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN
