@@ -24,7 +24,7 @@ const open = async () => {
 
 const database = await open()
 const { stores, host, clientOptions, failures, stop } = await startConversations({ database })
-const { main } = await seedConversations(stores)
+const { main } = await seedConversations(database, stores)
 
 const hook = (name: string, fields: string[]) => ({
   url: `http://${host}/admin/${name}`,

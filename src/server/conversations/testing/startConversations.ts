@@ -6,6 +6,7 @@ import { createConversationStores } from '@server/conversations/store/createConv
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { VerifyToken } from '@server/conversations/twilsock/clientSession'
 import type { Connections } from '@server/database/connect'
+import { createGiven } from '@server/testing/given'
 
 const key = new TextEncoder().encode('only the tests of the conversations endpoint know this')
 const organisationId = 'harbour'
@@ -34,7 +35,12 @@ export const verifyToken: VerifyToken = async (token) => {
 }
 
 /** Sixty conversations of Alice, in the first of which Bob is, with forty-five messages. */
-export const seedConversations = async (stores: ConversationStores, { rooms = 60, messages = 45 } = {}) => {
+export const seedConversations = async (
+  { owner }: Connections,
+  stores: ConversationStores,
+  { rooms = 60, messages = 45 } = {},
+) => {
+  await createGiven(owner, () => new Date()).organisation({ id: organisationId })
   const store = stores.of(organisationId)
   for (const { identity, friendlyName } of users)
     await store.ensureUser(identity, { friendlyName, role: 'service admin' })
