@@ -25,7 +25,7 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
   const repeating = setInterval(() => presence.here().forEach((person) => signal(person, true)), repeatEvery).unref()
 
   const announceNow = async (person: Person, userSid: string) => {
-    const event = await stores.of(person.organisationId).announceReachability(userSid)
+    const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
     presence.announced(person, event)
     hub.announceReachability(userSid, presence.isOnline(person), event)
   }

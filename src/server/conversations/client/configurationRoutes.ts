@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { limits } from '@server/conversations/limits'
 import { objectId } from '@server/conversations/sync/objects'
 import { ok, type Route } from './tunnel'
 
@@ -8,14 +9,16 @@ export type MediaUrls = (upgrade: IncomingMessage, serviceSid: string) => { medi
 /** Never dialled: the SDK takes the paths from them. */
 const aim = 'https://aim.us1.twilio.com'
 
+const megabyte = 1024 * 1024
+
 const options = {
   reachability_enabled: true,
   user_infos_to_subscribe: 100,
   http_cache_interval: 'PT0S', // counts are fresh (pitfall P9)
   consumption_report_interval: 'PT5S',
-  media_attachments_count_limit: 10,
-  media_attachment_size_limit_in_mb: 20,
-  media_attachments_total_size_limit_in_mb: 100,
+  media_attachments_count_limit: limits.mediaOfMessage,
+  media_attachment_size_limit_in_mb: limits.mediaBytes / megabyte,
+  media_attachments_total_size_limit_in_mb: limits.mediaOfMessageBytes / megabyte,
   email_histories_allowed_mime_types: [],
   email_bodies_allowed_mime_types: [],
 }

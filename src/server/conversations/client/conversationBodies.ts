@@ -29,10 +29,15 @@ export const conversationBody = (conversation: ConversationRecord) => {
   }
 }
 
-export const ownConversationBody = (conversation: ConversationRecord, own: ParticipantRecord) => ({
+export const ownConversationBody = (
+  conversation: ConversationRecord,
+  own: ParticipantRecord,
+  unread: number | null,
+) => ({
   ...conversationBody(conversation),
   status: 'joined',
   last_read_message_index: own.lastReadIndex,
+  unread_messages_count: unread,
   notification_level: own.notificationLevel,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatProblem } from '@server/conversations/chatProblem'
+import { problems } from '@server/conversations/problems'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
 import { conversationBody, ownConversationBody } from './conversationBodies'
@@ -23,8 +23,6 @@ const ownChange = z.object({
   notification_level: z.enum(['default', 'muted']).optional(),
 })
 
-export const noConversation = () => new ChatProblem(404, 50350, 'Conversation not found')
-
 /** The conversation, as it is now, and the caller's own record; whoever is not in it learns nothing of it. */
 export const readOwn = async (
   stores: ConversationStores,
@@ -34,7 +32,7 @@ export const readOwn = async (
   const store = stores.of(organisationId)
   const conversation = await store.conversationOf(sidOrName)
   const own = conversation && (await store.participantOf(conversation.sid, identity))
-  if (!conversation || !own) throw noConversation()
+  if (!conversation || !own) throw problems.noConversation()
   return { store, conversation, own }
 }
 
@@ -42,8 +40,7 @@ export const readOwn = async (
 export const conversationRoutes = (stores: ConversationStores): Route[] => {
   const unread = async (call: Pick<Call, 'session'>, sidOrName: string) => {
     const { store, conversation, own } = await readOwn(stores, call.session, sidOrName)
-    const count = await store.unreadCount(conversation.sid, own.lastReadIndex)
-    return { ...ownConversationBody(conversation, own), unread_messages_count: count }
+    return ownConversationBody(conversation, own, await store.unreadCount(conversation.sid, own.lastReadIndex))
   }
   return [
     {

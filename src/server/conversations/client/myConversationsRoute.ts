@@ -38,7 +38,9 @@ export const myConversationsRoute = (stores: ConversationStores, rooms: Rooms): 
       if (next === null) readings.delete(session)
       else readings.set(session, own)
       return ok({
-        conversations: page.map(({ conversation, own: mine }) => ownConversationBody(conversation, mine)),
+        conversations: page.map(({ conversation, own: mine, unread }) =>
+          ownConversationBody(conversation, mine, unread),
+        ),
         meta: { key: 'conversations', page_size: pageSize, previous_token: null, next_token: next },
       })
     },

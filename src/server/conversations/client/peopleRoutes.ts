@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatProblem } from '@server/conversations/chatProblem'
+import { problems } from '@server/conversations/problems'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { UserRecord } from '@server/conversations/store/records'
 import { objectId } from '@server/conversations/sync/objects'
@@ -59,7 +59,7 @@ export const peopleRoutes = (stores: ConversationStores): Route[] => {
       path: users,
       handle: async (call) => {
         const user = await storeOf(call).userOf(call.names.identity ?? '')
-        if (!user) throw new ChatProblem(404, 50200, 'User not found')
+        if (!user) throw problems.noUser()
         return ok(userBody(user))
       },
     },

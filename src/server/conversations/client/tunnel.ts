@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ChatProblem } from '@server/conversations/chatProblem'
 import type { ClientSession, TunnelAnswer, TunnelRequest } from '@server/conversations/twilsock/clientSession'
 import { errorBody } from '@server/conversations/twilsock/replies'

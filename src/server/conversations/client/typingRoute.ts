@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ClientSession } from '@server/conversations/twilsock/clientSession'
-import { noConversation } from './conversationRoutes'
-import { expect, ok, type Route } from './tunnel'
+import { problems } from '@server/conversations/problems'
 import type { Rooms } from '@server/conversations/sync/rooms'
+import type { ClientSession } from '@server/conversations/twilsock/clientSession'
+import { expect, ok, type Route } from './tunnel'
 
 const typingBody = z.object({ ChannelSid: z.string().max(100) })
 /** Seconds that a client keeps quiet after having told. */
@@ -16,7 +16,7 @@ export const typingRoute = ({ rooms, tell }: TypingDependencies): Route => ({
   path: '/Client/v1/typing',
   handle: async ({ session, body }) => {
     const { ChannelSid: sid } = expect(typingBody, body)
-    if (!(await rooms.forMember(session, sid))) throw noConversation()
+    if (!(await rooms.forMember(session, sid))) throw problems.noConversation()
     tell(session, sid)
     return ok({ typing_timeout: typingTime })
   },

@@ -12,6 +12,8 @@ export type ConversationPart = {
   conversation?: ConversationRecord | undefined
   messages: MessageRecord[]
   participants: ParticipantRecord[]
+  /** Where it was cut. */
+  upTo?: number
 }
 export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[] }
 
@@ -46,7 +48,8 @@ export const createDelivery = (streams: Streams, now: () => Date) => {
     if (part.conversation?.removedAt) return streams.dropStream(stream)
     dropRemoved(stream, part.participants)
     for (const { index } of part.messages) stream.lastIndex = Math.max(stream.lastIndex, index)
-    if (stream.subscriptions.has('list')) broadcast(stream, 'list', liveFrames(messageEvents(part.messages, since)))
+    if (stream.subscriptions.has('list'))
+      broadcast(stream, 'list', liveFrames(messageEvents(part.messages, since, part.upTo)))
     if (stream.subscriptions.has('roster'))
       broadcast(stream, 'roster', liveFrames(rosterEvents(part.participants, since)))
     if (part.conversation) noteDocument(stream, part.conversation, since)

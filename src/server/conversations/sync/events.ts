@@ -62,22 +62,27 @@ export const documentEvents = (conversation: ConversationRecord, since: number):
   return [{ type: 'document_updated', objectType: 'document', body }]
 }
 
-export const messageEvents = (messages: MessageRecord[], since: number): SyncEvent[] => {
-  const changed = messages.filter(({ lastEvent }) => lastEvent > since)
-  return inOrder(
-    changed.flatMap((message) =>
-      itemEvent({
+/**
+ * By the event that made a message, or changed it when it was there before: in the order of their indexes, and never
+ * above what a cut reading reaches (`ConversationNews`), which the client would take for everything up to there.
+ */
+export const messageEvents = (messages: MessageRecord[], since: number, upTo = Infinity): SyncEvent[] =>
+  inOrder(
+    messages.flatMap((message) => {
+      const wasThere = message.createdEvent <= since
+      const id = wasThere ? message.lastEvent : message.createdEvent
+      if (message.lastEvent <= since || id > upTo) return []
+      return itemEvent({
         objectType: 'list',
         objectId: objectId('list', message.conversationSid),
         key: message.index,
-        id: message.lastEvent,
+        id,
         at: message.updatedAt,
-        wasThere: message.createdEvent <= since,
+        wasThere,
         data: message.removedAt === null ? messageData(message) : null,
-      }),
-    ),
+      })
+    }),
   )
-}
 
 export const rosterEvents = (participants: ParticipantRecord[], since: number): SyncEvent[] => {
   const changed = participants.filter(({ rosterEvent }) => rosterEvent > since)

@@ -45,34 +45,41 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
     void readBehind()
   }
 
-  /** The state as of `upTo`: what was delivered in the meantime is not sent again. */
-  const advance = (sid: string, upTo: number, deliver: (stream: Stream, since: number) => void) => {
-    const stream = streams.of(sid)
-    if (stream?.delivered === undefined || upTo <= stream.delivered) return
-    const since = stream.delivered
+  /** What was read says what is new since then, and since nothing else: after a change meanwhile it is read again. */
+  const advance = (stream: Stream, since: number, upTo: number, deliver: () => void) => {
+    if (streams.of(stream.sid) !== stream || stream.delivered === undefined || upTo <= stream.delivered) return
+    if (stream.delivered !== since) return void behind.add(stream)
     stream.delivered = upTo
-    deliver(stream, since)
+    deliver()
   }
 
   const readOf = async (organisationId: string, chosen: Stream[]) => {
     const store = stores.of(organisationId)
     const wishesOf = (of: Stream['of']) =>
       chosen.flatMap((stream) =>
-        stream.of === of && stream.delivered !== undefined ? [{ sid: stream.sid, since: stream.delivered }] : [],
+        stream.of === of && stream.delivered !== undefined
+          ? [{ stream, sid: stream.sid, since: stream.delivered }]
+          : [],
       )
-    const [conversationWishes, userWishes] = [wishesOf('conversation'), wishesOf('user')]
-    const conversations =
-      conversationWishes.length > 0 ? await store.conversationNews(conversationWishes, messagesAtOnce) : []
-    const users = userWishes.length > 0 ? await store.userNews(userWishes) : []
+    const [ofConversations, ofUsers] = [wishesOf('conversation'), wishesOf('user')]
+    const conversations = new Map(
+      (await store.conversationNews(ofConversations, messagesAtOnce)).map((news) => [news.conversation.sid, news]),
+    )
+    const users = new Map((await store.userNews(ofUsers)).map((news) => [news.user.sid, news]))
 
-    for (const news of conversations) {
-      rooms.forget(news.conversation.sid, news.conversation.seq)
-      advance(news.conversation.sid, news.upTo, (stream, since) => {
+    for (const { stream, sid, since } of ofConversations) {
+      const news = conversations.get(sid)
+      if (!news) continue
+      rooms.forget(sid, news.conversation.seq)
+      advance(stream, since, news.upTo, () => {
         delivery.conversation(stream, since, news)
         if (news.isCut) behind.add(stream)
       })
     }
-    for (const news of users) advance(news.user.sid, news.upTo, (stream, since) => delivery.user(stream, since, news))
+    for (const { stream, sid, since } of ofUsers) {
+      const news = users.get(sid)
+      if (news) advance(stream, since, news.upTo, () => delivery.user(stream, since, news))
+    }
   }
 
   const nextBatch = () => {

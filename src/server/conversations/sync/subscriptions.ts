@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ConversationNews, ConversationStores } from '@server/conversations/store/conversationStore'
+import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { ConversationRecord, UserRecord } from '@server/conversations/store/records'
 import type { ClientSession, TunnelAnswer } from '@server/conversations/twilsock/clientSession'
 import {
@@ -13,7 +13,7 @@ import {
 } from './events'
 import type { Hub } from './hub'
 import { outcomeFrame, replayFrames } from './notifications'
-import { parseObject } from './objects'
+import { parseObject, type ObjectKind } from './objects'
 import type { Presence } from './presence'
 import type { Rooms } from './rooms'
 import { goLive, type Subscription } from './streams'
@@ -65,52 +65,44 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     return conversations.filter(({ sid }) => joined.has(sid))
   }
 
-  /** From the oldest state that the client has of any object of each, and only where something is newer. */
-  const wishesOf = (openings: Opening[], states: Map<string, { seq: number }>) => {
-    const oldest = new Map<string, number>()
-    for (const { subscription, since } of openings) {
-      const { sid } = subscription.object
-      oldest.set(sid, Math.min(since, oldest.get(sid) ?? since))
-    }
-    return [...oldest].flatMap(([sid, since]) => ((states.get(sid)?.seq ?? 0) > since ? [{ sid, since }] : []))
-  }
+  /** Where something is newer than what the client has. News are read for each object: they are exact for one `since`. */
+  const wishesOf = (kind: ObjectKind, openings: Opening[], states: Map<string, { seq: number }>) =>
+    openings.flatMap(({ subscription: { object }, since }) =>
+      object.kind === kind && (states.get(object.sid)?.seq ?? 0) > since ? [{ sid: object.sid, since }] : [],
+    )
 
-  const conversationReplay = (
-    { subscription, since }: Opening,
-    conversation: ConversationRecord,
-    news: ConversationNews | undefined,
-  ): Replay => {
-    const { kind } = subscription.object
-    const upTo = Math.max(conversation.seq, since)
-    if (kind === 'document') return { events: documentEvents(conversation, since), upTo, isInterrupted: false }
-    if (!news) return { events: [], upTo, isInterrupted: false }
-    if (kind === 'roster') return { events: rosterEvents(news.participants, since), upTo, isInterrupted: false }
-    const events = messageEvents(news.messages, since)
-    return news.isCut
-      ? { events, upTo: Math.max(news.upTo, since), isInterrupted: true }
-      : { events, upTo, isInterrupted: false }
+  const readNews = async (session: ClientSession, wishes: { sid: string; since: number }[], limit: number) => {
+    const news = wishes.length > 0 ? await stores.of(session.organisationId).conversationNews(wishes, limit) : []
+    return new Map(news.map((one) => [one.conversation.sid, one]))
   }
 
   const openConversations = async (session: ClientSession, openings: Opening[]) => {
     const found = await readConversations(session, sidsOf(openings))
     const states = new Map(found.map((conversation) => [conversation.sid, conversation]))
-    // A document needs no more than the state; its clients know an older event than those of the lists.
-    const wishes = wishesOf(
-      openings.filter(({ subscription }) => subscription.object.kind !== 'document'),
-      states,
-    )
-    const news =
-      wishes.length > 0 ? await stores.of(session.organisationId).conversationNews(wishes, messagesAtOnce) : []
-    const newsOf = new Map(news.map((one) => [one.conversation.sid, one]))
+    const [lists, rosters] = await Promise.all([
+      readNews(session, wishesOf('list', openings, states), messagesAtOnce),
+      readNews(session, wishesOf('roster', openings, states), 1),
+    ])
 
+    const replayOf = ({ subscription, since }: Opening, conversation: ConversationRecord): Replay => {
+      const { kind, sid } = subscription.object
+      const news = kind === 'list' ? lists.get(sid) : rosters.get(sid)
+      if (kind === 'document' || !news) {
+        const events = kind === 'document' ? documentEvents(conversation, since) : []
+        return { events, upTo: Math.max(conversation.seq, since), isInterrupted: false }
+      }
+      if (kind === 'roster')
+        return { events: rosterEvents(news.participants, since), upTo: news.conversation.seq, isInterrupted: false }
+      return { events: messageEvents(news.messages, since, news.upTo), upTo: news.upTo, isInterrupted: news.isCut }
+    }
     return openings.map((opening): Replay | null => {
       const { sid } = opening.subscription.object
-      const conversation = newsOf.get(sid)?.conversation ?? states.get(sid)
-      if (!states.has(sid) || !conversation || conversation.removedAt) return null
+      const conversation = states.get(sid)
+      if (!conversation) return null
       rooms.forget(sid, conversation.seq)
       const stream = streams.of(sid)
       if (stream) hub.begin(stream, conversation.seq, conversation.lastMessageIndex ?? -1)
-      return conversationReplay(opening, conversation, newsOf.get(sid))
+      return replayOf(opening, conversation)
     })
   }
 
@@ -134,8 +126,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     if (openings.length === 0) return []
     const store = stores.of(session.organisationId)
     const users = new Map((await store.users(sidsOf(openings))).map((user) => [user.sid, user]))
-    const ownMap = openings.filter(({ subscription }) => subscription.object.kind === 'conversations')
-    const wishes = wishesOf(ownMap, users)
+    const wishes = wishesOf('conversations', openings, users)
     const news = wishes.length > 0 ? await store.userNews(wishes) : []
     for (const { user } of news) users.set(user.sid, user)
 
