@@ -77,7 +77,7 @@ export const up = async (db: Kysely<unknown>) => {
       foreign key (organisation_id, user_sid) references conversation_users (organisation_id, sid) on delete cascade
     );
     create unique index conversation_participants_once
-      on conversation_participants (organisation_id, conversation_sid, user_sid) where removed_at is null;
+      on conversation_participants (organisation_id, conversation_sid, identity) where removed_at is null;
     create index conversation_participants_roster
       on conversation_participants (organisation_id, conversation_sid, roster_event);
     create index conversation_participants_mine on conversation_participants (organisation_id, user_sid, mine_event);
@@ -139,7 +139,6 @@ export const up = async (db: Kysely<unknown>) => {
     select muster_isolate(name::regclass) from unnest(array['conversation_services', 'conversation_users', 'conversations',
       'conversation_participants', 'conversation_messages', 'conversation_media', 'conversation_mutations']) as name;
     revoke update, delete on conversation_services from muster_scoped;
-    revoke update on conversation_mutations from muster_scoped;
     select muster_open_reading(name::regclass) from unnest(array['conversation_services', 'conversation_users',
       'conversations', 'conversation_participants', 'conversation_messages', 'conversation_media']) as name;
   `.execute(db)
