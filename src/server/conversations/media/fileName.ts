@@ -9,7 +9,7 @@ export const cleanFileName = (given: string | undefined): string | null => {
 }
 
 const inHeader = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
+  encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** A `Content-Disposition` (RFC 6266); the name in UTF-8, as every browser of today reads it. */
 export const contentDisposition = (isInline: boolean, name: string | null) =>

@@ -62,6 +62,7 @@ const formFile = (raw: IncomingMessage, headers: BusboyHeaders): Promise<Uploade
     })
     parser.once('file', (_field, stream, name, _encoding, type) => {
       file = stream
+      stream.on('error', () => {}) // told to who reads it; nobody may have begun to
       const content = fileOf(stream, parser)
       resolve({ filename: cleanFileName(name), contentType: declaredType(type), content, isRead })
     })
