@@ -164,6 +164,8 @@ const backTo0002 = async (owner: Kysely<Database>) => {
   await sql`
     drop table notification_counts, kept_answers, audit_log, jobs, mails cascade;
     drop table second_factors, recovery_codes, pins, password_links, page_views cascade;
+    drop table conversation_services, conversation_users, conversations, conversation_participants,
+      conversation_messages, conversation_media, conversation_mutations cascade;
     alter table people drop column otp_enabled_at, drop column unproven_since;
     do $$ declare policy record; begin
       for policy in select * from pg_policies where schemaname = current_schema() loop

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Source } from '@contract/notificationSources'
 import type { Account } from '@contract/session'
+import type { ConversationTables } from '../conversations/store/tables'
 
 type Instant = ColumnType<Date, Date, Date>
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -214,7 +215,7 @@ export type Database = {
   audit_log: AuditLogTable
   jobs: JobsTable
   mails: MailsTable
-}
+} & ConversationTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>

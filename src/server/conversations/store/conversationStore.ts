@@ -82,7 +82,11 @@ export type ConversationNews = {
   conversation: ConversationRecord
   messages: MessageRecord[]
   participants: ParticipantRecord[]
-  /** More messages than were asked for have changed; those up to `upTo` are here. */
+  /**
+   * More messages have changed than were asked for: those that were made, or changed without being new, up to `upTo` are
+   * here, by that event. A new one that was changed later comes as it is now; its event is to be given as `upTo` at most
+   * (`min(lastEvent, upTo)`), so that the rest is asked for.
+   */
   isCut: boolean
   upTo: number
 }
@@ -101,6 +105,8 @@ export type ConversationStore = {
     once?: Once,
   ): Promise<UserRecord>
   removeUser(identity: string): Promise<void>
+  /** Takes the next event of a user for what is kept nowhere, as reachability is: it is the answer's `seq`. */
+  touchUser(sid: string): Promise<UserRecord>
   userOf(identityOrSid: string): Promise<UserRecord | undefined>
   users(sids: string[]): Promise<UserRecord[]>
 
@@ -141,7 +147,9 @@ export type ConversationStore = {
   /** All participants of these conversations, in one statement, by sid. */
   rosters(conversationSids: string[]): Promise<ParticipantRecord[]>
   /** The conversations that a user is in, with their own records, in one statement, by conversation sid. */
-  conversationsOf(userSid: string): Promise<{ conversation: ConversationRecord; own: ParticipantRecord }[]>
+  conversationsOf(
+    userSid: string,
+  ): Promise<{ conversation: ConversationRecord; own: ParticipantRecord; unread: number | null }[]>
   unreadCount(conversationSid: string, lastReadIndex: number | null): Promise<number | null>
   messages(conversationSid: string, page: Page): Promise<PageOf<MessageRecord>>
   messageOf(conversationSid: string, messageSid: string): Promise<MessageRecord | undefined>

@@ -11,6 +11,7 @@ import * as accountSecurity from './0009_account_security'
 import * as passwordLinks from './0010_password_links'
 import * as unprovenAccounts from './0011_unproven_accounts'
 import * as pendingSecretOfSession from './0012_pending_secret_of_session'
+import * as conversations from './0013_conversations'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_password_links': passwordLinks,
   '0011_unproven_accounts': unprovenAccounts,
   '0012_pending_secret_of_session': pendingSecretOfSession,
+  '0013_conversations': conversations,
 }

@@ -1,0 +1,13 @@
+/** What one organisation's service takes: nothing larger reaches the tables, and clients are told the same numbers. */
+export const limits = {
+  participants: 1000,
+  /** Bytes of UTF-8. */
+  attributesBytes: 4 * 1024,
+  /** Bytes of UTF-8. */
+  bodyBytes: 32 * 1024,
+  /** Characters of a friendly or unique name, of a subject and of an identity. */
+  nameLength: 256,
+  mediaBytes: 20 * 1024 * 1024,
+  mediaOfMessage: 10,
+  mediaOfMessageBytes: 100 * 1024 * 1024,
+} as const

@@ -1,0 +1,19 @@
+import { ChatProblem } from './chatProblem'
+
+/** What callers are refused with. Codes are Twilio's where it has one; the SDK shows status and words. */
+export const problems = {
+  /** For everybody who is not in it, whether it exists or not. */
+  noConversation: () => new ChatProblem(404, 50350, 'Conversation not found'),
+  noParticipant: () => new ChatProblem(404, 50432, 'Participant not found'),
+  noMessage: () => new ChatProblem(404, 50450, 'Message not found'),
+  noUser: () => new ChatProblem(404, 50200, 'User not found'),
+  forbidden: (deed: string) => new ChatProblem(403, 50107, `Access forbidden: you may not ${deed}`),
+  closed: () => new ChatProblem(403, 50107, 'Access forbidden: the conversation is closed'),
+  nameTaken: () => new ChatProblem(409, 50353, 'Conversation with provided unique name already exists'),
+  sidTaken: () => new ChatProblem(409, 50353, 'Conversation with provided sid already exists'),
+  tooManyParticipants: (most: number) =>
+    new ChatProblem(409, 50437, `A conversation takes ${most} participants at most`),
+  tooLarge: (what: string, most: string) => new ChatProblem(413, 50506, `${what} may have ${most} at most`),
+  invalid: (words: string) => new ChatProblem(400, 50050, words),
+  noMedia: () => new ChatProblem(400, 50508, 'Media not found, not yours, or already part of a message'),
+} as const

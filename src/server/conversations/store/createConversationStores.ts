@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { retrying } from '@server/database/retrying'
+import type { Clock } from '@server/database/scope'
+import { createScopes } from '@server/database/scopes'
+import type { Database } from '@server/database/schema'
+import type { RemoteChange } from './changesBetweenServers'
+import type { Change, ChangeListener, ConversationStore, ConversationStores } from './conversationStore'
+import { createConversationWrites } from './conversationWrites'
+import { createMediaStore } from './mediaStore'
+import { createMessageWrites } from './messageWrites'
+import { createNews } from './news'
+import { createParticipantWrites } from './participantWrites'
+import { createReads, type Reading } from './reads'
+import { createUserWrites } from './userWrites'
+import { createWrites } from './writing'
+
+type Options = {
+  /** The server's: it reads as `open`, and becomes `scoped` in every transaction that writes. */
+  db: Kysely<Database>
+  now: Clock
+  /** With a PostgreSQL that several servers share: each commit is told to the others, who skip their own. */
+  notify?: { serverId: string }
+  /** The database was lost while it committed: what may have changed is to be read, like another server's change. */
+  onDoubt?: (change: RemoteChange) => void
+  /** A listener failed, which keeps no other from hearing. */
+  onListenerFailed: (failure: unknown) => void
+  /** The policies bind the reading, too: the tests prove its statements under them. */
+  isReadingBound?: boolean
+}
+
+const mostStores = 1_000
+
+/** The conversations of every organisation (protocol, section 19). */
+export const createConversationStores = (options: Options): ConversationStores => {
+  const { db, now, notify, onDoubt = () => {}, onListenerFailed, isReadingBound = false } = options
+  const listeners = new Set<ChangeListener>()
+  const tell = (change: Change) => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(change)
+      } catch (failure) {
+        onListenerFailed(failure)
+      }
+    }
+  }
+  const { writesOf } = createWrites({ db, now, serverId: notify?.serverId, tell, onDoubt })
+
+  const make = (organisationId: string): ConversationStore => {
+    const read: Reading = (statement) =>
+      isReadingBound
+        ? createScopes(db, now).open().inOrganisation(organisationId, statement)
+        : retrying(() => statement(db))
+    const write = writesOf(organisationId)
+    const reads = createReads({ read, organisationId })
+    return {
+      ...reads,
+      ...createNews({ read, organisationId }),
+      ...createMediaStore({ write, read, organisationId }),
+      ...createUserWrites({ write, reads }),
+      ...createConversationWrites({ write, reads }),
+      ...createParticipantWrites({ write, reads }),
+      ...createMessageWrites({ write, reads }),
+    }
+  }
+  const stores = new LRUCache<string, ConversationStore>({ max: mostStores })
+
+  return {
+    of(organisationId) {
+      const store = stores.get(organisationId) ?? make(organisationId)
+      stores.set(organisationId, store)
+      return store
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+import { requireInConversation, type ConversationRight, type Member } from '../rights'
+import { problems } from '../problems'
+import type { Asker } from './conversationStore'
+import { isSid } from './sids'
+import type { ParticipantRow } from './tables'
+import type { Writing } from './writing'
+
+type Db = Kysely<Database>
+type Where = { organisationId: string; conversationSid: string; identityOrSid: string }
+
+/** Somebody who is in a conversation, by identity or by sid of participant. */
+export const participantRow = (
+  db: Db,
+  { organisationId, conversationSid, identityOrSid }: Where,
+): Promise<ParticipantRow | undefined> =>
+  db
+    .selectFrom('conversation_participants')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('conversation_sid', '=', conversationSid)
+    .where(isSid('MB', identityOrSid) ? 'sid' : 'identity', '=', identityOrSid)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** What the asker is in a conversation; who is not in it hears that there is none. */
+export const memberOf = async (
+  { db, organisationId }: Writing,
+  conversationSid: string,
+  identity: string,
+): Promise<Member & { participant: ParticipantRow }> => {
+  const row = await db
+    .selectFrom('conversation_participants as participant')
+    .innerJoin('conversation_users as person', (join) =>
+      join
+        .onRef('person.organisation_id', '=', 'participant.organisation_id')
+        .onRef('person.sid', '=', 'participant.user_sid'),
+    )
+    .selectAll('participant')
+    .select('person.role as service_role')
+    .where('participant.organisation_id', '=', organisationId)
+    .where('participant.conversation_sid', '=', conversationSid)
+    .where('participant.identity', '=', identity)
+    .where('participant.removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw problems.noConversation()
+  const { service_role: service, ...participant } = row
+  return { participant, service, conversation: participant.role }
+}
+
+/** Refuses an asker who may not; the server may everything. Under the conversation's lock nobody changes what was seen. */
+export const requireRight = async (
+  writing: Writing,
+  { asker, conversationSid, right }: { asker: Asker; conversationSid: string; right: ConversationRight },
+): Promise<void> => {
+  if (asker === 'server') return
+  requireInConversation(await memberOf(writing, conversationSid, asker.identity), right)
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { limits } from '../limits'
+import { problems } from '../problems'
+import { requireInConversation } from '../rights'
+import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
+import type { ConversationStore } from './conversationStore'
+import { memberOf } from './members'
+import type { MessageMedia } from './records'
+import type { Reads } from './reads'
+import { toConversation, toMessage } from './rows'
+import { newSid } from './sids'
+import { takeConversation } from './takeEvents'
+import type { MessageRow } from './tables'
+import { mutationRow, type Again, type Write, type Writing } from './writing'
+
+type Binding = { sids: readonly string[]; author: string; conversationSid: string; messageSid: string }
+
+/** Makes uploads part of a message, in the order that it names them: its author's own, and each of one message only. */
+const bindMedia = async ({ db, organisationId, now }: Writing, binding: Binding): Promise<MessageMedia[]> => {
+  const { sids, author, conversationSid, messageSid } = binding
+  if (sids.length === 0) return []
+  if (sids.length > limits.mediaOfMessage) throw problems.tooLarge('A message', `${limits.mediaOfMessage} media`)
+  const rows = await db
+    .updateTable('conversation_media')
+    .set({ conversation_sid: conversationSid, message_sid: messageSid, updated_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('sid', 'in', sids)
+    .where('author', '=', author)
+    .where('message_sid', 'is', null)
+    .returning(['sid', 'filename', 'content_type', 'size'])
+    .execute()
+  const media = sids.map((sid) => rows.find((row) => row.sid === sid))
+  if (rows.length !== sids.length) throw problems.noMedia()
+  if (rows.reduce((sum, { size }) => sum + size, 0) > limits.mediaOfMessageBytes)
+    throw problems.tooLarge('The media of a message', `${limits.mediaOfMessageBytes / 1024 / 1024} MB`)
+  return media.flatMap((row) =>
+    row ? [{ sid: row.sid, filename: row.filename, contentType: row.content_type, size: row.size }] : [],
+  )
+}
+
+const messageRow = async (
+  { db, organisationId }: Writing,
+  conversationSid: string,
+  sid: string,
+): Promise<MessageRow> => {
+  const row = await db
+    .selectFrom('conversation_messages')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('sid', '=', sid)
+    .where('conversation_sid', '=', conversationSid)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw problems.noMessage()
+  return row
+}
+
+type Sets = Partial<Omit<MessageRow, 'organisation_id' | 'sid' | 'media'>> & { media?: string }
+
+const updateMessage = ({ db, organisationId }: Writing, sid: string, set: Sets) =>
+  db
+    .updateTable('conversation_messages')
+    .set(set)
+    .where('organisation_id', '=', organisationId)
+    .where('sid', '=', sid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type MessageWrites = Pick<ConversationStore, 'send' | 'changeMessage' | 'removeMessage'>
+
+export const createMessageWrites = ({ write, reads }: { write: Write; reads: Reads }): MessageWrites => {
+  const answerOf = (conversationSid: string) => async (sid: string) => {
+    const message = await reads.messageOf(conversationSid, sid)
+    if (!message) throw problems.noMessage()
+    return message
+  }
+
+  return {
+    send(asker, conversationSid, wish, once) {
+      const sid = newSid('IM')
+      const again = { asker, once, subjectSid: sid, answer: answerOf(conversationSid), isKeptByWork: true }
+      /** Two statements besides the transaction's own, because every message takes this way. */
+      const work = async (writing: Writing) => {
+        const { db, organisationId, now, tell } = writing
+        const author = asker === 'server' ? checkIdentity(wish.author) : asker.identity
+        const at = (asker === 'server' ? wish.createdAt : undefined) ?? now
+        const texts = {
+          ...{ body: checkBody(wish.body), subject: checkName('A subject', wish.subject) },
+          attributes: checkAttributes(wish.attributes),
+        }
+        const room = await takeConversation(writing, {
+          ...{ sid: conversationSid, events: 2 },
+          set: {
+            ...{ document_event: sql`seq + 2`, messages_count: sql`messages_count + 1` },
+            ...{ last_message_index: sql`next_index`, next_index: sql`next_index + 1` },
+            ...{ last_message_at: at, updated_at: now },
+          },
+        })
+        const sids = wish.mediaSids ?? []
+        const media = await bindMedia(writing, { sids, author, conversationSid, messageSid: sid })
+        const values = {
+          ...{ organisation_id: organisationId, sid, conversation_sid: conversationSid, author, ...texts },
+          ...{ index: room.next_index - 1, media: JSON.stringify(media), created_at: at, updated_at: at },
+          ...{ created_event: room.seq - 1, last_event: room.seq - 1 },
+        }
+        const keeping = again.once
+          ? db.with('kept', (of) =>
+              of.insertInto('conversation_mutations').values(mutationRow(writing, again as Again<never>)),
+            )
+          : db
+        const row = await keeping
+          .insertInto('conversation_messages')
+          .values({
+            ...values,
+            participant_sid: db
+              .selectFrom('conversation_participants')
+              .select('sid')
+              .where('organisation_id', '=', organisationId)
+              .where('conversation_sid', '=', conversationSid)
+              .where('identity', '=', author)
+              .where('removed_at', 'is', null),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        if (asker !== 'server' && row.participant_sid === null) throw problems.noConversation()
+        if (asker !== 'server' && room.state === 'closed') throw problems.closed()
+        const message = toMessage(row)
+        tell('conversation', conversationSid, { conversation: toConversation(room), messages: [message] })
+        return message
+      }
+      return write(work, again)
+    },
+
+    changeMessage(asker, conversationSid, messageSid, change, once) {
+      const work = async (writing: Writing) => {
+        const room = await takeConversation(writing, { sid: conversationSid, events: 1 })
+        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const before = await messageRow(writing, conversationSid, messageSid)
+        if (member) {
+          const isOwn = before.author === member.participant.identity
+          const isOfWords = change.body !== undefined || change.subject !== undefined
+          if (isOwn) requireInConversation(member, 'changeOwnMessage')
+          else requireInConversation(member, isOfWords ? 'changeAnyMessage' : 'changeAttributesOfAnyMessage')
+        }
+        const row = await updateMessage(writing, messageSid, {
+          ...{ last_event: room.seq, updated_at: writing.now },
+          last_updated_by: asker === 'server' ? 'system' : asker.identity,
+          ...(change.body !== undefined && { body: checkBody(change.body) }),
+          ...(change.subject !== undefined && { subject: checkName('A subject', change.subject) }),
+          ...(change.attributes !== undefined && { attributes: checkAttributes(change.attributes) }),
+        })
+        const message = toMessage(row)
+        writing.tell('conversation', conversationSid, { messages: [message] })
+        return message
+      }
+      return write(work, { asker, once, subjectSid: messageSid, answer: answerOf(conversationSid) })
+    },
+
+    removeMessage(asker, conversationSid, messageSid, once) {
+      const work = async (writing: Writing) => {
+        const { db, organisationId, now, tell } = writing
+        const taken = { sid: conversationSid, events: 1, set: { messages_count: sql<number>`messages_count - 1` } }
+        const room = await takeConversation(writing, taken)
+        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const before = await messageRow(writing, conversationSid, messageSid)
+        if (member)
+          requireInConversation(
+            member,
+            before.author === member.participant.identity ? 'removeOwnMessage' : 'removeAnyMessage',
+          )
+        const row = await updateMessage(writing, messageSid, {
+          ...{ last_event: room.seq, updated_at: now, removed_at: now },
+          ...{ body: null, subject: null, attributes: '{}', media: '[]' },
+        })
+        if (before.media.length > 0)
+          await db
+            .updateTable('conversation_media')
+            .set({ conversation_sid: null, message_sid: null, updated_at: now })
+            .where('organisation_id', '=', organisationId)
+            .where('message_sid', '=', messageSid)
+            .where('conversation_sid', '=', conversationSid)
+            .execute()
+        tell('conversation', conversationSid, { messages: [toMessage(row)] })
+        if (room.last_message_index === before.index) {
+          const last = await db
+            .selectFrom('conversation_messages')
+            .select(['index', 'created_at'])
+            .where('organisation_id', '=', organisationId)
+            .where('conversation_sid', '=', conversationSid)
+            .where('index', '<', before.index)
+            .where('removed_at', 'is', null)
+            .orderBy('index', 'desc')
+            .limit(1)
+            .executeTakeFirst()
+          const changed = await takeConversation(writing, {
+            ...{ sid: conversationSid, events: 1 },
+            set: {
+              ...{ document_event: sql`seq + 1`, updated_at: now },
+              ...{ last_message_index: last?.index ?? null, last_message_at: last?.created_at ?? null },
+            },
+          })
+          tell('conversation', conversationSid, { conversation: toConversation(changed) })
+        }
+      }
+      return write(work, { asker, once, subjectSid: messageSid, answer: () => Promise.resolve() })
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { limits } from '../limits'
+import { problems } from '../problems'
+import { requireInConversation } from '../rights'
+import { checkAttributes, checkIdentity, checkReadIndex } from './checks'
+import type { ConversationStore, NewParticipant } from './conversationStore'
+import { memberOf, participantRow, requireRight } from './members'
+import type { ParticipantRecord } from './records'
+import type { Reads } from './reads'
+import { toParticipant } from './rows'
+import { newSid } from './sids'
+import { takeConversation, takeUser, takeUsers } from './takeEvents'
+import type { ParticipantRow } from './tables'
+import { ensureUserRow } from './userWrites'
+import type { Write, Writing } from './writing'
+
+type Joining = { conversationSid: string; rosterEvent: number; wish: NewParticipant }
+
+/** Puts somebody into a conversation whose event is taken, and tells both sides. */
+export const join = async (writing: Writing, { conversationSid, rosterEvent, wish }: Joining) => {
+  const { db, organisationId, now, tell } = writing
+  const ensured = await ensureUserRow(writing, wish.identity)
+  const user = await takeUser(writing, { who: { sid: ensured.sid }, events: 1 })
+  const row = await db
+    .insertInto('conversation_participants')
+    .values({
+      ...{ organisation_id: organisationId, sid: newSid('MB'), conversation_sid: conversationSid },
+      ...{ user_sid: user.sid, identity: user.identity, attributes: checkAttributes(wish.attributes) },
+      ...{ role: wish.role ?? 'channel user', created_at: now, updated_at: now, notification_level: 'default' },
+      ...{ roster_created_event: rosterEvent, roster_event: rosterEvent },
+      ...{ mine_created_event: user.seq, mine_event: user.seq },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const participant = toParticipant(row)
+  tell('conversation', conversationSid, { participants: [participant] })
+  tell('user', user.sid, { participants: [participant] })
+  return participant
+}
+
+type ParticipantWrites = Pick<
+  ConversationStore,
+  'addParticipant' | 'changeParticipant' | 'removeParticipant' | 'changeOwn'
+>
+
+/** Thrown to undo the events of a change that turned out to be none. */
+class IsThere extends Error {
+  constructor(readonly participant: ParticipantRecord) {
+    super('They are there already')
+  }
+}
+
+export const createParticipantWrites = ({ write, reads }: { write: Write; reads: Reads }): ParticipantWrites => {
+  const answerOf = (conversationSid: string, identityOrSid: string) => async () => {
+    const participant = await reads.participantOf(conversationSid, identityOrSid)
+    if (!participant) throw problems.noParticipant()
+    return participant
+  }
+  const update = (
+    { db, organisationId, now }: Writing,
+    sid: string,
+    set: Partial<Omit<ParticipantRow, 'organisation_id' | 'sid'>>,
+  ) =>
+    db
+      .updateTable('conversation_participants')
+      .set({ updated_at: now, ...set })
+      .where('organisation_id', '=', organisationId)
+      .where('sid', '=', sid)
+      .where('removed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+      .then((row) => {
+        if (!row) throw problems.noParticipant()
+        return toParticipant(row)
+      })
+
+  return {
+    addParticipant(asker, conversationSid, wish, once) {
+      const work = async (writing: Writing) => {
+        const { organisationId } = writing
+        checkIdentity(wish.identity)
+        const set = { participants_count: sql<number>`participants_count + 1` }
+        const room = await takeConversation(writing, { sid: conversationSid, events: 1, set })
+        const found = { organisationId, conversationSid, identityOrSid: wish.identity }
+        const there = await participantRow(writing.db, found)
+        const isSelf = asker !== 'server' && asker.identity === wish.identity
+        if (there && isSelf) throw new IsThere(toParticipant(there))
+        await requireRight(writing, { asker, conversationSid, right: 'addParticipant' })
+        if (asker !== 'server' && wish.role === 'channel admin')
+          await requireRight(writing, { asker, conversationSid, right: 'changeRole' })
+        if (there) throw new IsThere(toParticipant(there))
+        if (room.participants_count > limits.participants) throw problems.tooManyParticipants(limits.participants)
+        return join(writing, { conversationSid, rosterEvent: room.seq, wish })
+      }
+      const answer = answerOf(conversationSid, wish.identity)
+      return write(work, { asker, once, subjectSid: conversationSid, answer }).catch((failure: unknown) => {
+        if (failure instanceof IsThere) return failure.participant
+        throw failure
+      })
+    },
+
+    changeParticipant(asker, conversationSid, identityOrSid, change, once) {
+      const work = async (writing: Writing) => {
+        const { organisationId } = writing
+        const room = await takeConversation(writing, { sid: conversationSid, events: 1 })
+        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const target = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid })
+        if (!target) throw problems.noParticipant()
+        if (member && change.attributes !== undefined)
+          requireInConversation(
+            member,
+            target.sid === member.participant.sid ? 'changeOwnParticipant' : 'changeParticipant',
+          )
+        if (member && change.role !== undefined) requireInConversation(member, 'changeRole')
+        const participant = await update(writing, target.sid, {
+          roster_event: room.seq,
+          ...(change.attributes !== undefined && { attributes: checkAttributes(change.attributes) }),
+          ...(change.role !== undefined && { role: change.role }),
+        })
+        writing.tell('conversation', conversationSid, { participants: [participant] })
+        return participant
+      }
+      const answer = answerOf(conversationSid, identityOrSid)
+      return write(work, { asker, once, subjectSid: conversationSid, answer })
+    },
+
+    removeParticipant(asker, conversationSid, identityOrSid, once) {
+      const work = async (writing: Writing) => {
+        const { organisationId, now } = writing
+        const set = { participants_count: sql<number>`participants_count - 1` }
+        const room = await takeConversation(writing, { sid: conversationSid, events: 1, set })
+        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const target = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid })
+        if (member)
+          requireInConversation(member, target?.sid === member.participant.sid ? 'leave' : 'removeParticipant')
+        if (!target) throw problems.noParticipant()
+        const users = await takeUsers(writing, [target.user_sid])
+        const mine = users.get(target.user_sid)?.seq ?? target.mine_event
+        const events = { roster_event: room.seq, mine_event: mine }
+        const participant = await update(writing, target.sid, { ...events, removed_at: now })
+        writing.tell('conversation', conversationSid, { participants: [participant] })
+        writing.tell('user', target.user_sid, { participants: [participant] })
+      }
+      const answer = () => Promise.resolve()
+      return write(work, { asker, once, subjectSid: conversationSid, answer })
+    },
+
+    changeOwn(identity, conversationSid, change, once) {
+      const asker = { identity }
+      const work = async (writing: Writing) => {
+        const { organisationId, now } = writing
+        const { lastReadIndex, notificationLevel } = change
+        const isRead = lastReadIndex !== undefined
+        const room = isRead ? await takeConversation(writing, { sid: conversationSid, events: 1 }) : undefined
+        const own = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid: identity })
+        if (!own) throw problems.noConversation()
+        const user = await takeUser(writing, { who: { sid: own.user_sid }, events: 1 })
+        const participant = await update(writing, own.sid, {
+          mine_event: user.seq,
+          ...(room && { roster_event: room.seq, last_read_at: now }),
+          ...(isRead && { last_read_index: checkReadIndex(lastReadIndex) }),
+          ...(notificationLevel && { notification_level: notificationLevel }),
+        })
+        if (room) writing.tell('conversation', conversationSid, { participants: [participant] })
+        writing.tell('user', own.user_sid, { participants: [participant] })
+        return participant
+      }
+      const answer = answerOf(conversationSid, identity)
+      return write(work, { asker, once, subjectSid: conversationSid, answer })
+    },
+  }
+}

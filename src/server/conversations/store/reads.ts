@@ -1,0 +1,222 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Database } from '@server/database/schema'
+import type { ConversationStore, Page } from './conversationStore'
+import { participantRow } from './members'
+import { toConversation, toMessage, toParticipant, toUser } from './rows'
+import { isSid } from './sids'
+import type { ConversationRow } from './tables'
+
+/** Runs one statement that reads, without a transaction. */
+export type Reading = <Result>(statement: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
+
+export type Reads = Pick<
+  ConversationStore,
+  | ('userOf' | 'users' | 'conversationOf' | 'conversations' | 'allConversations' | 'participantOf' | 'rosters')
+  | ('conversationsOf' | 'unreadCount' | 'messages' | 'messageOf')
+>
+
+/** Indexes have no gaps: what is above the horizon, less what was removed of it. Nothing is counted but tombstones. */
+const unread = (horizon: string) => sql<number | null>`
+  case when ${sql.ref(horizon)} is null then null else greatest(0, room.next_index - 1 - ${sql.ref(horizon)} - (
+    select count(*) from conversation_messages as gone
+    where gone.organisation_id = room.organisation_id and gone.conversation_sid = room.sid
+      and gone.index > ${sql.ref(horizon)} and gone.removed_at is not null)) end`
+
+const roomColumns = [
+  ...(['organisation_id', 'sid', 'friendly_name', 'unique_name', 'attributes', 'created_by', 'state'] as const),
+  ...(['state_changed_at', 'created_at', 'updated_at', 'last_message_index', 'last_message_at', 'next_index'] as const),
+  ...(['document_event', 'seq', 'messages_count', 'participants_count', 'removed_at'] as const),
+]
+/** The conversation's part of a row that was joined to it. */
+const roomOf = (row: Partial<Record<`room.${keyof ConversationRow}`, unknown>>) =>
+  Object.fromEntries(roomColumns.map((column) => [column, row[`room.${column}`]])) as ConversationRow
+
+/** The statements that read one organisation's conversations; each says whose. */
+export const createReads = ({ read, organisationId }: { read: Reading; organisationId: string }): Reads => {
+  const messageRows = (conversationSid: string) => (db: Kysely<Database>) =>
+    db
+      .selectFrom('conversation_messages')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('conversation_sid', '=', conversationSid)
+      .where('removed_at', 'is', null)
+
+  /** Whether anything is before the start of a page. */
+  const precedes = (conversationSid: string, { order, from }: Page) =>
+    from === undefined
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`exists (select from conversation_messages as earlier
+          where earlier.organisation_id = ${organisationId} and earlier.conversation_sid = ${conversationSid}
+            and earlier.index ${sql.raw(order === 'asc' ? '<' : '>')} ${Number(from)} and earlier.removed_at is null)`
+
+  const isAnyBefore = async (conversationSid: string, page: Page) => {
+    if (page.from === undefined) return false
+    const row = await read((db) => db.selectNoFrom(precedes(conversationSid, page).as('precedes')).executeTakeFirst())
+    return row?.precedes === true
+  }
+
+  return {
+    async userOf(identityOrSid) {
+      const row = await read((db) =>
+        db
+          .selectFrom('conversation_users')
+          .selectAll()
+          .where('organisation_id', '=', organisationId)
+          .where(isSid('US', identityOrSid) ? 'sid' : 'identity', '=', identityOrSid)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst(),
+      )
+      return row && toUser(row)
+    },
+
+    async users(sids) {
+      if (sids.length === 0) return []
+      const rows = await read((db) =>
+        db
+          .selectFrom('conversation_users')
+          .selectAll()
+          .where('organisation_id', '=', organisationId)
+          .where('sid', 'in', sids)
+          .where('removed_at', 'is', null)
+          .orderBy('sid')
+          .execute(),
+      )
+      return rows.map(toUser)
+    },
+
+    async conversationOf(sidOrName) {
+      const row = await read((db) =>
+        db
+          .selectFrom('conversations')
+          .selectAll()
+          .where('organisation_id', '=', organisationId)
+          .where(isSid('CH', sidOrName) ? 'sid' : 'unique_name', '=', sidOrName)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst(),
+      )
+      return row && toConversation(row)
+    },
+
+    async conversations(sids) {
+      if (sids.length === 0) return []
+      const rows = await read((db) =>
+        db
+          .selectFrom('conversations')
+          .selectAll()
+          .where('organisation_id', '=', organisationId)
+          .where('sid', 'in', sids)
+          .where('removed_at', 'is', null)
+          .orderBy('sid')
+          .execute(),
+      )
+      return rows.map(toConversation)
+    },
+
+    async allConversations({ after, size }) {
+      const rows = await read((db) => {
+        const page = db
+          .selectFrom('conversations')
+          .selectAll()
+          .where('organisation_id', '=', organisationId)
+          .where('removed_at', 'is', null)
+          .orderBy('created_at')
+          .orderBy('sid')
+          .limit(size)
+        if (after === undefined) return page.execute()
+        // the one before may be gone by now: its tombstone knows where it was
+        const place = sql<SqlBool>`(created_at, sid) > (select created_at, sid from conversations as before
+          where before.organisation_id = ${organisationId} and before.sid = ${after})`
+        return page.where(place).execute()
+      })
+      return rows.map(toConversation)
+    },
+
+    async participantOf(conversationSid, identityOrSid) {
+      const row = await read((db) => participantRow(db, { organisationId, conversationSid, identityOrSid }))
+      return row && toParticipant(row)
+    },
+
+    async rosters(conversationSids) {
+      if (conversationSids.length === 0) return []
+      const rows = await read((db) =>
+        db
+          .selectFrom('conversation_participants')
+          .selectAll()
+          .where('organisation_id', '=', organisationId)
+          .where('conversation_sid', 'in', conversationSids)
+          .where('removed_at', 'is', null)
+          .orderBy('sid')
+          .execute(),
+      )
+      return rows.map(toParticipant)
+    },
+
+    async conversationsOf(userSid) {
+      const rows = await read((db) =>
+        db
+          .selectFrom('conversation_participants as own')
+          .innerJoin('conversations as room', (join) =>
+            join
+              .onRef('room.organisation_id', '=', 'own.organisation_id')
+              .onRef('room.sid', '=', 'own.conversation_sid'),
+          )
+          .selectAll('own')
+          .select(roomColumns.map((column) => `room.${column} as room.${column}` as const))
+          .select(unread('own.last_read_index').as('unread'))
+          .where('own.organisation_id', '=', organisationId)
+          .where('own.user_sid', '=', userSid)
+          .where('own.removed_at', 'is', null)
+          .orderBy('own.conversation_sid')
+          .execute(),
+      )
+      return rows.map((row) => ({
+        conversation: toConversation(roomOf(row)),
+        own: toParticipant(row),
+        unread: row.unread,
+      }))
+    },
+
+    async unreadCount(conversationSid, lastReadIndex) {
+      if (lastReadIndex === null) return null
+      const row = await read((db) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('conversations')
+              .selectAll()
+              .select(sql<number>`${lastReadIndex}::bigint`.as('horizon'))
+              .where('organisation_id', '=', organisationId)
+              .where('sid', '=', conversationSid)
+              .where('removed_at', 'is', null)
+              .as('room'),
+          )
+          .select(unread('room.horizon').as('unread'))
+          .executeTakeFirst(),
+      )
+      return row?.unread ?? null
+    },
+
+    async messages(conversationSid, page) {
+      const { from, only, order, size } = page
+      const rows = await read((db) => {
+        let found = messageRows(conversationSid)(db).select(precedes(conversationSid, page).as('precedes'))
+        if (only !== undefined) found = found.where('index', '=', Number(only))
+        if (from !== undefined) found = found.where('index', order === 'asc' ? '>=' : '<=', Number(from))
+        return found
+          .orderBy('index', order)
+          .limit(size + 1)
+          .execute()
+      })
+      return {
+        items: rows.slice(0, size).map(toMessage),
+        hasNext: rows.length > size,
+        hasPrevious: rows.length > 0 ? rows[0]?.precedes === true : await isAnyBefore(conversationSid, page),
+      }
+    },
+
+    async messageOf(conversationSid, messageSid) {
+      const row = await read((db) => messageRows(conversationSid)(db).where('sid', '=', messageSid).executeTakeFirst())
+      return row && toMessage(row)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { toParticipant } from './rows'
+import { takeUsers } from './takeEvents'
+import type { Writing } from './writing'
+
+/** Takes somebody out of every conversation: locked in the order of their sids, then the user. */
+export const removeFromConversations = async (writing: Writing, identity: string): Promise<void> => {
+  const { db, organisationId, now, took, tell } = writing
+  const left = await db
+    .with('locked', (of) =>
+      of
+        .selectFrom('conversations')
+        .select('sid')
+        .where('organisation_id', '=', organisationId)
+        .where('sid', 'in', (inner) =>
+          inner
+            .selectFrom('conversation_participants')
+            .select('conversation_sid')
+            .where('organisation_id', '=', organisationId)
+            .where('identity', '=', identity)
+            .where('removed_at', 'is', null),
+        )
+        .orderBy('sid')
+        .forUpdate(),
+    )
+    .updateTable('conversations')
+    .from('locked')
+    .set({ seq: sql`seq + 1`, participants_count: sql`participants_count - 1` })
+    .where('organisation_id', '=', organisationId)
+    .whereRef('conversations.sid', '=', 'locked.sid')
+    .returning(['conversations.sid', 'conversations.seq'])
+    .execute()
+  if (left.length === 0) return
+  for (const { sid, seq } of left) took('conversation', sid, { from: seq, to: seq })
+
+  const user = await db
+    .selectFrom('conversation_users')
+    .select('sid')
+    .where('organisation_id', '=', organisationId)
+    .where('identity', '=', identity)
+    .executeTakeFirstOrThrow()
+  const users = await takeUsers(writing, [user.sid])
+  const removed = await db
+    .updateTable('conversation_participants as own')
+    .from('conversations as room')
+    .set({
+      ...{ removed_at: now, updated_at: now, mine_event: users.get(user.sid)?.seq ?? 0 },
+      roster_event: (eb) => eb.ref('room.seq'),
+    })
+    .where('own.organisation_id', '=', organisationId)
+    .where('own.user_sid', '=', user.sid)
+    .where('own.removed_at', 'is', null)
+    .where(
+      'own.conversation_sid',
+      'in',
+      left.map(({ sid }) => sid),
+    )
+    .whereRef('room.organisation_id', '=', 'own.organisation_id')
+    .whereRef('room.sid', '=', 'own.conversation_sid')
+    .returningAll('own')
+    .execute()
+  for (const row of removed) tell('conversation', row.conversation_sid, { participants: [toParticipant(row)] })
+  tell('user', user.sid, { participants: removed.map(toParticipant) })
+}

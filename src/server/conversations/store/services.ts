@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { createScopes } from '@server/database/scopes'
+import type { Clock } from '@server/database/scope'
+import { retrying } from '@server/database/retrying'
+import type { Database } from '@server/database/schema'
+import { newSid } from './sids'
+
+export type ConversationServices = {
+  /** The organisation's service (IS…), made when it is first asked for. */
+  ofOrganisation(organisationId: string): Promise<string>
+  /** Where a token's service leads to. */
+  organisationOf(serviceSid: string): Promise<string | undefined>
+}
+
+/** Which organisation is which of Twilio's services. It never changes, so that it is asked for once. */
+export const createConversationServices = ({ db, now }: { db: Kysely<Database>; now: Clock }): ConversationServices => {
+  const sids = new Map<string, string>()
+  const organisations = new Map<string, string>()
+
+  const remember = (organisationId: string, sid: string) => {
+    sids.set(organisationId, sid)
+    organisations.set(sid, organisationId)
+  }
+  const find = (column: 'sid' | 'organisation_id', value: string) =>
+    retrying(() => db.selectFrom('conversation_services').selectAll().where(column, '=', value).executeTakeFirst())
+  const make = (organisationId: string) =>
+    createScopes(db, now)
+      .open()
+      .inOrganisation(organisationId, (transaction) =>
+        transaction
+          .insertInto('conversation_services')
+          .values({ sid: newSid('IS'), organisation_id: organisationId, created_at: now() })
+          .onConflict((conflict) => conflict.column('organisation_id').doNothing()) // another server was quicker
+          .execute(),
+      )
+
+  return {
+    async ofOrganisation(organisationId) {
+      const known = sids.get(organisationId)
+      if (known !== undefined) return known
+      let row = await find('organisation_id', organisationId)
+      if (row === undefined) {
+        await make(organisationId)
+        row = await find('organisation_id', organisationId)
+      }
+      if (row === undefined) throw new Error(`The organisation ${organisationId} got no conversations service`)
+      remember(organisationId, row.sid)
+      return row.sid
+    },
+    async organisationOf(serviceSid) {
+      const known = organisations.get(serviceSid)
+      if (known !== undefined) return known
+      const row = await find('sid', serviceSid)
+      if (row) remember(row.organisation_id, row.sid)
+      return row?.organisation_id
+    },
+  }
+}

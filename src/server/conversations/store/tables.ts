@@ -1,0 +1,125 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { ConversationRecord, ConversationRole, MessageMedia, NotificationLevel, ServiceRole } from './records'
+
+type Instant = ColumnType<Date, Date, Date>
+type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** An organisation's service: a token names it. */
+type ServicesTable = { sid: string; organisation_id: string; created_at: Instant }
+
+type UsersTable = {
+  organisation_id: string
+  sid: string
+  identity: string
+  friendly_name: string
+  attributes: string
+  role: ServiceRole
+  name_event: number
+  attributes_event: number
+  seq: number
+  created_at: Instant
+  updated_at: Instant
+  /** Gone, until somebody of this identity comes back: their events go on from where they were. */
+  removed_at: InstantOrNull
+}
+
+type ConversationsTable = {
+  organisation_id: string
+  sid: string
+  friendly_name: string | null
+  unique_name: string | null
+  attributes: string
+  created_by: string
+  state: ConversationRecord['state']
+  state_changed_at: Instant
+  created_at: Instant
+  updated_at: Instant
+  last_message_index: number | null
+  last_message_at: InstantOrNull
+  /** Of the next message. */
+  next_index: number
+  document_event: number
+  seq: number
+  messages_count: number
+  participants_count: number
+  removed_at: InstantOrNull
+}
+
+type ParticipantsTable = {
+  organisation_id: string
+  sid: string
+  conversation_sid: string
+  user_sid: string
+  identity: string
+  attributes: string
+  role: ConversationRole
+  created_at: Instant
+  updated_at: Instant
+  last_read_index: number | null
+  last_read_at: InstantOrNull
+  notification_level: NotificationLevel
+  roster_created_event: number
+  roster_event: number
+  mine_created_event: number
+  mine_event: number
+  removed_at: InstantOrNull
+}
+
+type MessagesTable = {
+  organisation_id: string
+  sid: string
+  conversation_sid: string
+  index: number
+  author: string
+  participant_sid: string | null
+  body: string | null
+  subject: string | null
+  attributes: string
+  media: ColumnType<MessageMedia[], string, string>
+  created_at: Instant
+  updated_at: Instant
+  last_updated_by: string | null
+  created_event: number
+  last_event: number
+  removed_at: InstantOrNull
+}
+
+type MediaTable = {
+  organisation_id: string
+  sid: string
+  author: string
+  conversation_sid: string | null
+  message_sid: string | null
+  filename: string | null
+  content_type: string
+  size: number
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** What was asked for once and would be done twice by a frame that arrives twice; kept for a day. */
+type MutationsTable = {
+  organisation_id: string
+  identity: string
+  mutation_id: string
+  /** What it made or changed. */
+  subject_sid: string | null
+  created_at: Instant
+}
+
+/** The tables of the conversations endpoint. Every one carries its organisation (D-18). */
+export type ConversationTables = {
+  conversation_services: ServicesTable
+  conversation_users: UsersTable
+  conversations: ConversationsTable
+  conversation_participants: ParticipantsTable
+  conversation_messages: MessagesTable
+  conversation_media: MediaTable
+  conversation_mutations: MutationsTable
+}
+
+export type UserRow = Selectable<UsersTable>
+export type ConversationRow = Selectable<ConversationsTable>
+export type ParticipantRow = Selectable<ParticipantsTable>
+export type MessageRow = Selectable<MessagesTable>
+export type MediaRow = Selectable<MediaTable>

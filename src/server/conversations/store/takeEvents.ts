@@ -1,0 +1,74 @@
+import { sql, type UpdateObject } from 'kysely'
+import type { Database } from '@server/database/schema'
+import { problems } from '../problems'
+import type { ConversationRow, UserRow } from './tables'
+import type { Writing } from './writing'
+
+type Set = UpdateObject<Database, 'conversations'>
+
+/**
+ * Takes the next events of a conversation, and with them its row until the end of the transaction. What else changes of
+ * the row is given; columns may be named in it as they were before.
+ */
+export const takeConversation = async (
+  writing: Writing,
+  { sid, events, set = {} }: { sid: string; events: number; set?: Set },
+): Promise<ConversationRow> => {
+  const { db, organisationId, took } = writing
+  const row = await db
+    .updateTable('conversations')
+    .set({ seq: sql`seq + ${events}::int`, ...set })
+    .where('organisation_id', '=', organisationId)
+    .where('sid', '=', sid)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw problems.noConversation()
+  took('conversation', sid, { from: row.seq - events + 1, to: row.seq })
+  return row
+}
+
+/** Takes one event of each of these users, in the order of their sids, so that nobody waits in a circle. */
+export const takeUsers = async (writing: Writing, sids: readonly string[]): Promise<Map<string, UserRow>> => {
+  const { db, organisationId, took } = writing
+  if (sids.length === 0) return new Map()
+  const rows = await db
+    .with('locked', (of) =>
+      of
+        .selectFrom('conversation_users')
+        .select('sid')
+        .where('organisation_id', '=', organisationId)
+        .where('sid', 'in', sids)
+        .orderBy('sid')
+        .forUpdate(),
+    )
+    .updateTable('conversation_users')
+    .from('locked')
+    .set({ seq: sql`seq + 1` })
+    .where('organisation_id', '=', organisationId)
+    .whereRef('conversation_users.sid', '=', 'locked.sid')
+    .returningAll('conversation_users')
+    .execute()
+  for (const { sid, seq } of rows) took('user', sid, { from: seq, to: seq })
+  return new Map(rows.map((row) => [row.sid, row]))
+}
+
+type Who = { sid: string } | { identity: string }
+
+/** Takes events of one user. Of somebody who is gone, there are none. */
+export const takeUser = async (
+  { db, organisationId, took }: Writing,
+  { who, events, set = {} }: { who: Who; events: number; set?: UpdateObject<Database, 'conversation_users'> },
+): Promise<UserRow> => {
+  const row = await db
+    .updateTable('conversation_users')
+    .set({ seq: sql`seq + ${events}::int`, ...set })
+    .where('organisation_id', '=', organisationId)
+    .where('sid' in who ? 'sid' : 'identity', '=', 'sid' in who ? who.sid : who.identity)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw problems.noUser()
+  took('user', row.sid, { from: row.seq - events + 1, to: row.seq })
+  return row
+}

@@ -1,0 +1,145 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * The built-in conversations (protocol, section 19): one service an organisation, its users, rooms, messages and media.
+ * Every item keeps the number of its last event, and what is removed stays as a tombstone, so that whoever was away is told
+ * the difference. Sids sort by bytes, as JavaScript compares them. The chat reads outside of transactions, as the hot list.
+ */
+export const up = async (db: Kysely<unknown>) => {
+  await sql`
+    create table conversation_services (
+      sid text collate "C" primary key,
+      organisation_id text not null unique references organisations on delete cascade,
+      created_at timestamptz not null
+    );
+
+    create table conversation_users (
+      organisation_id text not null references organisations on delete cascade,
+      sid text collate "C" not null,
+      identity text not null,
+      friendly_name text not null,
+      attributes text not null,
+      role text not null,
+      name_event bigint not null,
+      attributes_event bigint not null,
+      seq bigint not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      removed_at timestamptz,
+      primary key (organisation_id, sid)
+    );
+    create unique index conversation_users_identity on conversation_users (organisation_id, identity);
+
+    create table conversations (
+      organisation_id text not null references organisations on delete cascade,
+      sid text collate "C" not null,
+      friendly_name text,
+      unique_name text,
+      attributes text not null,
+      created_by text not null,
+      state text not null,
+      state_changed_at timestamptz not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      last_message_index bigint,
+      last_message_at timestamptz,
+      next_index bigint not null,
+      document_event bigint not null,
+      seq bigint not null,
+      messages_count bigint not null,
+      participants_count bigint not null,
+      removed_at timestamptz,
+      primary key (organisation_id, sid)
+    ) with (fillfactor = 70); -- every message changes its row
+    create unique index conversations_unique_name on conversations (organisation_id, unique_name) where removed_at is null;
+    create index conversations_by_age on conversations (organisation_id, created_at, sid) where removed_at is null;
+
+    create table conversation_participants (
+      organisation_id text not null,
+      sid text collate "C" not null,
+      conversation_sid text collate "C" not null,
+      user_sid text collate "C" not null,
+      identity text not null,
+      attributes text not null,
+      role text not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      last_read_index bigint,
+      last_read_at timestamptz,
+      notification_level text not null,
+      roster_created_event bigint not null,
+      roster_event bigint not null,
+      mine_created_event bigint not null,
+      mine_event bigint not null,
+      removed_at timestamptz,
+      primary key (organisation_id, sid),
+      foreign key (organisation_id, conversation_sid) references conversations (organisation_id, sid) on delete cascade,
+      foreign key (organisation_id, user_sid) references conversation_users (organisation_id, sid) on delete cascade
+    );
+    create unique index conversation_participants_once
+      on conversation_participants (organisation_id, conversation_sid, identity) where removed_at is null;
+    create index conversation_participants_roster
+      on conversation_participants (organisation_id, conversation_sid, roster_event);
+    create index conversation_participants_mine on conversation_participants (organisation_id, user_sid, mine_event);
+
+    create table conversation_messages (
+      organisation_id text not null,
+      sid text collate "C" not null,
+      conversation_sid text collate "C" not null,
+      index bigint not null,
+      author text not null,
+      participant_sid text collate "C",
+      body text,
+      subject text,
+      attributes text not null,
+      media jsonb not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      last_updated_by text,
+      created_event bigint not null,
+      last_event bigint not null,
+      removed_at timestamptz,
+      primary key (organisation_id, sid),
+      foreign key (organisation_id, conversation_sid) references conversations (organisation_id, sid) on delete cascade
+    );
+    create unique index conversation_messages_index
+      on conversation_messages (organisation_id, conversation_sid, index);
+    create index conversation_messages_news on conversation_messages (organisation_id, conversation_sid, last_event);
+    create index conversation_messages_removed
+      on conversation_messages (organisation_id, conversation_sid, index) where removed_at is not null;
+
+    create table conversation_media (
+      organisation_id text not null references organisations on delete cascade,
+      sid text collate "C" not null,
+      author text not null,
+      conversation_sid text collate "C",
+      message_sid text collate "C",
+      filename text,
+      content_type text not null,
+      size bigint not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      primary key (organisation_id, sid)
+    );
+    create index conversation_media_orphans
+      on conversation_media (organisation_id, updated_at) where message_sid is null;
+    create index conversation_media_of_conversation
+      on conversation_media (organisation_id, conversation_sid) where conversation_sid is not null;
+
+    create table conversation_mutations (
+      organisation_id text not null references organisations on delete cascade,
+      identity text not null,
+      mutation_id text not null,
+      subject_sid text,
+      created_at timestamptz not null,
+      primary key (organisation_id, identity, mutation_id)
+    );
+    create index conversation_mutations_age on conversation_mutations (organisation_id, created_at);
+
+    select muster_isolate(name::regclass) from unnest(array['conversation_services', 'conversation_users', 'conversations',
+      'conversation_participants', 'conversation_messages', 'conversation_media', 'conversation_mutations']) as name;
+    revoke update, delete on conversation_services from muster_scoped;
+    select muster_open_reading(name::regclass) from unnest(array['conversation_services', 'conversation_users',
+      'conversations', 'conversation_participants', 'conversation_messages', 'conversation_media']) as name;
+  `.execute(db)
+}
