@@ -1,6 +1,10 @@
+import { TZDate } from '@date-fns/tz'
 import { castOf } from './castOf'
+import { chatFiles, chatRows, type ChatFile } from './chat/chatRows'
+import type { DemoRoom } from './chat/demoRoom'
 import { harbourInboxes } from './harbour/harbourInboxes'
 import { harbourKitchens } from './harbour/harbourKitchens'
+import { harbourRooms } from './harbour/harbourRooms'
 import { deliveriesOf, type Delivery, type Inbox } from './messages/delivery'
 import { notificationRow } from './messages/notificationRow'
 import { staffKeys, type TemplateKey } from './messages/templates'
@@ -17,13 +21,20 @@ type Demo = {
   inboxes: Record<string, Inbox>
   /** What somebody may get who has no inbox of their own. */
   keysFor: (person: DemoPerson) => readonly TemplateKey[]
+  rooms: readonly DemoRoom[]
 }
 
-const harbour: Demo = { organisation: harbourKitchens, inboxes: harbourInboxes, keysFor: () => staffKeys }
+const harbour: Demo = {
+  organisation: harbourKitchens,
+  inboxes: harbourInboxes,
+  keysFor: () => staffKeys,
+  rooms: harbourRooms,
+}
 const southern: Demo = {
   organisation: southernSkills,
   inboxes: southernInboxes,
   keysFor: ({ grant }) => (grant === 'trainee' ? traineeKeys : trainerKeys),
+  rooms: [], // no chat in training organisations (D-92)
 }
 
 /** Two to four different messages over the last weeks, the newest perhaps unread. */
@@ -37,7 +48,7 @@ const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] =
   })
 }
 
-const rowsOf = ({ organisation, inboxes, keysFor }: Demo, facts: Facts) => {
+const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) => {
   const cast = castOf(organisation, facts.now)
   const deliveriesTo = (person: DemoPerson) => {
     const inbox = inboxes[person.name]
@@ -49,8 +60,15 @@ const rowsOf = ({ organisation, inboxes, keysFor }: Demo, facts: Facts) => {
     notifications: organisation.people.flatMap((person) =>
       deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
     ),
+    ...chatRows(organisation, cast.here, rooms),
   }
 }
 
 /** Everything that the demo holds: for each organisation its tables, in the order of insertion. */
 export const demoRows = (facts: Facts) => [rowsOf(harbour, facts), rowsOf(southern, facts)] as const
+
+/** What was sent along with messages: no rows, but files in the media storage. */
+export const demoFiles = (now: Date): ChatFile[] =>
+  [harbour, southern].flatMap(({ organisation, rooms }) =>
+    chatFiles(organisation, new TZDate(now, organisation.timeZone), rooms),
+  )
