@@ -98,5 +98,7 @@ declare module 'fastify' {
     call?: Call
     /** On the hot list (D-18): reads so often that it does without a transaction. */
     isHot?: boolean
+    /** The route speaks a protocol from elsewhere instead of a call's: it has its own rights, refusals and tests. */
+    foreignProtocol?: 'conversations'
   }
 }

@@ -7,7 +7,7 @@ import { pathOf } from '@server/http/logging'
 const notBuilt = 'The app is not built yet. Build it with: npm run build\n'
 
 /** Paths that are never a page of the app. */
-const isNoPage = (path: string) => /^\/(api|assets|healthz|readyz|metrics)(\/|$)/.test(path)
+const isNoPage = (path: string) => /^\/(api|assets|healthz|mcs|readyz|metrics)(\/|$)/.test(path)
 const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
 
 /** Browsers ask for pages with `text/html`; command lines with anything, or without saying. */

@@ -1,0 +1,16 @@
+const longest = 256
+/** Ends of lines, other control characters, and those that turn the direction of text and so hide what a name ends with. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** What somebody calls their file, without folders and without what could deceive or break a header; null when nothing is left. */
+export const cleanFileName = (given: string | undefined): string | null => {
+  const name = given?.replace(unseen, '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  return name === '' ? null : Array.from(name).slice(0, longest).join('')
+}
+
+const inHeader = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** A `Content-Disposition` (RFC 6266); the name in UTF-8, as every browser of today reads it. */
+export const contentDisposition = (isInline: boolean, name: string | null) =>
+  [isInline ? 'inline' : 'attachment', ...(name === null ? [] : [`filename*=UTF-8''${inHeader(name)}`])].join('; ')

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { MediaStorage } from '@server/media/storage'
+import { largestFile, formOverhead } from './boundedBody'
+import { createContentLinks } from './contentLinks'
+import { allowOrigins } from './crossOrigin'
+import { mediaAsker, type MediaAsker, type VerifyToken } from './mediaAsker'
+import { createMediaDesk } from './mediaDesk'
+import { answerMediaFailure } from './mediaFailure'
+import type { MediaStores } from './mediaStore'
+import { sendContent } from './sendContent'
+
+export type ConversationsMediaOptions = {
+  stores: MediaStores
+  storage: MediaStorage
+  verifyToken: VerifyToken
+  /** Links are signed with a key that is made of it. */
+  secret: string
+  /** Under which the asking client reaches the server: `https://portal.example`, without a slash at its end. */
+  publicBase: (request: FastifyRequest) => string
+  now: () => Date
+  /** Pages of these may use media from elsewhere (protocol, section 15); the portal's own need no permission. */
+  origins?: readonly string[]
+}
+type MediaParams = { service: string; sid: string }
+
+/** What a server that stopped in the middle of an upload left; no upload takes this long. */
+const unfinishedMs = 3_600_000
+const base = '/mcs/v1/Services/:service'
+
+/** Answers of a foreign protocol: no call of the contract (see `routeList`), refused in Twilio's form. */
+const config = { foreignProtocol: 'conversations' } as const
+
+/** Media of conversations over HTTP, as the SDK uses them: uploads, records, sets and signed contents (protocol, section 10). */
+export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
+  const { stores, storage, verifyToken, secret, publicBase, now, origins = [] } = options
+  const links = createContentLinks(secret, now)
+  const desk = createMediaDesk({ stores, storage, links })
+
+  await app.register((media, _none, done) => {
+    media.setErrorHandler(answerMediaFailure)
+    allowOrigins(media, origins)
+    media.addHook('onReady', async () => void (await storage.sweepUnfinished(new Date(Date.now() - unfinishedMs))))
+
+    const route = (wish: Pick<RouteOptions, 'method' | 'url' | 'handler' | 'bodyLimit'>, onto = media) =>
+      onto.route({ ...wish, config, url: base + wish.url, exposeHeadRoute: false })
+    /** The token is judged before any of the body is read. */
+    const asAsker =
+      <Answer>(work: (asker: MediaAsker, request: FastifyRequest, reply: FastifyReply) => Answer) =>
+      async (request: FastifyRequest, reply: FastifyReply) =>
+        work(await mediaAsker(request, verifyToken), request, reply)
+
+    void media.register((uploads, _no, ready) => {
+      uploads.removeAllContentTypeParsers() // a JSON file is a file
+      uploads.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null)) // read by whoever asks for it
+      route(
+        {
+          ...{ method: 'POST', url: '/Media', bodyLimit: largestFile + formOverhead },
+          handler: asAsker(async (asker, request, reply) => {
+            const record = await desk.keep(asker, request)
+            return reply.code(201).send(desk.show(record, asker, publicBase(request)))
+          }),
+        },
+        uploads,
+      )
+      ready()
+    })
+    route({
+      ...{ method: 'POST', url: '/MediaSet', bodyLimit: 65_536 },
+      handler: asAsker((asker, request) => desk.showSet(asker, request.body, publicBase(request))),
+    })
+    route({
+      ...{ method: ['GET', 'HEAD'], url: '/Media/:sid' },
+      handler: asAsker(async (asker, request) =>
+        desk.show(await desk.find(asker, (request.params as MediaParams).sid), asker, publicBase(request)),
+      ),
+    })
+    route({
+      ...{ method: ['GET', 'HEAD'], url: '/Media/:sid/Content' },
+      handler: async (request, reply) => {
+        const { service: serviceSid, sid } = request.params as MediaParams
+        const opened = await desk.openLink({ serviceSid, sid }, request.query as Record<string, unknown>)
+        return sendContent(request, reply, { ...opened, storage, isForOthers: origins.length > 0 })
+      },
+    })
+    for (const [url, methods] of [
+      ['/Media', 'POST'],
+      ['/MediaSet', 'POST'],
+      ['/Media/:sid', 'GET, HEAD'],
+      ['/Media/:sid/Content', 'GET, HEAD'],
+    ] as const)
+      route({
+        ...{ method: 'OPTIONS', url },
+        handler: (_request, reply) => reply.code(204).header('allow', `${methods}, OPTIONS`).send(),
+      })
+    done()
+  })
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { FileMissing, isKeySegment, storageKey, type MediaStorage } from './storage'
+
+/** Beside the folders of keys; a key can not begin with a dot. */
+const unfinishedFolder = '.unfinished'
+
+const isMissing = (failure: unknown) => (failure as NodeJS.ErrnoException | null)?.code === 'ENOENT'
+
+const writeAll = async (file: FileHandle, content: AsyncIterable<Uint8Array> | Uint8Array): Promise<number> => {
+  let size = 0
+  const write = async (bytes: Uint8Array) => {
+    await file.writeFile(bytes) // from where the last one ended
+    size += bytes.byteLength
+  }
+  if (ArrayBuffer.isView(content)) await write(content)
+  else for await (const bytes of content) await write(bytes)
+  return size
+}
+
+/** A name in a folder is safe when the folder is. */
+const syncFolder = async (folder: string) => {
+  if (process.platform === 'win32') return // has no such thing
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const namesIn = async (folder: string) => {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (failure) {
+    if (isMissing(failure)) return []
+    throw failure
+  }
+}
+
+const statOf = async (file: string) => {
+  try {
+    return await stat(file)
+  } catch (failure) {
+    if (isMissing(failure)) return undefined
+    throw failure
+  }
+}
+
+/** Media in a folder of the disk, made with the first file. Several servers may share it. */
+export const createFolderStorage = (root: string): MediaStorage => {
+  const fileOf = (key: string) => path.join(root, ...storageKey(...key.split('/')).split('/'))
+
+  const makeFolderOf = async (file: string) => {
+    const folder = path.dirname(file)
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (first === undefined) return
+    for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made))
+  }
+
+  const write = async (file: string, content: AsyncIterable<Uint8Array> | Uint8Array) => {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      const size = await writeAll(handle, content)
+      await handle.sync()
+      return size
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async function* list(folder: string): ReturnType<MediaStorage['list']> {
+    for (const entry of await namesIn(fileOf(folder))) {
+      if (!isKeySegment(entry.name)) continue // somebody else's
+      const key = `${folder}/${entry.name}`
+      if (entry.isDirectory()) yield* list(key)
+      const found = entry.isFile() ? await statOf(fileOf(key)) : undefined // or gone just now
+      if (found) yield { key, storedAt: found.mtime }
+    }
+  }
+
+  return {
+    async put(key, content) {
+      const file = fileOf(key)
+      const unfinished = path.join(root, unfinishedFolder, randomUUID())
+      await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 })
+      try {
+        const size = await write(unfinished, content)
+        await makeFolderOf(file)
+        await rename(unfinished, file)
+        await syncFolder(path.dirname(file))
+        return size
+      } finally {
+        await rm(unfinished, { force: true })
+      }
+    },
+
+    async size(key) {
+      return (await statOf(fileOf(key)))?.size
+    },
+
+    async read(key, range) {
+      try {
+        const handle = await open(fileOf(key), 'r')
+        return handle.createReadStream(range)
+      } catch (failure) {
+        throw isMissing(failure) ? new FileMissing(key) : failure
+      }
+    },
+
+    remove: (key) => rm(fileOf(key), { force: true }),
+
+    list,
+
+    async sweepUnfinished(before) {
+      let removed = 0
+      for (const { name } of await namesIn(path.join(root, unfinishedFolder))) {
+        const file = path.join(root, unfinishedFolder, name)
+        const found = await statOf(file)
+        if (!found || found.mtime >= before) continue
+        await rm(file, { force: true })
+        removed += 1
+      }
+      return removed
+    },
+  }
+}
