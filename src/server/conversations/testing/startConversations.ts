@@ -9,7 +9,7 @@ import type { Connections } from '@server/database/connect'
 import { createGiven } from '@server/testing/given'
 
 const key = new TextEncoder().encode('only the tests of the conversations endpoint know this')
-const organisationId = 'harbour'
+export const organisationId = 'harbour'
 const serviceSid = `IS${'0'.repeat(32)}`
 
 /** The three of the conformance run: all may everything, so that nothing of it is skipped. */

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { mintToken, organisationId, seedConversations, users } from '@server/conversations/testing/startConversations'
+import { connect } from '@server/database/connect'
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
+import { makeMediaFolder, startChatServer, type ChatServer } from './chatServer'
+import { createDriver, type Driver } from './driver'
+
+const [alice, bob, carol] = users
+/** Alice and Bob are in the room, Carol is not. */
+export const people = { alice, bob, carol }
+export type Name = keyof typeof people
+
+type Size = { rooms: number; messages: number }
+const tokenSeconds = 3_600
+
+/** Text that nothing else says. */
+export const tag = () => `t${randomUUID()}`
+
+/** Where the servers and their database are; Alice connects to the first, the others to the last. */
+const openServers = async (count: number) => {
+  const database = await openTestDatabase()
+  const { url } = database
+  const media = await makeMediaFolder()
+  const connections = [database]
+  if (url !== null)
+    for (let at = 1; at < count; at++) connections.push({ ...(await connect({ url, poolSize: 4 })), url })
+  const servers: ChatServer[] = []
+  for (const each of connections)
+    servers.push(
+      await startChatServer({
+        ...{ database: each, mediaFolder: media.folder },
+        ...(count > 1 && url !== null && { sharedUrl: url }),
+      }),
+    )
+  const close = async () => {
+    for (const server of servers) await server.stop()
+    for (const each of [...connections].reverse()) await each.close()
+    await media.remove()
+  }
+  return { database, servers, close }
+}
+
+/** Three clients, and what happens behind their backs. */
+const openStage = async (serverCount: number, size: Size) => {
+  const { database, servers, close } = await openServers(serverCount)
+  const [first] = servers
+  const last = servers.at(-1)
+  if (!first || !last) throw new Error('There is no server')
+  const { main } = await seedConversations(database, first.stores, size)
+  const store = first.stores.of(organisationId)
+  const opened: Driver[] = []
+
+  /** A client more. */
+  const open = async (who: Name, token?: string) => {
+    const { identity } = people[who]
+    const { socketUrl } = who === 'alice' ? first : last
+    const driver = createDriver(who, token ?? (await mintToken(identity, tokenSeconds)), socketUrl)
+    opened.push(driver)
+    return driver
+  }
+  const openReady = async (who: Name, token?: string) => {
+    const driver = await open(who, token)
+    await driver.ready()
+    return driver
+  }
+  /** The room as a client has it, which from now on is told of everything in it. */
+  const roomOf = async ({ client }: Driver) => {
+    const room = await client.getConversationBySid(main)
+    await room.getParticipants()
+    return room
+  }
+  const clients = {
+    ...{ alice: await openReady('alice'), bob: await openReady('bob'), carol: await openReady('carol') },
+  }
+
+  return {
+    main,
+    clients,
+    rooms: { alice: await roomOf(clients.alice), bob: await roomOf(clients.bob) },
+    size,
+    open,
+    openReady,
+    roomOf,
+    mintToken: (who: Name, seconds: number) => mintToken(people[who].identity, seconds),
+    addCarol: () => store.addParticipant('server', main, { identity: carol.identity }),
+    removeCarol: () => store.removeParticipant('server', main, carol.identity),
+    rename: (friendlyName: string) => store.change('server', main, { friendlyName }),
+    failures: () => servers.flatMap(({ failures }) => failures),
+    close: async () => {
+      await Promise.all(opened.map((driver) => driver.close()))
+      await close()
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+const patienceMs = 60_000
+
+/** As many behaviours of the SDK as are given, on one server and, where there is a PostgreSQL to share, between two. */
+export const onEveryStage = (
+  behaviours: (stage: () => Stage) => void,
+  { rooms = 1, messages = 45 }: Partial<Size> = {},
+) => {
+  jest.setTimeout(patienceMs)
+  const stages = [
+    { name: 'one server', count: 1, describing: describe },
+    { name: 'two servers', count: 2, describing: testServerUrl() === null ? describe.skip : describe },
+  ]
+  for (const { name, count, describing } of stages)
+    describing(name, () => {
+      let stage: Stage | undefined
+      const current = () => {
+        if (!stage) throw new Error('The stage is not open')
+        return stage
+      }
+      beforeAll(async () => {
+        stage = await openStage(count, { rooms, messages })
+      })
+      afterAll(async () => {
+        await stage?.close()
+        expect(stage?.failures()).toEqual([])
+      })
+
+      behaviours(current)
+
+      it('integrity: no client ever saw the same message added twice', () => {
+        const { clients, main } = current()
+        for (const client of [clients.alice, clients.bob]) {
+          const seen = client.since(0, 'messageAdded', ({ conversation }) => conversation.sid === main)
+          const indexes = seen.map(({ index }) => index)
+          expect(indexes).toEqual([...new Set(indexes)])
+        }
+      })
+    })
+}

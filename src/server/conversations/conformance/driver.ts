@@ -1,0 +1,137 @@
+import type { EventEmitter } from 'node:events'
+import {
+  Client,
+  type Conversation,
+  type ConversationUpdatedEventArgs,
+  type Message,
+  type MessageUpdatedEventArgs,
+  type Participant,
+  type ParticipantUpdatedEventArgs,
+  type State,
+  type User,
+  type UserUpdatedEventArgs,
+} from '@twilio/conversations'
+import { until } from './until'
+
+type Failure = { terminal: boolean; message: string; httpStatusCode?: number; errorCode?: number }
+
+/** What a client tells, and with what. */
+export type Told = {
+  conversationAdded: Conversation
+  conversationJoined: Conversation
+  conversationLeft: Conversation
+  conversationRemoved: Conversation
+  conversationUpdated: ConversationUpdatedEventArgs
+  participantJoined: Participant
+  participantLeft: Participant
+  participantUpdated: ParticipantUpdatedEventArgs
+  messageAdded: Message
+  messageUpdated: MessageUpdatedEventArgs
+  messageRemoved: Message
+  typingStarted: Participant
+  typingEnded: Participant
+  userUpdated: UserUpdatedEventArgs
+  userSubscribed: User
+  tokenAboutToExpire: undefined
+  tokenExpired: undefined
+  connectionStateChanged: Client['connectionState']
+  connectionError: Failure
+  initialized: undefined
+  initFailed: { error?: Failure } | undefined
+  stateChanged: State
+}
+type EventName = keyof Told
+/** `lastIndex` is the conversation's last message when it was told: the SDK changes what it hands out. */
+type Entry = { name: EventName; what: Told[EventName]; lastIndex: number | undefined }
+type IsWanted<Name extends EventName> = (what: Told[Name], lastIndex: number | undefined) => boolean
+type Wish = { timeout?: number; from?: number }
+
+const everyEvent: Record<EventName, true> = {
+  ...{ conversationAdded: true, conversationJoined: true, conversationLeft: true, conversationRemoved: true },
+  ...{ conversationUpdated: true, participantJoined: true, participantLeft: true, participantUpdated: true },
+  ...{ messageAdded: true, messageUpdated: true, messageRemoved: true, typingStarted: true, typingEnded: true },
+  ...{ userUpdated: true, userSubscribed: true, tokenAboutToExpire: true, tokenExpired: true, initialized: true },
+  ...{ connectionStateChanged: true, connectionError: true, initFailed: true, stateChanged: true },
+}
+
+/** Where the SDK keeps its socket: nothing public loses a connection. */
+type Inside = { _services: { twilsockClient: { channel: { websocket: { socket: { terminate(): void } } } } } }
+
+const endingMs = 4_000
+
+/** One client of the SDK, and everything that it told since it was made. */
+export const createDriver = (name: string, token: string, uri: string) => {
+  const client = new Client(token, { Twilsock: { uri } })
+  const log: Entry[] = []
+  const listeners = new Set<() => void>()
+  const emitter: EventEmitter = client // by any name; what comes is as the SDK declares it
+  for (const event of Object.keys(everyEvent) as EventName[])
+    emitter.on(event, (what: Told[EventName]) => {
+      const isOfConversation = typeof what === 'object' && 'conversation' in what
+      const lastIndex = isOfConversation ? what.conversation.lastMessage?.index : undefined
+      log.push({ name: event, what, lastIndex })
+      for (const listener of [...listeners]) listener()
+    })
+
+  const mark = () => log.length
+  const entriesSince = <Name extends EventName>(from: number, event: Name, isWanted: IsWanted<Name>) =>
+    log
+      .slice(from)
+      .filter(({ name: told }) => told === event)
+      .map(({ what, lastIndex }) => ({ what: what as Told[Name], lastIndex })) // of this event, as the SDK declares it
+      .filter(({ what, lastIndex }) => isWanted(what, lastIndex))
+  /** What was told of one kind after a mark. */
+  const since = <Name extends EventName>(from: number, event: Name, isWanted: IsWanted<Name> = () => true) =>
+    entriesSince(from, event, isWanted).map(({ what }) => what)
+
+  /** The next of a kind, or the first after `from`, which may have come already. */
+  const wait = <Name extends EventName>(
+    event: Name,
+    isWanted: IsWanted<Name> = () => true,
+    { timeout = 10_000, from = mark() }: Wish = {},
+  ) =>
+    new Promise<Told[Name]>((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        listeners.delete(look)
+      }
+      const look = () => {
+        const [entry] = entriesSince(from, event, isWanted)
+        if (!entry) return
+        end()
+        resolve(entry.what)
+      }
+      const timer = setTimeout(() => {
+        end()
+        const seen = log.slice(from).map((entry) => entry.name)
+        reject(new Error(`${name}: no ${event} within ${timeout} ms; saw ${seen.join(', ') || 'nothing'}`))
+      }, timeout)
+      listeners.add(look)
+      look()
+    })
+
+  const isConnected = () => client.connectionState === 'connected'
+  return {
+    client,
+    mark,
+    since,
+    wait,
+    isConnected,
+    ready: () => wait('initialized', undefined, { timeout: 15_000, from: 0 }),
+    /** Loses the connection, as a train in a tunnel does. */
+    cut: async () => {
+      const from = mark()
+      ;(client as unknown as Inside)._services.twilsockClient.channel.websocket.socket.terminate()
+      await wait('connectionStateChanged', (state) => state !== 'connected', { from })
+    },
+    reconnected: () => until(isConnected, { timeout: 15_000, what: `${name} is connected again` }),
+    close: async () => {
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, endingMs)))
+      // a client that was refused has nothing to end
+      await Promise.race([client.shutdown().catch(() => undefined), patience])
+      clearTimeout(timer)
+    },
+  }
+}
+export type Driver = ReturnType<typeof createDriver>

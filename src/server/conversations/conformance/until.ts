@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pauseMs = 20
+
+/** For what tells nobody when it comes about. */
+export const until = async (
+  isDone: () => boolean | Promise<boolean>,
+  { timeout = 10_000, what = 'it happens' } = {},
+) => {
+  for (const end = Date.now() + timeout; !(await isDone()); await pause(pauseMs))
+    if (Date.now() > end) throw new Error(`Waited ${timeout} ms until ${what}`)
+}
