@@ -35,8 +35,8 @@ type Options = {
   serverId: string
   onChange: (change: RemoteChange) => void
   onSignal?: (signal: RemoteSignal) => void
-  /** Messages may have been missed: everything that is looked at has to be read again. */
-  onReconnected: () => void
+  /** Hears from now on. Messages before may have been missed: everything that is looked at has to be read again. */
+  onListening: () => void
   log: (words: string) => void
 }
 
@@ -54,7 +54,7 @@ const parse = (text: string | undefined): Message | undefined => {
 
 /** Hears what other servers on the same PostgreSQL committed (protocol, section 19), on a connection of its own. */
 export const createRemoteChanges = (options: Options): RemoteChanges => {
-  const { url, serverId, onChange, onSignal, onReconnected, log } = options
+  const { url, serverId, onChange, onSignal, onListening, log } = options
   const closing = new AbortController()
   let current: pg.Client | undefined
 
@@ -104,14 +104,12 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
 
   const run = async () => {
     let pause = firstPauseMs
-    let hasBeenConnected = false
     while (!closing.signal.aborted) {
       try {
         const connection = await connect()
         current = connection.client
         pause = firstPauseMs
-        if (hasBeenConnected) onReconnected()
-        hasBeenConnected = true
+        onListening()
         if (closing.signal.aborted) await connection.client.end()
         await watch(connection)
         if (!closing.signal.aborted) log('The connection that hears of conversations on other servers was lost')
