@@ -96,6 +96,13 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 const patienceMs = 60_000
 
+/** The SDK forgets timers of up to half a minute when it is shut down, which would keep Jest from ending. */
+const letGoOfTimers = () => {
+  const { setTimeout: start } = globalThis
+  const letGo = (...given: Parameters<typeof start>) => start(...given).unref()
+  globalThis.setTimeout = Object.assign(letGo, { __promisify__: start.__promisify__ })
+}
+
 /** As many behaviours of the SDK as are given, on one server and, where there is a PostgreSQL to share, between two. */
 export const onEveryStage = (
   behaviours: (stage: () => Stage) => void,
@@ -114,6 +121,7 @@ export const onEveryStage = (
         return stage
       }
       beforeAll(async () => {
+        letGoOfTimers()
         stage = await openStage(count, { rooms, messages })
       })
       afterAll(async () => {

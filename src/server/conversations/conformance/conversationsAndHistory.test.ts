@@ -78,7 +78,7 @@ onEveryStage(
       const fresh = await openReady('alice')
       const room = await roomOf(fresh)
       expect(indexesOf(await room.getMessages(5, 20))).toEqual([16, 17, 18, 19, 20])
-      await fresh.close()
+      void fresh.close()
     })
 
     it('participants: getParticipants, by identity, count, and participant.getUser()', async () => {

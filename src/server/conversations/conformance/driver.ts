@@ -110,6 +110,14 @@ export const createDriver = (name: string, token: string, uri: string) => {
       look()
     })
 
+  let closing: Promise<void> | undefined
+  const shutDown = async () => {
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, endingMs)))
+    // a client that was refused has nothing to end
+    await Promise.race([client.shutdown().catch(() => undefined), patience])
+    clearTimeout(timer)
+  }
   const isConnected = () => client.connectionState === 'connected'
   return {
     client,
@@ -125,13 +133,7 @@ export const createDriver = (name: string, token: string, uri: string) => {
       await wait('connectionStateChanged', (state) => state !== 'connected', { from })
     },
     reconnected: () => until(isConnected, { timeout: 15_000, what: `${name} is connected again` }),
-    close: async () => {
-      let timer: NodeJS.Timeout | undefined
-      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, endingMs)))
-      // a client that was refused has nothing to end
-      await Promise.race([client.shutdown().catch(() => undefined), patience])
-      clearTimeout(timer)
-    },
+    close: () => (closing ??= shutDown()),
   }
 }
 export type Driver = ReturnType<typeof createDriver>
