@@ -79,6 +79,10 @@ onEveryStage((stage) => {
     const { rooms, openReady, roomOf } = stage()
     const second = await openReady('bob')
     const room = await roomOf(second)
+    const first = tag()
+    const isLive = second.wait('messageAdded', ({ body }) => body === first)
+    await rooms.alice.sendMessage(first)
+    await isLive // before that, what a read brings is not announced
     const text = tag()
     for (let at = 0; at < 12; at++)
       await Promise.all([rooms.alice.sendMessage(`${text} ${at}`), room.getMessages(1), room.setAllMessagesRead()])
