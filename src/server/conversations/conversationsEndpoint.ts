@@ -153,9 +153,10 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     /** Clients come back within about a second, to whichever server is there. */
     close: async () => {
       stopListening()
-      reachability.close()
+      const announced = reachability.close()
       hub.close()
       await webSockets.close()
+      await announced
     },
   }
 }

@@ -21,13 +21,21 @@ const repeatEvery = 60_000
 export const createReachability = ({ stores, hub, presence, log, signal }: Dependencies) => {
   /** Announcements in the making; true when there is something new to announce after it. */
   const running = new Map<string, boolean>()
+  const working = new Set<Promise<void>>()
   let isClosed = false
   const repeating = setInterval(() => presence.here().forEach((person) => signal(person, true)), repeatEvery).unref()
+
+  /** Ends no sooner than what it began. */
+  const started = (work: Promise<void>) => {
+    working.add(work)
+    return work.finally(() => working.delete(work))
+  }
 
   const announceNow = async (person: Person, userSid: string) => {
     const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
     presence.announced(person, event)
     hub.announceReachability(userSid, presence.isOnline(person), event)
+    signal(person, presence.isHere(person)) // the others announce it with the event that was taken here
   }
 
   /** One at a time for each user, and the last of them says how it is. */
@@ -49,28 +57,34 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
     }
   }
 
+  const listen = async (person: Person, isElsewhere: boolean) => {
+    if (!isElsewhere && presence.isHere(person)) signal(person, true)
+    if (!presence.hear(person, isElsewhere)) return
+    const user = await stores.of(person.organisationId).userOf(person.identity)
+    if (!user) return
+    presence.announced(person, user.seq)
+    hub.announceReachability(user.sid, presence.isOnline(person), user.seq)
+  }
+
   return {
     came: (session: ClientSession) => {
       const isFirstHere = !presence.isHere(session)
-      if (presence.come(session)) void announce(session, session.userSid)
-      if (isFirstHere) signal(session, true)
+      if (presence.come(session)) void started(announce(session, session.userSid))
+      else if (isFirstHere) signal(session, true)
     },
     left: (session: ClientSession) => {
-      if (presence.leave(session)) void announce(session, session.userSid)
-      if (!presence.isHere(session)) signal(session, false)
+      const isNews = presence.leave(session)
+      if (isNews && !isClosed) void started(announce(session, session.userSid))
+      else if (!presence.isHere(session)) signal(session, false)
     },
     /** Another server says so; it has taken the event. */
-    hear: async (person: Person, isElsewhere: boolean) => {
-      if (!isElsewhere && presence.isHere(person)) signal(person, true)
-      if (!presence.hear(person, isElsewhere)) return
-      const user = await stores.of(person.organisationId).userOf(person.identity)
-      if (!user) return
-      presence.announced(person, user.seq)
-      hub.announceReachability(user.sid, presence.isOnline(person), user.seq)
-    },
-    close: () => {
+    hear: (person: Person, isElsewhere: boolean) =>
+      isClosed ? Promise.resolve() : started(listen(person, isElsewhere)),
+    /** Resolves when nothing is being announced any more. */
+    close: async () => {
       isClosed = true
       clearInterval(repeating)
+      await Promise.allSettled(working) // whoever began it hears of its failure
     },
   }
 }

@@ -57,6 +57,7 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
   const { url, serverId, onChange, onSignal, onListening, log } = options
   const closing = new AbortController()
   let current: pg.Client | undefined
+  const sending = new Set<Promise<unknown>>()
 
   const hear = ({ payload }: pg.Notification) => {
     const message = parse(payload)
@@ -126,12 +127,17 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
   return {
     send(signal) {
       const text = remoteMessage({ ...signal, serverId })
-      current?.query('select pg_notify($1, $2)', [channel, text]).catch((failure: Error) => {
+      const sent = current?.query('select pg_notify($1, $2)', [channel, text]).catch((failure: Error) => {
         log(`Other servers were not told of ${signal.kind}: ${failure.message}`)
       })
+      if (!sent) return
+      sending.add(sent)
+      void sent.finally(() => sending.delete(sent))
     },
+    /** Says what it was given to say before it ends. */
     async close() {
       closing.abort()
+      await Promise.all(sending)
       await current?.end().catch(() => undefined)
       await running
     },
