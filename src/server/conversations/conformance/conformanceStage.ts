@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mintToken, organisationId, seedConversations, users } from '@server/conversations/testing/startConversations'
-import { connect } from '@server/database/connect'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  mintToken,
+  seedConversations,
+  startConversations,
+  users,
+} from '@server/conversations/testing/startConversations'
+import { connect, type Connections } from '@server/database/connect'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
-import { makeMediaFolder, startChatServer, type ChatServer } from './chatServer'
 import { createDriver, type Driver } from './driver'
 
 const [alice, bob, carol] = users
@@ -20,22 +27,21 @@ export const tag = () => `t${randomUUID()}`
 const openServers = async (count: number) => {
   const database = await openTestDatabase()
   const { url } = database
-  const media = await makeMediaFolder()
-  const connections = [database]
-  if (url !== null)
-    for (let at = 1; at < count; at++) connections.push({ ...(await connect({ url, poolSize: 4 })), url })
-  const servers: ChatServer[] = []
+  const sharedFolder = await mkdtemp(path.join(tmpdir(), 'muster-conformance-'))
+  const connections: Connections[] = [database]
+  if (url !== null) for (let at = 1; at < count; at++) connections.push(await connect({ url, poolSize: 4 }))
+  const servers: Awaited<ReturnType<typeof startConversations>>[] = []
   for (const each of connections)
     servers.push(
-      await startChatServer({
-        ...{ database: each, mediaFolder: media.folder },
+      await startConversations({
+        ...{ database: each, sharedFolder },
         ...(count > 1 && url !== null && { sharedUrl: url }),
       }),
     )
   const close = async () => {
     for (const server of servers) await server.stop()
     for (const each of [...connections].reverse()) await each.close()
-    await media.remove()
+    await rm(sharedFolder, { recursive: true, force: true })
   }
   return { database, servers, close }
 }
@@ -47,14 +53,14 @@ const openStage = async (serverCount: number, size: Size) => {
   const last = servers.at(-1)
   if (!first || !last) throw new Error('There is no server')
   const { main } = await seedConversations(database, first.stores, size)
-  const store = first.stores.of(organisationId)
+  const { store } = first
   const opened: Driver[] = []
 
   /** A client more. */
   const open = async (who: Name, token?: string) => {
     const { identity } = people[who]
-    const { socketUrl } = who === 'alice' ? first : last
-    const driver = createDriver(who, token ?? (await mintToken(identity, tokenSeconds)), socketUrl)
+    const { clientOptions } = who === 'alice' ? first : last
+    const driver = createDriver(who, token ?? (await mintToken(identity, tokenSeconds)), clientOptions.Twilsock.uri)
     opened.push(driver)
     return driver
   }
@@ -72,11 +78,16 @@ const openStage = async (serverCount: number, size: Size) => {
   const clients = {
     ...{ alice: await openReady('alice'), bob: await openReady('bob'), carol: await openReady('carol') },
   }
+  const rooms = { alice: await roomOf(clients.alice), bob: await roomOf(clients.bob) }
+  // a subscription is there when the first message comes by it
+  const isLive = [clients.alice, clients.bob].map((client) => client.wait('messageAdded', undefined, { from: 0 }))
+  await store.send('server', main, { author: bob.identity, body: 'Hello', attributes: '{}' })
+  await Promise.all(isLive)
 
   return {
     main,
     clients,
-    rooms: { alice: await roomOf(clients.alice), bob: await roomOf(clients.bob) },
+    rooms,
     size,
     open,
     openReady,
@@ -98,9 +109,10 @@ const patienceMs = 60_000
 
 /** The SDK forgets timers of up to half a minute when it is shut down, which would keep Jest from ending. */
 const letGoOfTimers = () => {
-  const { setTimeout: start } = globalThis
-  const letGo = (...given: Parameters<typeof start>) => start(...given).unref()
-  globalThis.setTimeout = Object.assign(letGo, { __promisify__: start.__promisify__ })
+  const start = globalThis.setTimeout
+  const letGo = (work: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
+    start(work, delay, ...given).unref()
+  globalThis.setTimeout = Object.assign(letGo, { __promisify__: start.__promisify__ }) as typeof start
 }
 
 /** As many behaviours of the SDK as are given, on one server and, where there is a PostgreSQL to share, between two. */

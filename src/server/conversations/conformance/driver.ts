@@ -112,6 +112,8 @@ export const createDriver = (name: string, token: string, uri: string) => {
 
   let closing: Promise<void> | undefined
   const shutDown = async () => {
+    // what it still fetches after its start would fail with nobody to hear of it
+    if (client.connectionState === 'connected') await client.getSubscribedConversations().catch(() => undefined)
     let timer: NodeJS.Timeout | undefined
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, endingMs)))
     // a client that was refused has nothing to end

@@ -128,11 +128,16 @@ export const startConversations = async ({
   endpoint.attach(app.server)
   await app.listen({ host: '127.0.0.1', port: 0 })
   if (sharedUrl !== undefined)
-    bus.current = createRemoteChanges({
-      ...{ url: sharedUrl, serverId, log: note },
-      onChange: endpoint.handleRemote,
-      onSignal: endpoint.handleSignal,
-      onReconnected: endpoint.catchUpAll,
+    await new Promise<void>((resolve) => {
+      bus.current = createRemoteChanges({
+        ...{ url: sharedUrl, serverId, log: note },
+        onChange: endpoint.handleRemote,
+        onSignal: endpoint.handleSignal,
+        onListening: () => {
+          endpoint.catchUpAll()
+          resolve()
+        },
+      })
     })
   const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
