@@ -1,6 +1,7 @@
 /** Who may import whom: the table in docs/ARCHITECTURE.md, as errors. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
-const tests = '\\.test\\.tsx?$|^src/client/testing/|^src/server/testing/'
+const tests =
+  '\\.test\\.tsx?$|^src/client/testing/|^src/server/testing/|^src/server/conversations/(testing|conformance)/'
 
 module.exports = {
   forbidden: [
@@ -13,7 +14,7 @@ module.exports = {
     never(
       'product-not-testing',
       { path: '^src/(client|server)', pathNot: tests },
-      { path: '^src/(client|server)/testing/' },
+      { path: '^src/(client|server)/testing/|^src/server/conversations/(testing|conformance)/' },
     ),
     never(
       'state-below-screens',

@@ -45,10 +45,10 @@ const openServers = async (count: number) => {
   }
   return { database, servers, close }
 }
+type Servers = Awaited<ReturnType<typeof openServers>>
 
 /** Three clients, and what happens behind their backs. */
-const openStage = async (serverCount: number, size: Size) => {
-  const { database, servers, close } = await openServers(serverCount)
+const enter = async ({ database, servers, close }: Servers, size: Size) => {
   const [first] = servers
   const last = servers.at(-1)
   if (!first || !last) throw new Error('There is no server')
@@ -103,7 +103,17 @@ const openStage = async (serverCount: number, size: Size) => {
     },
   }
 }
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Stage = Awaited<ReturnType<typeof enter>>
+
+const openStage = async (serverCount: number, size: Size) => {
+  const servers = await openServers(serverCount)
+  try {
+    return await enter(servers, size)
+  } catch (failure) {
+    await servers.close()
+    throw failure
+  }
+}
 
 const patienceMs = 60_000
 
