@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Settings } from './config'
+import { registerConversations } from './conversations/registerConversations'
 import type { Database } from './database/schema'
 import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
@@ -118,6 +119,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ isDelivered: settings.smtp !== null })
   accountRoutes(app, { box, mails })
   operationRoutes(app, mails)
+  registerConversations(app, { settings, secret, db, now })
   publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings), log: app.log }))
   return app
 }

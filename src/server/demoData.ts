@@ -2,19 +2,20 @@ import { sql, type Kysely } from 'kysely'
 import { say } from './commandLine'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
+import { mediaStorageOf } from './media/mediaStorageOf'
 import { organisationRepository } from './repositories/organisationRepository'
 
 type Db = Kysely<Database>
 
 /** Fills an empty database with the demo organisations, where that is allowed (D-03). */
-export const fillWhenEmpty = async (db: Db, { demo }: Settings, now: Date): Promise<void> => {
-  if (!demo.isAllowed || (await organisationRepository.hasAny(db))) return
+export const fillWhenEmpty = async (db: Db, settings: Settings, now: Date): Promise<void> => {
+  if (!settings.demo.isAllowed || (await organisationRepository.hasAny(db))) return
   const { seedDemo } = await import('@server/demo/seedDemo') // large, and needed once
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('muster demo'))`.execute(transaction) // two servers may start at once
     if (await organisationRepository.hasAny(transaction)) return
     say('Filling the database with the demo organisations …')
-    await seedDemo(transaction, { now, onProgress: say })
+    await seedDemo(transaction, { now, storage: mediaStorageOf(settings), onProgress: say })
   })
 }
 

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { runProgram, say } from '@server/commandLine'
-import { readSettings } from '@server/config'
+import { readSettings, type Settings } from '@server/config'
 import type { Database } from '@server/database/schema'
 import { demoPassword } from '@server/demo/demoAccounts'
 import { scaleAccounts } from '@server/demo/scale/scaleKitchens'
 import { seedDemo } from '@server/demo/seedDemo'
 import { seedScale } from '@server/demo/seedScale'
+import { mediaStorageOf } from '@server/media/mediaStorageOf'
 import { openData } from '@server/openData'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { StartProblem } from '@server/startProblem'
@@ -13,10 +14,10 @@ import { readSeedOptions } from './seedOptions'
 
 const toProgress = { onProgress: say }
 
-const fillWithDemo = async (db: Kysely<Database>) => {
+const fillWithDemo = async (db: Kysely<Database>, settings: Settings) => {
   if (await organisationRepository.hasAny(db))
     throw new StartProblem('The database is not empty; the demo needs an empty one.')
-  await seedDemo(db, { now: new Date(), ...toProgress })
+  await seedDemo(db, { now: new Date(), storage: mediaStorageOf(settings), ...toProgress })
 }
 
 const addScale = async (db: Kysely<Database>, sizes: { people: number; notifications: number }) => {
@@ -32,7 +33,7 @@ const seed = async () => {
   const settings = readSettings(process.env)
   const data = await openData(settings)
   try {
-    await data.explained(() => (wish === 'demo' ? fillWithDemo(data.owner) : addScale(data.owner, wish)))
+    await data.explained(() => (wish === 'demo' ? fillWithDemo(data.owner, settings) : addScale(data.owner, wish)))
   } finally {
     await data.close()
   }

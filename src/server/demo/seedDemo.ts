@@ -1,26 +1,37 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
+import { mediaKey } from '@server/conversations/media/mediaStore'
+import type { MediaStorage } from '@server/media/storage'
 import { hashPassword } from '@server/services/passwords'
 import { demoPassword } from './demoAccounts'
-import { demoRows } from './demoRows'
+import { demoFiles, demoRows } from './demoRows'
 import { insertRows } from './insertRows'
 
 type Options = {
   /** The day that the dates of the demo are counted from. */
   now: Date
   onProgress?: (text: string) => void
+  /** Where files lie; without it the conversations show files that can not be opened. */
+  storage?: Pick<MediaStorage, 'put'>
 }
 
 /**
  * Fills an empty database with the two demo organisations (D-05), all or nothing. Ids, names and texts are the same on
  * every machine and run; only the password hash has a salt of its own.
  */
-export const seedDemo = async (db: Kysely<Database>, { now, onProgress = () => {} }: Options): Promise<void> => {
+export const seedDemo = async (
+  db: Kysely<Database>,
+  { now, storage, onProgress = () => {} }: Options,
+): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword)
   const organisations = demoRows({ now, passwordHash })
   const insert = async (transaction: Kysely<Database>) => {
     for (const rows of organisations) await insertRows(transaction, rows)
   }
+  // first the files: a file without a record is swept away, a record without a file stays broken
+  if (storage)
+    for (const { organisationId, sid, content } of demoFiles(now))
+      await storage.put(mediaKey(organisationId, sid), content)
   await (db.isTransaction ? insert(db) : db.transaction().execute(insert))
   for (const {
     organisations: [organisation],

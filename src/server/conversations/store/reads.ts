@@ -11,7 +11,16 @@ export type Reading = <Result>(statement: (db: Kysely<Database>) => Promise<Resu
 
 export type Reads = Pick<
   ConversationStore,
-  | ('userOf' | 'users' | 'conversationOf' | 'conversations' | 'allConversations' | 'participantOf' | 'rosters')
+  | (
+      | 'userOf'
+      | 'users'
+      | 'allUsers'
+      | 'conversationOf'
+      | 'conversations'
+      | 'allConversations'
+      | 'participantOf'
+      | 'rosters'
+    )
   | ('conversationsOf' | 'unreadCount' | 'messages' | 'messageOf')
 >
 
@@ -67,6 +76,21 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
           .executeTakeFirst(),
       )
       return row && toUser(row)
+    },
+
+    async allUsers({ after, size }) {
+      const rows = await read((db) =>
+        db
+          .selectFrom('conversation_users')
+          .selectAll()
+          .where('organisation_id', '=', organisationId)
+          .where('removed_at', 'is', null)
+          .$if(after !== undefined, (users) => users.where('sid', '>', after ?? ''))
+          .orderBy('sid')
+          .limit(size)
+          .execute(),
+      )
+      return rows.map(toUser)
     },
 
     async users(sids) {

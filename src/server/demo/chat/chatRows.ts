@@ -38,7 +38,7 @@ const fileOf = (room: Room, index: number): (ChatFile & MessageMedia) | null => 
   if (title === undefined) return null
   const sid = demoSid('ME', room.sid, index)
   const lines = ['Harbour Kitchens', room.room.name, 'Please ask your venue manager when something is not clear.']
-  const content = image === undefined ? demoDocument(title, lines) : demoPicture(`${room.room.key}-${title}`)
+  const content = image === undefined ? demoDocument(title, lines) : demoPicture(title)
   const kind = image === undefined ? ['pdf', 'application/pdf'] : ['png', 'image/png']
   const filename = `${toKey(title)}.${kind[0]}`
   return {
