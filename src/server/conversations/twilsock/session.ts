@@ -62,6 +62,8 @@ export const createSession = (
   const changing = pLimit(1)
   let session: ClientSession | null = null
   let hasInit = false
+  /** Of requests that wait for their turn. */
+  let pendingBytes = 0
 
   const reply = (id: string, header: Record<string, unknown>, payload?: unknown) =>
     outbox.write(encodeFrame({ method: 'reply', id, ...header }, payload))
@@ -120,7 +122,11 @@ export const createSession = (
     if (!data) return reply(id, { status: { code: 400, status: 'BAD_REQUEST' } })
     const { path, method, params, headers } = data.http_request
     const request = { path, method, params: params ?? {}, headers: headers ?? {}, payload: payload.toString('utf8') }
+    pendingBytes += payload.length
+    if (pendingBytes > limits.bufferedBytes) return refuse('too much at once')
     await (method === 'GET' ? reading : changing)(async () => {
+      pendingBytes -= payload.length
+      await outbox.ready() // who does not read its answers waits for further ones
       if (socket.readyState !== socket.OPEN) return
       const answer = await handleRequest(mine, request)
       reply(id, answerHeader(answer), answer.body)
