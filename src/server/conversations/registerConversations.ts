@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '@server/config'
@@ -5,6 +6,7 @@ import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
 import { groupChatRoutes } from '@server/routes/groupChatRoutes'
 import { createProvisioning } from './provisioning'
+import { registerEndpoint } from './registerEndpoint'
 import { createConversationStores } from './store/createConversationStores'
 import { createConversationServices } from './store/services'
 import { builtInCredentials } from './tokens/chatCredentials'
@@ -25,12 +27,14 @@ type Deps = {
  * Team chat in the portal: the built-in endpoint with its store, tokens and REST API, or Twilio's cloud where the settings
  * lead there; and the portal's own calls, which can not tell which it is (D-90, D-91).
  */
-export const registerConversations = (app: FastifyInstance, { settings, secret, db, now }: Deps) => {
+export const registerConversations = async (app: FastifyInstance, { settings, secret, db, now }: Deps) => {
   const { twilio: cloud } = settings
   const credentials = cloud ?? builtInCredentials(secret)
+  const serverId = randomUUID()
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
     ...{ db, now },
+    ...(settings.database !== null && { notify: { serverId } }),
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change in chat'),
   })
   const rest = createTwilioRest({ credentials, stores, services, listServices: createListServices(db) })
@@ -41,5 +45,6 @@ export const registerConversations = (app: FastifyInstance, { settings, secret, 
     cloud ? Promise.resolve(cloud.serviceSid) : services.ofOrganisation(organisationId)
   const provisioning = createProvisioning({ twilio, serviceSidOf })
   groupChatRoutes(app, { ...{ settings, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
+  if (!cloud) await registerEndpoint(app, { settings, secret, stores, serverId, tokens, now })
   return { stores, services, tokens, rest, provisioning }
 }
