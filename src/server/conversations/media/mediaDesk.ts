@@ -8,12 +8,14 @@ import type { ContentLinks, LinkQuery } from './contentLinks'
 import type { MediaAsker } from './mediaAsker'
 import { mediaRecordBody } from './mediaRecordBody'
 import { mediaKey, seenBy, type MediaStores } from './mediaStore'
+import type { UploadAllowance } from './uploadAllowance'
 import { uploadedFile } from './uploadedFile'
 
 type Dependencies = {
   stores: MediaStores
   storage: MediaStorage
   links: ContentLinks
+  allowance: UploadAllowance
   organisationOf: (serviceSid: string) => Promise<string | undefined>
 }
 
@@ -36,7 +38,7 @@ const uploadName = ({ query }: FastifyRequest) => {
 }
 
 /** What can be done with media by whom; over it lie the routes. */
-export const createMediaDesk = ({ stores, storage, links, organisationOf }: Dependencies) => {
+export const createMediaDesk = ({ stores, storage, links, allowance, organisationOf }: Dependencies) => {
   const seen = async ({ organisationId, identity }: MediaAsker, sids: string[]) => {
     const store = stores.of(organisationId)
     const asked = [...new Set(sids.filter((sid) => isSid('ME', sid)))]
@@ -53,19 +55,20 @@ export const createMediaDesk = ({ stores, storage, links, organisationOf }: Depe
     show,
 
     /** Keeps what is uploaded: the file first, so that a record always has one. What fails leaves neither. */
-    async keep({ organisationId, identity }: MediaAsker, request: FastifyRequest): Promise<MediaRecord> {
-      const { filename, contentType, content, isRead } = await uploadedFile(request.raw, uploadName(request))
-      const sid = newSid('ME')
-      const key = mediaKey(organisationId, sid)
-      const size = await storage.put(key, content)
-      try {
-        await isRead
-        return await stores.of(organisationId).keepMedia({ sid, author: identity, filename, contentType, size })
-      } catch (failure) {
-        await storage.remove(key)
-        throw failure
-      }
-    },
+    keep: ({ organisationId, identity }: MediaAsker, request: FastifyRequest): Promise<MediaRecord> =>
+      allowance.within(JSON.stringify([organisationId, identity]), async () => {
+        const { filename, contentType, content, isRead } = await uploadedFile(request.raw, uploadName(request))
+        const sid = newSid('ME')
+        const key = mediaKey(organisationId, sid)
+        const size = await storage.put(key, content)
+        try {
+          await isRead
+          return await stores.of(organisationId).keepMedia({ sid, author: identity, filename, contentType, size })
+        } catch (failure) {
+          await storage.remove(key)
+          throw failure
+        }
+      }),
 
     /** Not there, another organisation's, and not for them look alike. */
     async find(asker: MediaAsker, sid: string): Promise<MediaRecord> {

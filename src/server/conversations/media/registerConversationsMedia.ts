@@ -8,6 +8,7 @@ import { createMediaDesk } from './mediaDesk'
 import { answerMediaFailure } from './mediaFailure'
 import type { MediaStores } from './mediaStore'
 import { sendContent } from './sendContent'
+import { createUploadAllowance } from './uploadAllowance'
 
 export type ConversationsMediaOptions = {
   stores: MediaStores
@@ -36,7 +37,7 @@ const config = { foreignProtocol: 'conversations' } as const
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
   const { stores, storage, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
   const links = createContentLinks(secret, now)
-  const desk = createMediaDesk({ stores, storage, links, organisationOf })
+  const desk = createMediaDesk({ stores, storage, links, organisationOf, allowance: createUploadAllowance(now) })
 
   await app.register((media, _none, done) => {
     media.setErrorHandler(answerMediaFailure)
