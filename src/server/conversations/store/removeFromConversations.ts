@@ -6,29 +6,33 @@ import type { Writing } from './writing'
 /** Takes somebody out of every conversation: locked in the order of their sids, then the user. */
 export const removeFromConversations = async (writing: Writing, identity: string): Promise<void> => {
   const { db, organisationId, now, took, tell } = writing
+  const theirs = db
+    .selectFrom('conversation_participants')
+    .select('conversation_sid')
+    .where('organisation_id', '=', organisationId)
+    .where('identity', '=', identity)
+    .where('removed_at', 'is', null)
+  const locked = await db
+    .selectFrom('conversations')
+    .select('sid')
+    .where('organisation_id', '=', organisationId)
+    .where('sid', 'in', theirs)
+    .orderBy('sid')
+    .forUpdate()
+    .execute()
+  if (locked.length === 0) return
+  // a statement of its own: who left while the locks were waited for is not taken out twice
   const left = await db
-    .with('locked', (of) =>
-      of
-        .selectFrom('conversations')
-        .select('sid')
-        .where('organisation_id', '=', organisationId)
-        .where('sid', 'in', (inner) =>
-          inner
-            .selectFrom('conversation_participants')
-            .select('conversation_sid')
-            .where('organisation_id', '=', organisationId)
-            .where('identity', '=', identity)
-            .where('removed_at', 'is', null),
-        )
-        .orderBy('sid')
-        .forUpdate(),
-    )
     .updateTable('conversations')
-    .from('locked')
     .set({ seq: sql`seq + 1`, participants_count: sql`participants_count - 1` })
     .where('organisation_id', '=', organisationId)
-    .whereRef('conversations.sid', '=', 'locked.sid')
-    .returning(['conversations.sid', 'conversations.seq'])
+    .where(
+      'sid',
+      'in',
+      locked.map(({ sid }) => sid),
+    )
+    .where('sid', 'in', theirs)
+    .returning(['sid', 'seq'])
     .execute()
   if (left.length === 0) return
   for (const { sid, seq } of left) took('conversation', sid, { from: seq, to: seq })

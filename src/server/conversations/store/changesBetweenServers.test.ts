@@ -1,0 +1,125 @@
+import { once, EventEmitter } from 'node:events'
+import pg from 'pg'
+import { testServerUrl } from '@server/testing/openTestDatabase'
+import { openConversations, roomOf } from '../testing/openConversations'
+import { createRemoteChanges, type RemoteChange, type RemoteChanges, type RemoteSignal } from './changesBetweenServers'
+import type { Change } from './conversationStore'
+import { createConversationStores } from './createConversationStores'
+
+jest.setTimeout(60_000)
+/** The embedded database has one server. */
+const onPostgres = testServerUrl() === null ? describe.skip : describe
+
+onPostgres('servers on one PostgreSQL', () => {
+  let opened: Awaited<ReturnType<typeof openConversations>>
+  let remote: RemoteChanges
+  const heard: (RemoteChange | RemoteSignal | string)[] = []
+  const hearing = new EventEmitter()
+  const hear = (what: RemoteChange | RemoteSignal | string) => {
+    heard.push(what)
+    hearing.emit('heard')
+  }
+  const hearsUntil = async (isDone: () => boolean) => {
+    while (!isDone()) await once(hearing, 'heard', { signal: AbortSignal.timeout(20_000) })
+  }
+  const says = async (statement: string) => {
+    const client = new pg.Client({ connectionString: opened.url ?? '' })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  const storesOf = (serverId: string) =>
+    createConversationStores({
+      ...{ db: opened.db, now: opened.now, notify: { serverId } },
+      onListenerFailed: (failure) => {
+        throw failure
+      },
+    })
+
+  beforeAll(async () => {
+    opened = await openConversations()
+    remote = createRemoteChanges({
+      ...{ url: opened.url ?? '', serverId: 'here' },
+      onChange: hear,
+      onSignal: hear,
+      onReconnected: () => hear('reconnected'),
+      log: () => {},
+    })
+    // it is not known from outside when it hears; the first that it hears says so
+    while (heard.length === 0) {
+      await says(`select pg_notify('muster_conversations',
+        '{"serverId":"x","organisationId":"ours","kind":"revoked","identity":"nobody"}')`)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  })
+  afterAll(async () => {
+    await remote.close()
+    await opened.close()
+  })
+
+  it('hear what others committed, up to which event, and not what they wrote themselves', async () => {
+    const [there, here] = [storesOf('there').of('ours'), storesOf('here').of('ours')]
+    const sid = await roomOf(opened.store, 'robin')
+    heard.length = 0
+    await here.send('server', sid, { author: 'robin', body: 'ours' })
+    await expect(there.send({ identity: 'nobody' }, sid, { author: '' })).rejects.toMatchObject({ status: 404 })
+    await there.send('server', sid, { author: 'robin', body: 'theirs' })
+    await hearsUntil(() => heard.length > 0)
+
+    expect(heard).toEqual([
+      { organisationId: 'ours', of: 'conversation', sid, to: (await here.conversationOf(sid))?.seq },
+    ])
+  })
+
+  it('commit in the order of their events, whoever writes', async () => {
+    const stores = ['one', 'two'].map(storesOf)
+    const told: Change[] = []
+    for (const each of stores) each.listen((change) => told.push(change))
+    const sid = await roomOf(opened.store, 'robin')
+    heard.length = 0
+    const send = (place: number) => {
+      const store = (stores[place % 2] ?? opened.stores).of('ours')
+      return store.send({ identity: 'robin' }, sid, { author: '', body: 'x' }, { mutationId: `s${place}` })
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, place) => send(place)))
+    await hearsUntil(() => heard.length >= 20)
+    const ends = heard.map((what) => (typeof what === 'object' && 'to' in what ? what.to : 0))
+    const taken = told.map(({ from, to }) => [from, to]).sort(([a = 0], [b = 0]) => a - b)
+
+    expect(ends).toEqual([...ends].sort((a, b) => a - b))
+    expect(taken).toEqual(Array.from({ length: 20 }, (_, place) => [3 + 2 * place, 4 + 2 * place]))
+  })
+
+  it('pass on what is kept nowhere', async () => {
+    const other = createRemoteChanges({
+      ...{ url: opened.url ?? '', serverId: 'other' },
+      onChange: () => {},
+      onSignal: () => hear('the other heard'),
+      onReconnected: () => {},
+      log: () => {},
+    })
+    const typing = { organisationId: 'ours', kind: 'typing', conversationSid: 'CH1', identity: 'robin' } as const
+    heard.length = 0
+    const telling = setInterval(() => remote.send(typing), 20) // until the other one is there
+    await hearsUntil(() => heard.includes('the other heard'))
+    clearInterval(telling)
+    expect(heard.filter((what) => typeof what === 'object')).toEqual([])
+
+    other.send({ organisationId: 'ours', kind: 'presence', identity: 'robin', isOnline: true })
+    await hearsUntil(() => heard.some((what) => typeof what === 'object'))
+    await other.close()
+
+    expect(heard).toContainEqual(expect.objectContaining({ kind: 'presence', identity: 'robin', isOnline: true }))
+  })
+
+  it('connect again when their connection is cut, and say so', async () => {
+    heard.length = 0
+    await says(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'muster conversations' and datname = current_database()`)
+    await hearsUntil(() => heard.includes('reconnected'))
+    const sid = await roomOf(storesOf('there').of('ours'))
+    await hearsUntil(() => heard.some((what) => typeof what === 'object' && 'sid' in what && what.sid === sid))
+
+    expect(heard[0]).toBe('reconnected')
+  })
+})

@@ -1,0 +1,41 @@
+import { createGiven } from '@server/testing/given'
+import { openTestDatabase } from '@server/testing/openTestDatabase'
+import type { Change, ConversationStore } from '../store/conversationStore'
+import { createConversationStores } from '../store/createConversationStores'
+
+const start = new Date('2026-03-02T09:30:00.000Z')
+
+/** Stores on a database of the test's own, with the organisations `ours` and `theirs` and a clock that the test moves. */
+export const openConversations = async ({ isReadingBound = true } = {}) => {
+  let current = start
+  const statements = { count: 0 }
+  const connections = await openTestDatabase(() => (statements.count += 1))
+  const given = createGiven(connections.owner, () => current)
+  await given.organisation({ id: 'ours' })
+  await given.organisation({ id: 'theirs' })
+  const changes: Change[] = []
+  const now = () => current
+  const stores = createConversationStores({
+    ...{ db: connections.db, now, isReadingBound },
+    onListenerFailed: (failure) => {
+      throw failure
+    },
+  })
+  stores.listen((change) => changes.push(change))
+  return {
+    ...connections,
+    stores,
+    store: stores.of('ours'),
+    changes,
+    statements,
+    now,
+    pass: (milliseconds: number) => (current = new Date(current.getTime() + milliseconds)),
+  }
+}
+
+/** A conversation of the server's with these people in it. */
+export const roomOf = async (store: ConversationStore, ...identities: string[]) => {
+  const room = await store.create('server', { createdBy: 'system', friendlyName: 'Room' })
+  for (const identity of identities) await store.addParticipant('server', room.sid, { identity })
+  return room.sid
+}
