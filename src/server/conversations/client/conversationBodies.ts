@@ -1,0 +1,53 @@
+import type { ConversationRecord, ParticipantRecord } from '@server/conversations/store/records'
+import { objectId } from '@server/conversations/sync/objects'
+
+const aim = 'https://aim.us1.twilio.com'
+
+/** What `GET Conversations/<sid>` answers, and a row of `MyConversations` without what is the person's own. */
+export const conversationBody = (conversation: ConversationRecord) => {
+  const { sid } = conversation
+  const url = `${aim}/Client/v2/Conversations/${sid}`
+  return {
+    sid,
+    conversation_sid: sid,
+    url,
+    friendly_name: conversation.friendlyName,
+    unique_name: conversation.uniqueName,
+    attributes: conversation.attributes,
+    created_by: conversation.createdBy,
+    date_created: conversation.createdAt.toISOString(),
+    date_updated: conversation.updatedAt.toISOString(),
+    state: conversation.state,
+    messages_count: conversation.messagesCount,
+    participants_count: conversation.participantsCount,
+    sync_objects: {
+      conversation: objectId('document', sid),
+      messages: objectId('list', sid),
+      participants: objectId('roster', sid),
+    },
+    links: { messages: `${url}/Messages`, participants: `${url}/Participants` },
+  }
+}
+
+export const ownConversationBody = (
+  conversation: ConversationRecord,
+  own: ParticipantRecord,
+  unread: number | null,
+) => ({
+  ...conversationBody(conversation),
+  status: 'joined',
+  last_read_message_index: own.lastReadIndex,
+  unread_messages_count: unread,
+  notification_level: own.notificationLevel,
+})
+
+export const participantBody = (participant: ParticipantRecord) => ({
+  sid: participant.sid,
+  conversation_sid: participant.conversationSid,
+  identity: participant.identity,
+  attributes: participant.attributes,
+  role_sid: participant.role,
+  date_created: participant.createdAt.toISOString(),
+  date_updated: participant.updatedAt.toISOString(),
+  last_read_message_index: participant.lastReadIndex,
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { ChatProblem } from '@server/conversations/chatProblem'
+import type { ConversationStores } from '@server/conversations/store/conversationStore'
+import type { MessageRecord } from '@server/conversations/store/records'
+import { readOwn } from './conversationRoutes'
+import { created, expect, ok, type Call, type Route } from './tunnel'
+
+const text = z.string().nullish()
+const newMessage = z.object({
+  body: text,
+  subject: text,
+  attributes: z.string().optional(),
+  media_sids: z.array(z.string().max(100)).max(100).optional(),
+})
+const messageChange = z.object({ body: text, subject: text, attributes: z.string().optional() })
+
+const messageBody = (message: MessageRecord) => ({
+  sid: message.sid,
+  conversation_sid: message.conversationSid,
+  index: message.index,
+  author: message.author,
+  body: message.body,
+  subject: message.subject,
+  attributes: message.attributes,
+  participant_sid: message.participantSid,
+  date_created: message.createdAt.toISOString(),
+  date_updated: message.updatedAt.toISOString(),
+})
+
+const noPages = { previous_token: null, next_token: null }
+
+/** Messages of a conversation (protocol, section 9.2). They are read as items of a list, not here. */
+export const messageRoutes = (stores: ConversationStores): Route[] => {
+  const messages = '/Client/v2/Conversations/:sid/Messages'
+  const storeOf = ({ session }: Call) => stores.of(session.organisationId)
+  /** Nobody needs them here, but nobody learns whether a conversation exists. */
+  const empty = (answer: object) => async (call: Call) => {
+    await readOwn(stores, call.session, call.names.sid ?? '')
+    return ok(answer)
+  }
+  return [
+    {
+      method: 'POST',
+      path: messages,
+      handle: async (call) => {
+        const { body, subject, attributes, media_sids } = expect(newMessage, call.body)
+        const message = {
+          author: call.session.identity,
+          ...(body !== undefined && { body }),
+          ...(subject !== undefined && { subject }),
+          ...(attributes !== undefined && { attributes }),
+          ...(media_sids !== undefined && { mediaSids: media_sids }),
+        }
+        return created(messageBody(await storeOf(call).send(call.session, call.names.sid ?? '', message, call.once)))
+      },
+    },
+    {
+      method: 'POST',
+      path: `${messages}/:message`,
+      handle: async (call) => {
+        const { body, subject, attributes } = expect(messageChange, call.body)
+        const { sid = '', message = '' } = call.names
+        const change = {
+          ...(body !== undefined && { body }),
+          ...(subject !== undefined && { subject }),
+          ...(attributes !== undefined && { attributes }),
+        }
+        return ok(messageBody(await storeOf(call).changeMessage(call.session, sid, message, change, call.once)))
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${messages}/:message`,
+      handle: async (call) => {
+        const { sid = '', message = '' } = call.names
+        await storeOf(call).removeMessage(call.session, sid, message, call.once)
+        return ok({})
+      },
+    },
+    { method: 'GET', path: `${messages}/:message/Receipts`, handle: empty({ delivery_receipts: [], meta: noPages }) },
+    {
+      method: 'GET',
+      path: '/Client/v2/Conversations/:sid/MessageRecipients',
+      handle: empty({ message_recipients: [], meta: noPages }),
+    },
+    {
+      method: 'GET',
+      path: `${messages}/:message/ChannelMetadata`,
+      handle: () => Promise.reject(new ChatProblem(404, 50530, 'Channel metadata not found')), // ends the SDK's retries
+    },
+  ]
+}

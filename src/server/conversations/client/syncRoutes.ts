@@ -1,0 +1,35 @@
+import type { ObjectType } from '@server/conversations/sync/objects'
+import { itemQuery } from '@server/conversations/sync/pages'
+import type { Reads } from '@server/conversations/sync/reads'
+import { subscriptionBody, type SubscriptionBody } from '@server/conversations/sync/subscriptions'
+import type { ClientSession, TunnelAnswer } from '@server/conversations/twilsock/clientSession'
+import { expect, ok, type Route } from './tunnel'
+
+type Subscribe = (session: ClientSession, body: SubscriptionBody) => Promise<TunnelAnswer>
+
+const descriptor = (collection: string, type: ObjectType, reads: Reads): Route => ({
+  method: 'GET',
+  path: `/v3/${collection}/:id`,
+  handle: async ({ session, names, query }) =>
+    ok(await reads.descriptor(session, names.id ?? '', type, query.Include === 'items')),
+})
+const items = (collection: string, type: ObjectType, reads: Reads): Route => ({
+  method: 'GET',
+  path: `/v3/${collection}/:id/Items`,
+  handle: async ({ session, names, query }) =>
+    ok(await reads.items(session, names.id ?? '', type, expect(itemQuery, query))),
+})
+
+/** Sync objects are opened, read and subscribed to; they are never written (protocol, section 7). */
+export const syncRoutes = (reads: Reads, subscribe: Subscribe): Route[] => [
+  descriptor('Documents', 'document', reads),
+  descriptor('Lists', 'list', reads),
+  descriptor('Maps', 'map', reads),
+  items('Lists', 'list', reads),
+  items('Maps', 'map', reads),
+  {
+    method: 'POST',
+    path: '/v4/Subscriptions',
+    handle: ({ session, body }) => subscribe(session, expect(subscriptionBody, body)),
+  },
+]

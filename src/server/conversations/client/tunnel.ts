@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { ChatProblem } from '@server/conversations/chatProblem'
+import type { ClientSession, TunnelAnswer, TunnelRequest } from '@server/conversations/twilsock/clientSession'
+import { errorBody } from '@server/conversations/twilsock/replies'
+import type { SessionLog } from '@server/conversations/twilsock/session'
+
+/** A request as its handler gets it: the names of the path, the query and the body decoded. */
+export type Call = {
+  session: ClientSession
+  names: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  /** What makes a request that arrives twice one. */
+  once: { mutationId: string } | undefined
+}
+export type Handler = (call: Call) => Promise<TunnelAnswer>
+export type Route = { method: 'GET' | 'POST' | 'DELETE'; path: string; handle: Handler }
+
+export const ok = (body: unknown): TunnelAnswer => ({ status: 200, body })
+export const created = (body: unknown): TunnelAnswer => ({ status: 201, body })
+
+const badRequest = (message: string) => new ChatProblem(400, 20001, message)
+
+/** The value, if it is as described; else the caller is told what is wrong with which field. */
+export const expect = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> => {
+  const { success, data, error } = shape.safeParse(value)
+  if (success) return data
+  const [issue] = error.issues
+  throw badRequest(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
+}
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw badRequest('The address is not well encoded')
+  }
+}
+
+/** The SDK hands the query over undecoded. */
+const decodeQuery = (params: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? decode(value) : value]),
+  )
+
+/** Typing alone is a form; everything else is JSON. */
+const parseBody = (payload: string, headers: Record<string, unknown>): unknown => {
+  if (payload === '') return {}
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  if (typeof type === 'string' && type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(payload))
+  try {
+    return JSON.parse(payload)
+  } catch {
+    throw badRequest('The body is no JSON')
+  }
+}
+
+const mutationOf = (headers: Record<string, unknown>) => {
+  const id = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-twilio-mutation-id')?.[1]
+  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? { mutationId: id } : undefined
+}
+
+/** `/Client/v2/Users/:identity` against the segments of a path, which are decoded one by one: names may hold slashes. */
+const match = (pattern: string[], segments: string[]) => {
+  if (pattern.length !== segments.length) return null
+  const names: Record<string, string> = {}
+  for (const [at, part] of pattern.entries()) {
+    const segment = segments[at] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null
+    } else if (segment === '') return null
+    else names[part.slice(1)] = segment
+  }
+  return names
+}
+
+const answerOf = (problem: ChatProblem): TunnelAnswer => ({
+  status: problem.status,
+  body: errorBody(problem.status, problem.code, problem.message),
+  ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
+})
+
+/** Answers tunnelled requests (protocol, section 4). Failures are answers too: the socket stays. */
+export const createTunnel = (routes: Route[], log: SessionLog) => {
+  const table = routes.map(({ method, path, handle }) => ({ method, pattern: path.split('/'), handle }))
+
+  const find = ({ method, path }: TunnelRequest) => {
+    const raw = path.split('/')
+    const segments = raw.map(decode)
+    for (const route of table) {
+      const names = route.method === method ? match(route.pattern, segments) : null
+      if (names) return { handle: route.handle, names }
+    }
+    throw new ChatProblem(404, 20404, 'The requested resource was not found')
+  }
+
+  return async (session: ClientSession, request: TunnelRequest): Promise<TunnelAnswer> => {
+    try {
+      const { handle, names } = find(request)
+      const { headers, payload, params } = request
+      const body = request.method === 'GET' ? {} : parseBody(payload, headers)
+      return await handle({ session, names, query: decodeQuery(params), body, once: mutationOf(headers) })
+    } catch (error) {
+      if (error instanceof ChatProblem) return answerOf(error)
+      log.error({ err: error, method: request.method }, 'a request of a chat client failed')
+      return { status: 500, body: errorBody(500, 20500, 'Internal server error') }
+    }
+  }
+}

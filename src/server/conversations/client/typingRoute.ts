@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { problems } from '@server/conversations/problems'
+import type { Rooms } from '@server/conversations/sync/rooms'
+import type { ClientSession } from '@server/conversations/twilsock/clientSession'
+import { expect, ok, type Route } from './tunnel'
+
+const typingBody = z.object({ ChannelSid: z.string().max(100) })
+/** Seconds that a client keeps quiet after having told. */
+export const typingTime = 5
+
+/** Milliseconds: the SDK tells every five seconds, and others no oftener than this. */
+const quietTime = 1_000
+
+type TypingDependencies = { rooms: Rooms; tell: (session: ClientSession, conversationSid: string) => void }
+
+/** Somebody types (protocol, section 11). */
+export const typingRoute = ({ rooms, tell }: TypingDependencies): Route => {
+  const told = new LRUCache<string, true>({ max: 10_000, ttl: quietTime })
+  return {
+    method: 'POST',
+    path: '/Client/v1/typing',
+    handle: async ({ session, body }) => {
+      const { ChannelSid: sid } = expect(typingBody, body)
+      if (!(await rooms.forMember(session, sid))) throw problems.noConversation()
+      const typist = `${session.userSid} ${sid}`
+      if (!told.has(typist)) tell(session, sid)
+      told.set(typist, true)
+      return ok({ typing_timeout: typingTime })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { ConversationStores } from './store/conversationStore'
+import type { Hub } from './sync/hub'
+import type { Presence } from './sync/presence'
+import type { ClientSession } from './twilsock/clientSession'
+import type { SessionLog } from './twilsock/session'
+
+type Person = { organisationId: string; identity: string }
+type Dependencies = {
+  stores: ConversationStores
+  hub: Hub
+  presence: Presence
+  log: SessionLog
+  /** Tells the other servers. */
+  signal: (person: Person, isOnline: boolean) => void
+}
+
+/** Within the time for which other servers believe it. */
+const repeatEvery = 60_000
+
+/** Tells everybody who may see it that somebody came or went: the last session counts (pitfall P14). */
+export const createReachability = ({ stores, hub, presence, log, signal }: Dependencies) => {
+  /** Announcements in the making; true when there is something new to announce after it. */
+  const running = new Map<string, boolean>()
+  let isClosed = false
+  const repeating = setInterval(() => presence.here().forEach((person) => signal(person, true)), repeatEvery).unref()
+
+  const announceNow = async (person: Person, userSid: string) => {
+    const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
+    presence.announced(person, event)
+    hub.announceReachability(userSid, presence.isOnline(person), event)
+  }
+
+  /** One at a time for each user, and the last of them says how it is. */
+  const announce = async (person: Person, userSid: string) => {
+    if (isClosed) return
+    if (running.has(userSid)) {
+      running.set(userSid, true)
+      return
+    }
+    try {
+      do {
+        running.set(userSid, false)
+        await announceNow(person, userSid)
+      } while (running.get(userSid) && !isClosed)
+    } catch (error) {
+      log.warn({ err: error }, 'it could not be announced who is online')
+    } finally {
+      running.delete(userSid)
+    }
+  }
+
+  return {
+    came: (session: ClientSession) => {
+      const isFirstHere = !presence.isHere(session)
+      if (presence.come(session)) void announce(session, session.userSid)
+      if (isFirstHere) signal(session, true)
+    },
+    left: (session: ClientSession) => {
+      if (presence.leave(session)) void announce(session, session.userSid)
+      if (!presence.isHere(session)) signal(session, false)
+    },
+    /** Another server says so; it has taken the event. */
+    hear: async (person: Person, isElsewhere: boolean) => {
+      if (!isElsewhere && presence.isHere(person)) signal(person, true)
+      if (!presence.hear(person, isElsewhere)) return
+      const user = await stores.of(person.organisationId).userOf(person.identity)
+      if (!user) return
+      presence.announced(person, user.seq)
+      hub.announceReachability(user.sid, presence.isOnline(person), user.seq)
+    },
+    close: () => {
+      isClosed = true
+      clearInterval(repeating)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ClientSession } from './twilsock/clientSession'
+
+type Person = { organisationId: string; identity: string }
+
+/** The connected clients by person. */
+export const createSessions = (mostPerPerson: number) => {
+  const sessions = new Map<string, Set<ClientSession>>()
+  /** Admitted, and not yet in `sessions`. */
+  const coming = new Map<string, number>()
+  const keyOf = ({ organisationId, identity }: Person) => `${organisationId} ${identity}`
+  const of = (person: Person) => sessions.get(keyOf(person)) ?? new Set<ClientSession>()
+
+  return {
+    of,
+    all: () => [...sessions.values()].flatMap((own) => [...own]),
+    hasRoom: (person: Person) => of(person).size + (coming.get(keyOf(person)) ?? 0) < mostPerPerson,
+    /** Holds a place while the work lasts. */
+    admitting: async <Result>(person: Person, work: () => Promise<Result>) => {
+      const key = keyOf(person)
+      coming.set(key, (coming.get(key) ?? 0) + 1)
+      try {
+        return await work()
+      } finally {
+        const left = (coming.get(key) ?? 1) - 1
+        if (left > 0) coming.set(key, left)
+        else coming.delete(key)
+      }
+    },
+    add: (session: ClientSession) => {
+      sessions.set(keyOf(session), of(session).add(session))
+    },
+    remove: (session: ClientSession) => {
+      const own = of(session)
+      own.delete(session)
+      if (own.size === 0) sessions.delete(keyOf(session))
+    },
+    count: () => [...sessions.values()].reduce((sum, own) => sum + own.size, 0),
+  }
+}

@@ -1,0 +1,71 @@
+import type {
+  ConversationRecord,
+  MessageRecord,
+  ParticipantRecord,
+  UserRecord,
+} from '@server/conversations/store/records'
+import { documentEvents, messageEvents, ownConversationEvents, rosterEvents, userInfoEvents } from './events'
+import { liveFrames } from './notifications'
+import { broadcast, type Stream, type Streams } from './streams'
+
+export type ConversationPart = {
+  conversation?: ConversationRecord | undefined
+  messages: MessageRecord[]
+  participants: ParticipantRecord[]
+  /** Where it was cut. */
+  upTo?: number
+}
+export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[] }
+
+/** One turn of the documents: a burst of messages changes `lastMessage` many times, and only the newest counts. */
+const documentTurn = 20
+
+/** Sends what changed after `since` to those who listen, and drops the subscriptions of those who may no longer. */
+export const createDelivery = (streams: Streams, now: () => Date) => {
+  const documents = new Map<Stream, { conversation: ConversationRecord; since: number }>()
+  let turn: NodeJS.Timeout | null = null
+
+  const sendDocuments = () => {
+    turn = null
+    for (const [stream, { conversation, since }] of documents)
+      if (stream.subscriptions.has('document'))
+        broadcast(stream, 'document', liveFrames(documentEvents(conversation, since)))
+    documents.clear()
+  }
+  const noteDocument = (stream: Stream, conversation: ConversationRecord, since: number) => {
+    if (conversation.documentEvent <= since || !stream.subscriptions.has('document')) return
+    documents.set(stream, { conversation, since: documents.get(stream)?.since ?? since })
+    turn ??= setTimeout(sendDocuments, documentTurn).unref()
+  }
+
+  const dropRemoved = (stream: Stream, participants: ParticipantRecord[]) => {
+    const present = new Set(participants.filter(({ removedAt }) => removedAt === null).map(({ userSid }) => userSid))
+    for (const { removedAt, userSid } of participants)
+      if (removedAt !== null && !present.has(userSid)) streams.dropUser(stream, userSid)
+  }
+
+  const conversation = (stream: Stream, since: number, part: ConversationPart) => {
+    if (part.conversation?.removedAt) return streams.dropStream(stream)
+    dropRemoved(stream, part.participants)
+    for (const { index } of part.messages) stream.lastIndex = Math.max(stream.lastIndex, index)
+    if (stream.subscriptions.has('list'))
+      broadcast(stream, 'list', liveFrames(messageEvents(part.messages, since, part.upTo)))
+    if (stream.subscriptions.has('roster'))
+      broadcast(stream, 'roster', liveFrames(rosterEvents(part.participants, since)))
+    if (part.conversation) noteDocument(stream, part.conversation, since)
+  }
+
+  const user = (stream: Stream, since: number, part: UserPart) => {
+    broadcast(stream, 'conversations', liveFrames(ownConversationEvents(part.participants, since)))
+    if (part.user) broadcast(stream, 'user_info', liveFrames(userInfoEvents(part.user, since, now())))
+  }
+
+  return {
+    conversation,
+    user,
+    close: () => {
+      if (turn) clearTimeout(turn)
+      documents.clear()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type {
+  MessageRecord,
+  ParticipantRecord,
+  UserRecord,
+  ConversationRecord,
+} from '@server/conversations/store/records'
+import {
+  attributesData,
+  documentData,
+  messageData,
+  nameData,
+  ownConversationData,
+  reachabilityData,
+  rosterData,
+} from './itemData'
+import { itemUrl, objectId, revisionOf, type ObjectType } from './objects'
+
+/** An event of a sync object, as the SDK reads it (protocol, section 7.5). `id` grows per object. */
+export type SyncEvent = { type: string; objectType: ObjectType; body: Record<string, unknown> & { id: number } }
+
+type ItemChange = {
+  objectType: 'list' | 'map'
+  objectId: string
+  key: string | number
+  id: number
+  at: Date
+  /** Whether the client that knows everything up to `since` knows the item. */
+  wasThere: boolean
+  /** Null: it is gone. */
+  data: object | null
+}
+
+/** What a client has to be told about an item; nothing when it came and went unseen. */
+const itemEvent = ({ objectType, objectId: object, key, id, at, wasThere, data }: ItemChange): SyncEvent[] => {
+  if (data === null && !wasThere) return []
+  const happened = data === null ? 'removed' : wasThere ? 'updated' : 'added'
+  const revision = revisionOf(id)
+  const body = {
+    id,
+    date_created: at.toISOString(),
+    [`${objectType}_sid`]: object,
+    [`${objectType}_revision`]: revision,
+    [objectType === 'list' ? 'item_index' : 'item_key']: key,
+    item_url: itemUrl(objectType, object, key),
+    item_revision: revision,
+    item_data: data ?? {},
+  }
+  return [{ type: `${objectType}_item_${happened}`, objectType, body }]
+}
+
+const inOrder = (events: SyncEvent[]) => events.sort((one, other) => one.body.id - other.body.id)
+
+export const documentEvents = (conversation: ConversationRecord, since: number): SyncEvent[] => {
+  if (conversation.documentEvent <= since || conversation.removedAt !== null) return []
+  const body = {
+    id: conversation.documentEvent,
+    date_created: conversation.updatedAt.toISOString(),
+    document_sid: objectId('document', conversation.sid),
+    document_revision: revisionOf(conversation.documentEvent),
+    document_data: documentData(conversation),
+  }
+  return [{ type: 'document_updated', objectType: 'document', body }]
+}
+
+/**
+ * By the event that made a message, or changed it when it was there before: in the order of their indexes, and never
+ * above what a cut reading reaches (`ConversationNews`), which the client would take for everything up to there.
+ */
+export const messageEvents = (messages: MessageRecord[], since: number, upTo = Infinity): SyncEvent[] =>
+  inOrder(
+    messages.flatMap((message) => {
+      const wasThere = message.createdEvent <= since
+      const id = wasThere ? message.lastEvent : message.createdEvent
+      if (message.lastEvent <= since || id > upTo) return []
+      return itemEvent({
+        objectType: 'list',
+        objectId: objectId('list', message.conversationSid),
+        key: message.index,
+        id,
+        at: message.updatedAt,
+        wasThere,
+        data: message.removedAt === null ? messageData(message) : null,
+      })
+    }),
+  )
+
+export const rosterEvents = (participants: ParticipantRecord[], since: number): SyncEvent[] => {
+  const changed = participants.filter(({ rosterEvent }) => rosterEvent > since)
+  return inOrder(
+    changed.flatMap((participant) =>
+      itemEvent({
+        objectType: 'map',
+        objectId: objectId('roster', participant.conversationSid),
+        key: participant.sid,
+        id: participant.rosterEvent,
+        at: participant.updatedAt,
+        wasThere: participant.rosterCreatedEvent <= since,
+        data: participant.removedAt === null ? rosterData(participant) : null,
+      }),
+    ),
+  )
+}
+
+/** The key is the conversation: who left and came back since is there as before, under a new record. */
+export const ownConversationEvents = (participants: ParticipantRecord[], since: number): SyncEvent[] => {
+  const changed = participants.filter(({ mineEvent }) => mineEvent > since)
+  const byConversation = new Map<string, ParticipantRecord[]>()
+  for (const record of changed) {
+    const records = byConversation.get(record.conversationSid)
+    if (records) records.push(record)
+    else byConversation.set(record.conversationSid, [record])
+  }
+  return inOrder(
+    [...byConversation.values()].flatMap((records) => {
+      const newest = records.reduce((one, other) => (other.mineEvent > one.mineEvent ? other : one))
+      return itemEvent({
+        objectType: 'map',
+        objectId: objectId('conversations', newest.userSid),
+        key: newest.conversationSid,
+        id: newest.mineEvent,
+        at: newest.updatedAt,
+        wasThere: records.some(({ mineCreatedEvent }) => mineCreatedEvent <= since),
+        data: newest.removedAt === null ? ownConversationData(newest) : null,
+      })
+    }),
+  )
+}
+
+const userItem = (user: { sid: string }, key: string, id: number, at: Date, data: object) =>
+  itemEvent({
+    ...{ objectType: 'map', objectId: objectId('user_info', user.sid), key, id, at, data },
+    wasThere: true,
+  })
+
+export const userInfoEvents = (user: UserRecord, since: number, at: Date): SyncEvent[] =>
+  inOrder([
+    ...(user.nameEvent > since ? userItem(user, 'friendlyName', user.nameEvent, at, nameData(user)) : []),
+    ...(user.attributesEvent > since
+      ? userItem(user, 'attributes', user.attributesEvent, at, attributesData(user))
+      : []),
+  ])
+
+export const reachabilityEvents = (userSid: string, isOnline: boolean, id: number, at: Date): SyncEvent[] =>
+  userItem({ sid: userSid }, 'reachability', id, at, reachabilityData(isOnline))

@@ -1,0 +1,68 @@
+import { encodeFrame, type SentFrame } from '@server/conversations/twilsock/frame'
+import { nextFrameId } from '@server/conversations/twilsock/frameIds'
+import type { SyncEvent } from './events'
+import type { SyncObject } from './objects'
+
+/** Frames that carry events to clients. */
+export const notification = (messageType: string, payload: unknown): SentFrame => {
+  const id = nextFrameId()
+  return { id, bytes: encodeFrame({ method: 'notification', id, message_type: messageType }, payload) }
+}
+
+const eventsAFrame = 20
+
+/** Neighbours of one type, so that they may share a frame. */
+const grouped = (events: SyncEvent[]) => {
+  const groups: [SyncEvent, ...SyncEvent[]][] = []
+  for (const event of events) {
+    const last = groups.at(-1)
+    if (last && last[0].type === event.type && last.length < eventsAFrame) last.push(event)
+    else groups.push([event])
+  }
+  return groups
+}
+
+const bodiesOf = (group: SyncEvent[]) => ({ events: group.map(({ body }) => body) })
+const carried = ([first, ...others]: [SyncEvent, ...SyncEvent[]]) =>
+  others.length === 0 ? { event: first.body } : bodiesOf([first, ...others])
+
+/** Live (protocol, section 7.5): built once, the same bytes for every subscriber. */
+export const liveFrames = (events: SyncEvent[]): SentFrame[] =>
+  grouped(events).map((group) =>
+    notification(`com.twilio.rtd.cds.${group[0].objectType}`, { event_type: group[0].type, ...carried(group) }),
+  )
+
+const syncMessage = 'twilio.sync.event'
+
+/** What one client missed (section 7.6), for the subscription that it asked for. */
+export const replayFrames = (events: SyncEvent[], correlationId: number): SentFrame[] =>
+  grouped(events).map((group) =>
+    notification(syncMessage, {
+      ...{ event_type: group[0].type, correlation_id: correlationId, strictly_ordered: true },
+      ...bodiesOf(group),
+    }),
+  )
+
+export type Outcome =
+  | { event: 'subscription_established'; isInterrupted: boolean; lastEventId: number }
+  | { event: 'subscription_canceled' }
+  /** For ever, as far as the client is concerned: only for what is really gone (pitfall P15). */
+  | { event: 'subscription_failed' }
+
+const gone = { status: 404, code: 54150, message: 'Unique name not found' }
+
+/** The outcome of a subscription request (section 7.4). */
+export const outcomeFrame = (object: Pick<SyncObject, 'id' | 'type'>, correlationId: number, outcome: Outcome) =>
+  notification(syncMessage, {
+    event_type: outcome.event,
+    correlation_id: correlationId,
+    event: {
+      object_sid: object.id,
+      object_type: object.type,
+      ...(outcome.event === 'subscription_established' && {
+        replay_status: outcome.isInterrupted ? 'interrupted' : 'completed',
+        last_event_id: outcome.lastEventId,
+      }),
+      ...(outcome.event === 'subscription_failed' && { error: gone }),
+    },
+  })

@@ -1,0 +1,41 @@
+/** The five sync objects of the endpoint, by their ids (protocol, section 8). */
+export type ObjectKind = 'document' | 'list' | 'roster' | 'conversations' | 'user_info'
+export type ObjectType = 'document' | 'list' | 'map'
+/** `sid`: of the conversation or the user whose events number the object. */
+export type SyncObject = { id: string; kind: ObjectKind; type: ObjectType; of: 'conversation' | 'user'; sid: string }
+
+const suffixes: Record<ObjectKind, string> = {
+  document: 'channel',
+  list: 'messages',
+  roster: 'roster',
+  conversations: 'conversations',
+  user_info: 'user_info',
+}
+const kinds = new Map(Object.entries(suffixes).map(([kind, suffix]) => [suffix, kind as ObjectKind]))
+const prefixes = { conversation: 'CH', user: 'US' }
+
+export const objectId = (kind: ObjectKind, sid: string) => `${sid}.${suffixes[kind]}`
+
+export const typeOf = (kind: ObjectKind): ObjectType => (kind === 'document' || kind === 'list' ? kind : 'map')
+const ownerOf = (kind: ObjectKind) => (kind === 'conversations' || kind === 'user_info' ? 'user' : 'conversation')
+
+/** Undefined for what is no object of the endpoint, or not of the type. */
+export const parseObject = (id: string, type: string): SyncObject | undefined => {
+  const [sid = '', suffix = '', ...rest] = id.split('.')
+  const kind = kinds.get(suffix)
+  if (kind === undefined || rest.length > 0 || typeOf(kind) !== type) return undefined
+  const of = ownerOf(kind)
+  return sid.startsWith(prefixes[of]) ? { id, kind, type: typeOf(kind), of, sid } : undefined
+}
+
+const syncHost = 'https://cds.us1.twilio.com'
+const collections: Record<ObjectType, string> = { document: 'Documents', list: 'Lists', map: 'Maps' }
+
+/** Never dialled: the SDK takes the path from it. */
+export const objectUrl = (type: ObjectType, id: string) =>
+  `${syncHost}/v3/${collections[type]}/${encodeURIComponent(id)}`
+export const itemUrl = (type: ObjectType, id: string, key: string | number) =>
+  `${objectUrl(type, id)}/Items/${encodeURIComponent(key)}`
+
+/** Opaque to clients. */
+export const revisionOf = (event: number) => event.toString(16)

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import type { ConversationStores } from '@server/conversations/store/conversationStore'
+import type { ConversationRecord, UserRecord } from '@server/conversations/store/records'
+import type { ClientSession, TunnelAnswer } from '@server/conversations/twilsock/clientSession'
+import {
+  documentEvents,
+  messageEvents,
+  ownConversationEvents,
+  reachabilityEvents,
+  rosterEvents,
+  userInfoEvents,
+  type SyncEvent,
+} from './events'
+import type { Hub } from './hub'
+import { outcomeFrame, replayFrames } from './notifications'
+import { parseObject, type ObjectKind } from './objects'
+import type { Presence } from './presence'
+import type { Rooms } from './rooms'
+import { goLive, type Subscription } from './streams'
+
+/** In one request of the client; it is told so, and asks for the first hundred before it knows. */
+const largestBatch = 1_000
+/** Of one conversation, replayed at once; the client asks for what follows. */
+const messagesAtOnce = 500
+
+export const subscriptionBody = z.object({
+  action: z.enum(['establish', 'cancel']),
+  correlation_id: z.number(),
+  requests: z
+    .array(
+      z.object({
+        object_sid: z.string().max(200),
+        object_type: z.enum(['document', 'map', 'list']),
+        last_event_id: z.number().nullish(),
+      }),
+    )
+    .max(largestBatch),
+})
+export type SubscriptionBody = z.infer<typeof subscriptionBody>
+
+type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presence: Presence; now: () => Date }
+type Opening = { subscription: Subscription; since: number }
+type Replay = { events: SyncEvent[]; upTo: number; isInterrupted: boolean }
+
+const sidsOf = (openings: Opening[]) => [...new Set(openings.map(({ subscription }) => subscription.object.sid))]
+
+/** The objects that a client wants to hear of, and what it missed of them (protocol, sections 7.4 and 7.6). */
+export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Dependencies) => {
+  const { streams } = hub
+
+  /** The conversations that the user may hear of, at the state from which the replay starts. */
+  const readConversations = async (session: ClientSession, sids: string[]) => {
+    const store = stores.of(session.organisationId)
+    if (sids.length === 0) return []
+    if (sids.length > 3) {
+      const wanted = new Set(sids)
+      const own = await store.conversationsOf(session.userSid)
+      return own.flatMap(({ conversation }) => (wanted.has(conversation.sid) ? [conversation] : []))
+    }
+    const [conversations, ...own] = await Promise.all([
+      store.conversations(sids),
+      ...sids.map((sid) => store.participantOf(sid, session.identity)),
+    ])
+    const joined = new Set(own.flatMap((participant) => participant?.conversationSid ?? []))
+    return conversations.filter(({ sid }) => joined.has(sid))
+  }
+
+  /** Where something is newer than what the client has. News are read for each object: they are exact for one `since`. */
+  const wishesOf = (kind: ObjectKind, openings: Opening[], states: Map<string, { seq: number }>) =>
+    openings.flatMap(({ subscription: { object }, since }) =>
+      object.kind === kind && (states.get(object.sid)?.seq ?? 0) > since ? [{ sid: object.sid, since }] : [],
+    )
+
+  const readNews = async (session: ClientSession, wishes: { sid: string; since: number }[], limit: number) => {
+    const news = wishes.length > 0 ? await stores.of(session.organisationId).conversationNews(wishes, limit) : []
+    return new Map(news.map((one) => [one.conversation.sid, one]))
+  }
+
+  const openConversations = async (session: ClientSession, openings: Opening[]) => {
+    const found = await readConversations(session, sidsOf(openings))
+    const states = new Map(found.map((conversation) => [conversation.sid, conversation]))
+    const [lists, rosters] = await Promise.all([
+      readNews(session, wishesOf('list', openings, states), messagesAtOnce),
+      readNews(session, wishesOf('roster', openings, states), 1),
+    ])
+
+    const replayOf = ({ subscription, since }: Opening, conversation: ConversationRecord): Replay => {
+      const { kind, sid } = subscription.object
+      const news = kind === 'list' ? lists.get(sid) : rosters.get(sid)
+      if (kind === 'document' || !news) {
+        const events = kind === 'document' ? documentEvents(conversation, since) : []
+        return { events, upTo: Math.max(conversation.seq, since), isInterrupted: false }
+      }
+      if (kind === 'roster')
+        return { events: rosterEvents(news.participants, since), upTo: news.conversation.seq, isInterrupted: false }
+      return { events: messageEvents(news.messages, since, news.upTo), upTo: news.upTo, isInterrupted: news.isCut }
+    }
+    return openings.map((opening): Replay | null => {
+      const { sid } = opening.subscription.object
+      const conversation = states.get(sid)
+      if (!conversation) return null
+      rooms.forget(sid, conversation.seq)
+      const stream = streams.of(sid)
+      if (stream) hub.begin(stream, conversation.seq, conversation.lastMessageIndex ?? -1)
+      return replayOf(opening, conversation)
+    })
+  }
+
+  const userReplay = (
+    session: ClientSession,
+    { subscription, since }: Opening,
+    user: UserRecord,
+    own: SyncEvent[],
+  ): Replay => {
+    const upTo = Math.max(user.seq, since)
+    if (subscription.object.kind === 'conversations') return { events: own, upTo, isInterrupted: false }
+    const person = { organisationId: session.organisationId, identity: user.identity }
+    const reachedAt = presence.eventOf(person) || user.seq
+    const reachability =
+      reachedAt > since ? reachabilityEvents(user.sid, presence.isOnline(person), reachedAt, now()) : []
+    const events = [...userInfoEvents(user, since, now()), ...reachability]
+    return { events: events.sort((one, other) => one.body.id - other.body.id), upTo, isInterrupted: false }
+  }
+
+  const openUsers = async (session: ClientSession, openings: Opening[]) => {
+    if (openings.length === 0) return []
+    const store = stores.of(session.organisationId)
+    const users = new Map((await store.users(sidsOf(openings))).map((user) => [user.sid, user]))
+    const wishes = wishesOf('conversations', openings, users)
+    const news = wishes.length > 0 ? await store.userNews(wishes) : []
+    for (const { user } of news) users.set(user.sid, user)
+
+    return openings.map((opening): Replay | null => {
+      const { sid, kind } = opening.subscription.object
+      const user = users.get(sid)
+      if (!user || (kind === 'conversations' && sid !== session.userSid)) return null
+      const stream = streams.of(sid)
+      if (stream) hub.begin(stream, user.seq, -1)
+      const own = news.find((one) => one.user.sid === sid)?.participants ?? []
+      return userReplay(session, opening, user, ownConversationEvents(own, opening.since))
+    })
+  }
+
+  /** Of the openings in their order: what each of them missed, or null when there is nothing to hear of. */
+  const open = async (session: ClientSession, openings: Opening[]) => {
+    const ofConversations = openings.filter(({ subscription }) => subscription.object.of === 'conversation')
+    const ofUsers = openings.filter(({ subscription }) => subscription.object.of === 'user')
+    const conversations = await openConversations(session, ofConversations)
+    const users = await openUsers(session, ofUsers)
+    const replays = new Map<Opening, Replay | null>()
+    ofConversations.forEach((opening, at) => replays.set(opening, conversations[at] ?? null))
+    ofUsers.forEach((opening, at) => replays.set(opening, users[at] ?? null))
+    return replays
+  }
+
+  const conclude = (
+    session: ClientSession,
+    correlationId: number,
+    { subscription }: Opening,
+    replay: Replay | null,
+  ) => {
+    const { object } = subscription
+    if (!replay || subscription.isDropped) {
+      streams.drop(subscription)
+      return session.notify(outcomeFrame(object, correlationId, { event: 'subscription_failed' }))
+    }
+    for (const frame of replayFrames(replay.events, correlationId)) session.notify(frame)
+    const { upTo } = replay
+    // Read before events that were delivered before the first subscription: the client asks once more.
+    const isInterrupted = replay.isInterrupted || upTo < (streams.of(object.sid)?.begunAt ?? 0)
+    const outcome = { event: 'subscription_established', isInterrupted, lastEventId: upTo } as const
+    session.notify(outcomeFrame(object, correlationId, outcome))
+    // What happens meanwhile would move the client past what it still misses: it hears it in the next replay.
+    if (isInterrupted) streams.drop(subscription)
+    else goLive(subscription)
+  }
+
+  const establish = async (session: ClientSession, { correlation_id, requests }: SubscriptionBody) => {
+    const parsed = requests.map(({ object_sid, object_type, last_event_id }) => ({
+      named: { id: object_sid, type: object_type },
+      object: parseObject(object_sid, object_type),
+      since: last_event_id ?? 0,
+    }))
+    // Subscribed before the state is read: nothing can happen in between.
+    const steps = parsed.map(({ named, object, since }) => ({
+      named,
+      opening: object && { subscription: streams.add(session, object), since },
+    }))
+    const openings = steps.flatMap(({ opening }) => opening ?? [])
+    const replays = await open(session, openings).catch((failure: unknown) => {
+      for (const { subscription } of openings) streams.drop(subscription)
+      throw failure
+    })
+    return async () => {
+      for (const { named, opening } of steps) {
+        await session.ready()
+        if (!session.isOpen()) return
+        if (opening) conclude(session, correlation_id, opening, replays.get(opening) ?? null)
+        else session.notify(outcomeFrame(named, correlation_id, { event: 'subscription_failed' }))
+      }
+    }
+  }
+
+  const cancel = (session: ClientSession, { correlation_id, requests }: SubscriptionBody) => {
+    for (const { object_sid } of requests) {
+      const subscription = streams.subscriptionOf(session, object_sid)
+      if (subscription) streams.drop(subscription)
+    }
+    return async () => {
+      for (const { object_sid: id, object_type: type } of requests) {
+        await session.ready()
+        session.notify(outcomeFrame({ id, type }, correlation_id, { event: 'subscription_canceled' }))
+      }
+    }
+  }
+
+  /** The reply comes first, the outcomes after it (pitfall P2). */
+  return async (session: ClientSession, body: SubscriptionBody): Promise<TunnelAnswer> => ({
+    status: 200,
+    body: { estimated_delivery_in_ms: 10_000, max_batch_size: largestBatch, ttl_in_s: 0 },
+    afterwards: body.action === 'establish' ? await establish(session, body) : cancel(session, body),
+  })
+}

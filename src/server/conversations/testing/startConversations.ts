@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { SignJWT, errors, jwtVerify } from 'jose'
+import { createConversationsEndpoint, type EndpointDependencies } from '@server/conversations/conversationsEndpoint'
+import { registerConversationsMedia } from '@server/conversations/media/registerConversationsMedia'
+import { createRemoteChanges, type RemoteChanges } from '@server/conversations/store/changesBetweenServers'
+import { createConversationStores } from '@server/conversations/store/createConversationStores'
+import type { ConversationStores } from '@server/conversations/store/conversationStore'
+import type { VerifyToken } from '@server/conversations/twilsock/clientSession'
+import type { Connections } from '@server/database/connect'
+import { createFolderStorage } from '@server/media/folderStorage'
+import { createGiven } from '@server/testing/given'
+
+const key = new TextEncoder().encode('only the tests of the conversations endpoint know this')
+const organisationId = 'harbour'
+const serviceSid = `IS${'0'.repeat(32)}`
+
+/** The three of the conformance run: all may everything, so that nothing of it is skipped. */
+export const users = [
+  { identity: 'alice', friendlyName: 'Alice Archer' },
+  { identity: 'bob@example.com', friendlyName: 'Bob Baker' },
+  { identity: 'carol/ü', friendlyName: 'Carol Céline' },
+] as const
+
+export const mintToken = (identity: string, seconds: number) =>
+  new SignJWT({ identity })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(key)
+
+export const verifyToken: VerifyToken = async (token) => {
+  try {
+    const { payload } = await jwtVerify<{ identity: string }>(token, key)
+    return { organisationId, serviceSid, identity: payload.identity, expiresAt: new Date((payload.exp ?? 0) * 1000) }
+  } catch (error) {
+    return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+  }
+}
+
+/** Sixty conversations of Alice, in the first of which Bob is, with forty-five messages. */
+export const seedConversations = async (
+  { owner }: Connections,
+  stores: ConversationStores,
+  { rooms = 60, messages = 45 } = {},
+) => {
+  await createGiven(owner, () => new Date()).organisation({ id: organisationId })
+  const store = stores.of(organisationId)
+  for (const { identity, friendlyName } of users)
+    await store.ensureUser(identity, { friendlyName, role: 'service admin' })
+  const sids: string[] = []
+  for (let at = 0; at < rooms; at++) {
+    const { sid } = await store.create('server', { friendlyName: `Room ${at}`, createdBy: 'system' })
+    await store.addParticipant('server', sid, { identity: 'alice' })
+    sids.push(sid)
+  }
+  const [main = ''] = sids
+  await store.addParticipant('server', main, { identity: 'bob@example.com' })
+  for (let at = 0; at < messages; at++) {
+    const author = at % 2 === 0 ? 'alice' : 'bob@example.com'
+    await store.send('server', main, { author, body: `Message ${at}`, attributes: '{}' })
+  }
+  return { main, sids }
+}
+
+type Hooks = Record<string, (wish: Record<string, string>) => Promise<object>>
+
+/** What the conformance run asks of a server behind the clients' backs. */
+const hooksOf = (stores: ConversationStores): Hooks => {
+  const store = stores.of(organisationId)
+  return {
+    addParticipant: ({ conversationSid = '', identity = '' }) =>
+      store.addParticipant('server', conversationSid, { identity }),
+    removeParticipant: async ({ conversationSid = '', identity = '' }) => {
+      await store.removeParticipant('server', conversationSid, identity)
+      return {}
+    },
+    update: ({ conversationSid = '', friendlyName = '' }) => store.change('server', conversationSid, { friendlyName }),
+    token: async ({ identity = '', ttl = '600' }) => ({ token: await mintToken(identity, Number(ttl)) }),
+  }
+}
+
+type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'now'>> & {
+  database: Connections
+  /** Of a PostgreSQL that several servers share: they hear each other. */
+  sharedUrl?: string
+}
+
+/** The endpoint, its media and the hooks on a database and an HTTP server of its own. */
+export const startConversations = async ({ database, limits = {}, now = () => new Date(), sharedUrl }: Wishes) => {
+  const failures: unknown[] = []
+  const note = (entry: unknown) => void failures.push(entry)
+  const serverId = randomUUID()
+  const stores = createConversationStores({
+    ...{ db: database.db, now, onListenerFailed: note },
+    ...(sharedUrl !== undefined && { notify: { serverId } }),
+  })
+  const bus: { current?: RemoteChanges } = {}
+  const endpoint = createConversationsEndpoint({
+    ...{ stores, verifyToken, now, limits },
+    log: { error: note, warn: note } as EndpointDependencies['log'],
+    mediaUrls: ({ headers }, service) => {
+      const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
+      return { media, mediaSet: `${media}Set` }
+    },
+    signal: (signal) => bus.current?.send(signal),
+  })
+
+  const app = Fastify({ forceCloseConnections: true })
+  const folder = await mkdtemp(path.join(tmpdir(), 'conversations-media-'))
+  await registerConversationsMedia(app, {
+    ...{ stores, verifyToken, now, secret: 'a secret of the tests', storage: createFolderStorage(folder) },
+    publicBase: ({ host }) => `http://${host}`,
+  })
+  for (const [name, hook] of Object.entries(hooksOf(stores)))
+    app.post(`/admin/${name}`, ({ body }) => hook(body as Record<string, string>))
+  endpoint.attach(app.server)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  if (sharedUrl !== undefined)
+    bus.current = createRemoteChanges({
+      ...{ url: sharedUrl, serverId, log: note },
+      onChange: endpoint.handleRemote,
+      onSignal: endpoint.handleSignal,
+      onReconnected: endpoint.catchUpAll,
+    })
+  const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  return {
+    endpoint,
+    stores,
+    store: stores.of(organisationId),
+    host,
+    /** What went wrong inside. */
+    failures,
+    clientOptions: { Twilsock: { uri: `ws://${host}/twilsock` } },
+    stop: async () => {
+      await endpoint.close()
+      await app.close()
+      await bus.current?.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { SentFrame } from './frame'
+
+/** Who a token speaks for, and until when. */
+export type TokenOwner = { organisationId: string; identity: string; serviceSid: string; expiresAt: Date }
+export type VerifyToken = (token: string) => Promise<TokenOwner | { problem: 'expired' | 'invalid' }>
+
+/** One connected client, as the rest of the endpoint sees it. */
+export type ClientSession = Omit<TokenOwner, 'expiresAt'> & {
+  userSid: string
+  /** The request that became the WebSocket. */
+  upgrade: IncomingMessage
+  isOpen(): boolean
+  notify(frame: SentFrame): void
+  /** Everything sent so far has been acted on (pitfall P1). */
+  settled(): Promise<void>
+  /** The client keeps up with what was sent. */
+  ready(): Promise<void>
+}
+
+/** A request out of the tunnel (protocol, section 4). */
+export type TunnelRequest = {
+  method: string
+  /** Still percent-encoded. */
+  path: string
+  params: Record<string, unknown>
+  headers: Record<string, unknown>
+  payload: string
+}
+
+export type TunnelAnswer = {
+  status: number
+  body: unknown
+  retryAfter?: number
+  /** Done once the answer is on its way. */
+  afterwards?: () => Promise<void>
+}
+
+/** What the protocol's `status` fields look like. */
+export const okStatus = { code: 200, status: 'OK' }

@@ -1,0 +1,36 @@
+/** What one client may ask of the endpoint. Times in milliseconds. */
+export type Limits = {
+  /** Of one frame, in bytes. */
+  frameBytes: number
+  /** Sockets that have not said who they are, all together. */
+  strangers: number
+  /** How long a socket may stay open without `init`. */
+  initTime: number
+  pingEvery: number
+  socketsPerIdentity: number
+  /** The start of a client with a thousand conversations is one burst of four thousand requests. */
+  requestBurst: number
+  requestsPerSecond: number
+  /** Of one session, worked on at the same time; the others wait. */
+  requestsAtOnce: number
+  /** Of a client that does not read. */
+  bufferedBytes: number
+  /** Of a client that reads and does not acknowledge. */
+  unacknowledged: number
+  /** How long before its end a token is told to be about to expire. */
+  expiryNotice: number
+}
+
+export const defaultLimits: Limits = {
+  frameBytes: 1024 * 1024,
+  strangers: 1_000,
+  initTime: 10_000,
+  pingEvery: 25_000,
+  socketsPerIdentity: 20,
+  requestBurst: 5_000,
+  requestsPerSecond: 100,
+  requestsAtOnce: 16,
+  bufferedBytes: 4 * 1024 * 1024,
+  unacknowledged: 2_000,
+  expiryNotice: 3 * 60_000,
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import type { SentFrame } from './frame'
+import type { Limits } from './limits'
+
+/** The SDK acts on a notification in a later timer turn than the one in which it acknowledges it. */
+const actingTime = 25
+const longestWait = 500
+const step = 10
+
+/**
+ * What goes out to one client, and what it has not acknowledged. A client that does not read, or does not acknowledge,
+ * is let go: it comes back and has everything replayed.
+ */
+export const createOutbox = (socket: WebSocket, limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged'>) => {
+  /** In the order of sending. */
+  const waiting = new Map<string, number>()
+  let sent = 0
+  let acknowledgedAt = 0
+
+  const isOpen = () => socket.readyState === socket.OPEN
+
+  const write = (bytes: Buffer) => {
+    if (!isOpen()) return
+    if (socket.bufferedAmount + bytes.length > limits.bufferedBytes) return socket.terminate()
+    socket.send(bytes, { binary: true })
+  }
+
+  /** Sends what the client acknowledges. */
+  const notify = ({ id, bytes }: SentFrame) => {
+    if (!isOpen()) return
+    if (waiting.size >= limits.unacknowledged) return socket.terminate()
+    waiting.set(id, ++sent)
+    write(bytes)
+  }
+
+  const hasUnacknowledged = (upTo: number) => {
+    const [oldest] = waiting.values()
+    return oldest !== undefined && oldest <= upTo
+  }
+
+  return {
+    write,
+    notify,
+    /** False for an id that was never sent. */
+    acknowledge: (id: string) => {
+      acknowledgedAt = performance.now()
+      return waiting.delete(id)
+    },
+    /** Resolves when the client has acted on everything sent so far, as far as can be told from outside (pitfall P1). */
+    settled: async () => {
+      const upTo = sent
+      const end = performance.now() + longestWait
+      const isSettling = () => hasUnacknowledged(upTo) || performance.now() - acknowledgedAt < actingTime
+      while (isOpen() && isSettling() && performance.now() < end) await delay(step)
+    },
+    /** Resolves when a long series may go on. */
+    ready: async () => {
+      const isFull = () => waiting.size * 2 > limits.unacknowledged || socket.bufferedAmount * 2 > limits.bufferedBytes
+      while (isOpen() && isFull()) await delay(step)
+    },
+  }
+}
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,0 +1,152 @@
+import { openTestDatabase } from '@server/testing/openTestDatabase'
+import { openRawClient } from '@server/conversations/testing/rawClient'
+import { mintToken, seedConversations, startConversations } from '@server/conversations/testing/startConversations'
+import type { Limits } from './limits'
+
+jest.setTimeout(60_000)
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+const start = async (limits: Partial<Limits> = {}) => {
+  const database = await openTestDatabase()
+  stops.push(database.close)
+  const running = await startConversations({ database, limits })
+  stops.push(running.stop)
+  await seedConversations(database, running.stores, { rooms: 2, messages: 3 })
+  const connect = async (options?: { acknowledges?: boolean }) => {
+    const client = await openRawClient(running.clientOptions.Twilsock.uri, options)
+    stops.push(() => Promise.resolve(client.socket.terminate()))
+    return client
+  }
+  const signedIn = async (identity = 'alice', options?: { acknowledges?: boolean }) => {
+    const client = await connect(options)
+    await client.init(await mintToken(identity, 600))
+    return client
+  }
+  return { ...running, connect, signedIn }
+}
+
+describe('a session', () => {
+  it('begins with a token, and ends at once for what is no client', async () => {
+    const { connect } = await start()
+    const [text, noise, stranger, twice] = await Promise.all([connect(), connect(), connect(), connect()])
+    text.socket.send('hello')
+    noise.socket.send(Buffer.from('hello'))
+    void stranger.ask('message', { http_request: { path: '/Client/v2/Configuration', method: 'GET' } })
+    await twice.init(await mintToken('alice', 600))
+    void twice.ask('init', { token: 'again' })
+
+    expect(await Promise.all([text.closed, noise.closed, stranger.closed, twice.closed])).toEqual([
+      1008, 1008, 1008, 1008,
+    ])
+  })
+
+  it('closes sockets that say nothing, and frames that are too large', async () => {
+    const { connect } = await start({ initTime: 50, frameBytes: 1_000 })
+    const [silent, large] = await Promise.all([connect(), connect()])
+    large.socket.send(Buffer.alloc(2_000))
+
+    expect(await silent.closed).toBe(1008)
+    expect(await large.closed).toBe(1009)
+  })
+
+  it('tells an expired token from a forged one, and keeps nobody who has neither', async () => {
+    const { connect, endpoint } = await start()
+    const [expired, forged] = await Promise.all([connect(), connect()])
+    const late = await expired.init(await mintToken('alice', -5))
+    const wrong = await forged.init('forged')
+
+    expect(late.header.status).toMatchObject({ code: 401, errorCode: 20104 })
+    expect(wrong.header.status).toMatchObject({ code: 401, errorCode: 20101 })
+    expect(endpoint.sessionsCount()).toBe(0)
+    expect(await expired.closed).toBe(1008)
+  })
+
+  it('takes a new token of the same person only', async () => {
+    const { signedIn } = await start()
+    const alice = await signedIn()
+    const other = await alice.ask('update', { token: await mintToken('bob@example.com', 600) })
+    const own = await alice.ask('update', { token: await mintToken('alice', 700) })
+
+    expect(other.header.status).toMatchObject({ code: 403 })
+    expect(own.header.status).toMatchObject({ code: 200 })
+  })
+
+  it('tells before the token ends, and closes the socket when it has', async () => {
+    const { connect } = await start()
+    const client = await connect()
+    await client.init(await mintToken('alice', 1))
+    const { header } = await client.until(({ header: { method } }) => method === 'client_update')
+
+    expect(header.client_update_type).toBe('token_about_to_expire')
+    expect(await client.closed).toBe(1000)
+  })
+
+  it('has a few sockets for each person', async () => {
+    const { signedIn, connect } = await start({ socketsPerIdentity: 2 })
+    await Promise.all([signedIn(), signedIn()])
+    const third = await connect()
+    const refused = await third.init(await mintToken('alice', 600))
+    const bob = await connect()
+
+    expect(refused.header.status).toMatchObject({ code: 429 })
+    expect(refused.payload).toMatchObject({ backoff_policy: { reconnect_min_ms: expect.any(Number) as number } })
+    expect((await bob.init(await mintToken('bob@example.com', 600))).header.status).toMatchObject({ code: 200 })
+  })
+
+  it('answers too many requests with 429, and the socket stays', async () => {
+    const { signedIn } = await start({ requestBurst: 3, requestsPerSecond: 0 })
+    const alice = await signedIn()
+    const answers = []
+    for (let at = 0; at < 4; at++) answers.push(await alice.request('GET', '/Client/v2/ContentTemplates'))
+
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 429])
+    expect(answers.at(-1)).toMatchObject({ transport: { code: 200 }, body: { code: 20429, status: 429 } })
+    expect(alice.socket.readyState).toBe(alice.socket.OPEN)
+  })
+
+  it('answers what it does not know, and what is wrong, without closing the socket', async () => {
+    const { signedIn } = await start()
+    const alice = await signedIn()
+
+    expect(await alice.request('GET', '/Client/v9/Nothing')).toMatchObject({ code: 404, body: { status: 404 } })
+    expect(await alice.request('GET', '/Client/v2/Users/%zz')).toMatchObject({ code: 400 })
+    expect(await alice.request('POST', '/v4/Subscriptions', { action: 'dance' })).toMatchObject({ code: 400 })
+    expect((await alice.ask('put_notification_ctx')).header.status).toMatchObject({ code: 200 })
+    expect(alice.socket.readyState).toBe(alice.socket.OPEN)
+  })
+
+  it('lets go of a client that acknowledges nothing', async () => {
+    const { signedIn, store, endpoint } = await start({ unacknowledged: 3 })
+    const deaf = await signedIn('alice', { acknowledges: false })
+    const [{ conversation, own }] = (await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')) as [
+      { conversation: { sid: string; seq: number }; own: unknown },
+    ]
+    expect(own).toBeDefined()
+    const requests = [
+      { object_sid: `${conversation.sid}.messages`, object_type: 'list', last_event_id: conversation.seq },
+    ]
+    await deaf.request('POST', '/v4/Subscriptions', { action: 'establish', correlation_id: 1, requests })
+    await deaf.until(({ payload }) => payload.event_type === 'subscription_established')
+    for (let at = 0; at < 4; at++) await store.send('server', conversation.sid, { author: 'alice', body: 'hello' })
+
+    expect(await deaf.closed).toBe(1006)
+    expect(endpoint.sessionsCount()).toBe(0)
+  })
+
+  it('terminates sockets that do not answer a ping', async () => {
+    const { signedIn } = await start({ pingEvery: 100 })
+    const [alive, gone] = await Promise.all([signedIn(), signedIn('bob@example.com')])
+    gone.socket.pause()
+    gone.socket.pong = () => undefined
+    gone.socket.removeAllListeners('ping')
+    const { header } = await alive.ask('put_notification_ctx')
+
+    expect(header.status).toMatchObject({ code: 200 })
+    gone.socket.resume()
+    expect(await Promise.race([gone.closed, alive.closed.then(() => 'alive closed')])).toBe(1006)
+  })
+})
