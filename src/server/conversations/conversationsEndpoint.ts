@@ -149,6 +149,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     /** Ends what somebody has open here; they are refused or admitted anew by their token. */
     endSessions,
     sessionsCount: () => sessions.count(),
+    subscriptionsCount: () => hub.streams.count(),
     /** Clients come back within about a second, to whichever server is there. */
     close: async () => {
       stopListening()

@@ -71,6 +71,7 @@ export const createStreams = () => {
     drop,
     of: (sid: string) => streams.get(sid),
     all: () => streams.values(),
+    count: () => [...bySession.values()].reduce((sum, own) => sum + own.size, 0),
     subscriptionOf: (session: ClientSession, objectId: string) => bySession.get(session)?.get(objectId),
     dropSession: (session: ClientSession) => {
       for (const subscription of [...(bySession.get(session)?.values() ?? [])]) drop(subscription)

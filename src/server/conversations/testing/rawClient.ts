@@ -50,8 +50,14 @@ export const openRawClient = async (url: string, { acknowledges = true } = {}) =
     until,
     ask,
     init: (token: string) => ask('init', { token }),
-    request: async (method: string, path: string, payload?: unknown) => {
-      const { header, payload: body } = await ask('message', { http_request: { host: 'x', path, method } }, payload)
+    request: async (method: string, address: string, payload?: unknown) => {
+      const [path, query] = address.split('?', 2)
+      const params = Object.fromEntries(new URLSearchParams(query))
+      const { header, payload: body } = await ask(
+        'message',
+        { http_request: { host: 'x', path, method, params } },
+        payload,
+      )
       return { ...(header.http_status as { code: number }), transport: header.status as { code: number }, body }
     },
   }

@@ -9,13 +9,13 @@ import { say } from '@server/commandLine'
 import { mintToken, seedConversations, startConversations, users } from './startConversations'
 
 /**
- * `tsx runConformance.ts <conformance.mjs> [--only …]`: the run of real SDK clients against the endpoint. On the PostgreSQL
- * of DATABASE_URL, else on an embedded database in memory.
+ * `tsx runConformance.ts <conformance.mjs> [--only …]`: the run of real SDK clients against the endpoint. On the empty
+ * PostgreSQL of DATABASE_URL with two servers, Bob on the second one; else on an embedded database, with one server.
  */
 const [script = '', ...rest] = process.argv.slice(2)
 
+const url = process.env.DATABASE_URL
 const open = async () => {
-  const url = process.env.DATABASE_URL
   if (url !== undefined) return connect({ url, poolSize: 10 })
   const dump = process.env.MUSTER_TEMPLATE_DATABASE
   if (dump !== undefined) return connect({ dump: await openAsBlob(dump) })
@@ -23,7 +23,10 @@ const open = async () => {
 }
 
 const database = await open()
-const { stores, host, clientOptions, failures, stop } = await startConversations({ database })
+const start = () => startConversations({ database, ...(url !== undefined && { sharedUrl: url }) })
+const first = await start()
+const second = url === undefined ? first : await start()
+const { stores, host, clientOptions } = first
 const { main } = await seedConversations(database, stores)
 
 const hook = (name: string, fields: string[]) => ({
@@ -32,12 +35,16 @@ const hook = (name: string, fields: string[]) => ({
 })
 const config = {
   sdk: createRequire(import.meta.url).resolve('@twilio/conversations'),
-  users: await Promise.all(users.map(async (user) => ({ ...user, token: await mintToken(user.identity, 3_600) }))),
+  users: await Promise.all(
+    users.map(async (user, at) => ({
+      ...{ ...user, token: await mintToken(user.identity, 3_600) },
+      ...(at === 1 && { clientOptions: second.clientOptions }),
+    })),
+  ),
   clientOptions,
   conversationSids: [main],
   minConversations: 60,
   minMessages: 45,
-  features: process.env.MEDIA === undefined ? { media: false } : {},
   hooks: {
     addParticipant: hook('addParticipant', ['conversationSid', 'identity']),
     removeParticipant: hook('removeParticipant', ['conversationSid', 'identity']),
@@ -50,7 +57,8 @@ await writeFile(file, JSON.stringify(config))
 
 const child = spawn(process.execPath, [script, '--config', file, ...rest], { stdio: 'inherit' })
 const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
-for (const failure of failures) say(String(JSON.stringify(failure, Object.getOwnPropertyNames(failure))))
-await stop()
+for (const failure of [...first.failures, ...second.failures])
+  say(String(JSON.stringify(failure, Object.getOwnPropertyNames(failure))))
+await Promise.all([...new Set([first, second])].map(({ stop }) => stop()))
 await database.close()
 process.exit(code)

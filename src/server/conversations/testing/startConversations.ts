@@ -1,11 +1,18 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { createConversationsEndpoint, type EndpointDependencies } from '@server/conversations/conversationsEndpoint'
+import { registerConversationsMedia } from '@server/conversations/media/registerConversationsMedia'
+import { createRemoteChanges, type RemoteChanges } from '@server/conversations/store/changesBetweenServers'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { VerifyToken } from '@server/conversations/twilsock/clientSession'
 import type { Connections } from '@server/database/connect'
+import { createFolderStorage } from '@server/media/folderStorage'
 import { createGiven } from '@server/testing/given'
 
 const key = new TextEncoder().encode('only the tests of the conversations endpoint know this')
@@ -59,12 +66,6 @@ export const seedConversations = async (
   return { main, sids }
 }
 
-const readJson = async (request: IncomingMessage) => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, string>
-}
-
 type Hooks = Record<string, (wish: Record<string, string>) => Promise<object>>
 
 /** What the conformance run asks of a server behind the clients' backs. */
@@ -82,54 +83,64 @@ const hooksOf = (stores: ConversationStores): Hooks => {
   }
 }
 
-type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'log' | 'now'>> & { database: Connections; port?: number }
+type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'now'>> & {
+  database: Connections
+  /** Of a PostgreSQL that several servers share: they hear each other. */
+  sharedUrl?: string
+}
 
-/** The endpoint on a database and an HTTP server of its own. */
-export const startConversations = async ({ database, port = 0, limits = {}, log, now }: Wishes) => {
-  const clock = now ?? (() => new Date())
+/** The endpoint, its media and the hooks on a database and an HTTP server of its own. */
+export const startConversations = async ({ database, limits = {}, now = () => new Date(), sharedUrl }: Wishes) => {
   const failures: unknown[] = []
-  const logged = log ?? {
-    error: (entry: unknown) => failures.push(entry),
-    warn: (entry: unknown) => failures.push(entry),
-  }
+  const note = (entry: unknown) => void failures.push(entry)
+  const serverId = randomUUID()
   const stores = createConversationStores({
-    db: database.db,
-    now: clock,
-    onListenerFailed: (failure) => failures.push(failure),
+    ...{ db: database.db, now, onListenerFailed: note },
+    ...(sharedUrl !== undefined && { notify: { serverId } }),
   })
-  const mediaUrls: EndpointDependencies['mediaUrls'] = ({ headers }, service) => {
-    const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
-    return { media, mediaSet: `${media}Set` }
-  }
+  const bus: { current?: RemoteChanges } = {}
   const endpoint = createConversationsEndpoint({
-    ...{ stores, verifyToken, mediaUrls, log: logged as EndpointDependencies['log'], now: clock, limits },
+    ...{ stores, verifyToken, now, limits },
+    log: { error: note, warn: note } as EndpointDependencies['log'],
+    mediaUrls: ({ headers }, service) => {
+      const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
+      return { media, mediaSet: `${media}Set` }
+    },
+    signal: (signal) => bus.current?.send(signal),
   })
-  const hooks = hooksOf(stores)
-  const server = createServer((request, response) => {
-    const hook = hooks[request.url?.replace('/admin/', '') ?? '']
-    const answer = hook ? readJson(request).then(hook) : Promise.reject(new Error('unknown'))
-    answer.then(
-      (body) => response.end(JSON.stringify(body)),
-      (error: Error) => response.writeHead(500).end(String(error.stack)),
-    )
+
+  const app = Fastify({ forceCloseConnections: true })
+  const folder = await mkdtemp(path.join(tmpdir(), 'conversations-media-'))
+  await registerConversationsMedia(app, {
+    ...{ stores, verifyToken, now, secret: 'a secret of the tests', storage: createFolderStorage(folder) },
+    publicBase: ({ host }) => `http://${host}`,
   })
-  endpoint.attach(server)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (const [name, hook] of Object.entries(hooksOf(stores)))
+    app.post(`/admin/${name}`, ({ body }) => hook(body as Record<string, string>))
+  endpoint.attach(app.server)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  if (sharedUrl !== undefined)
+    bus.current = createRemoteChanges({
+      ...{ url: sharedUrl, serverId, log: note },
+      onChange: endpoint.handleRemote,
+      onSignal: endpoint.handleSignal,
+      onReconnected: endpoint.catchUpAll,
+    })
+  const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   return {
     endpoint,
     stores,
     store: stores.of(organisationId),
-    server,
     host,
     /** What went wrong inside. */
     failures,
     clientOptions: { Twilsock: { uri: `ws://${host}/twilsock` } },
     stop: async () => {
       await endpoint.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await app.close()
+      await bus.current?.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,190 @@
+import { openTestDatabase } from '@server/testing/openTestDatabase'
+import { openRawClient } from './testing/rawClient'
+import { mintToken, seedConversations, startConversations } from './testing/startConversations'
+
+jest.setTimeout(120_000)
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+type RawClient = Awaited<ReturnType<typeof openRawClient>>
+type Running = Awaited<ReturnType<typeof startConversations>>
+
+const start = async (seed: { rooms?: number; messages?: number } = {}) => {
+  let statements = 0
+  const database = await openTestDatabase(() => (statements += 1))
+  stops.push(database.close)
+  const server = async () => {
+    const running = await startConversations({ database })
+    stops.push(running.stop)
+    return running
+  }
+  const first = await server()
+  const { main, sids } = await seedConversations(database, first.stores, { rooms: 1, messages: 3, ...seed })
+  return { first, main, sids, server, statements: () => statements }
+}
+
+const signIn = async (running: Running, identity: string, options?: { acknowledges?: boolean }) => {
+  const client = await openRawClient(running.clientOptions.Twilsock.uri, options)
+  stops.push(() => Promise.resolve(client.socket.terminate()))
+  await client.init(await mintToken(identity, 600))
+  return client
+}
+
+let correlation = 0
+const subscribe = async (client: RawClient, object_sid: string, object_type: string, last_event_id: number) => {
+  const correlation_id = ++correlation
+  const from = client.received.length
+  const requests = [{ object_sid, object_type, last_event_id }]
+  await client.request('POST', '/v4/Subscriptions', { action: 'establish', correlation_id, requests })
+  const isOurs = (payload: Record<string, unknown>) => payload.correlation_id === correlation_id
+  const { payload } = await client.until(
+    ({ payload: heard }) => isOurs(heard) && String(heard.event_type).startsWith('subscription_'),
+  )
+  const events = client.received
+    .slice(from)
+    .flatMap(({ payload: heard }) => (isOurs(heard) ? (heard.events ?? []) : []))
+  const outcome = payload.event as Record<string, unknown>
+  return { type: payload.event_type, outcome, replayed: events as { id: number; item_index: number }[] }
+}
+const subscribeToMessages = async (client: RawClient, running: Running, sid: string) => {
+  const { seq = 0 } = (await running.store.conversationOf(sid)) ?? {}
+  return subscribe(client, `${sid}.messages`, 'list', seq)
+}
+
+type LiveEvent = { id: number; item_index: number; item_data: { text: string } }
+/** The texts of the messages that a client heard of, live, in their order. */
+const heardBy = ({ received }: RawClient) =>
+  received.flatMap(({ header, payload }) => {
+    if (header.message_type !== 'com.twilio.rtd.cds.list') return []
+    const events = (payload.events ?? [payload.event]) as LiveEvent[]
+    return events.map(({ item_data }) => item_data.text)
+  })
+const hears = (client: RawClient, text: string) => client.until(() => heardBy(client).includes(text))
+const send = (running: Running, sid: string, body: string) =>
+  running.store.send('server', sid, { author: 'alice', body })
+
+describe('live events', () => {
+  it('reach every session of the conversation, and nobody else', async () => {
+    const { first, main } = await start()
+    const [alice, tab, carol] = await Promise.all([
+      signIn(first, 'alice'),
+      signIn(first, 'alice'),
+      signIn(first, 'carol/ü'),
+    ])
+    for (const client of [alice, tab]) await subscribeToMessages(client, first, main)
+    const refused = await subscribeToMessages(carol, first, main)
+    await send(first, main, 'hello')
+    await Promise.all([hears(alice, 'hello'), hears(tab, 'hello')])
+
+    expect(refused).toMatchObject({ type: 'subscription_failed', outcome: { error: { status: 404 } } })
+    expect(heardBy(carol)).toEqual([])
+    expect((await carol.request('GET', `/v3/Lists/${main}.messages/Items`)).code).toBe(404)
+    expect((await carol.request('GET', `/v3/Documents/${main}.channel`)).code).toBe(404)
+    expect((await carol.request('GET', `/Client/v2/Conversations/${main}`)).code).toBe(404)
+  })
+
+  it('end with the participation', async () => {
+    const { first, main } = await start()
+    const [alice, bob] = await Promise.all([signIn(first, 'alice'), signIn(first, 'bob@example.com')])
+    for (const client of [alice, bob]) await subscribeToMessages(client, first, main)
+    await first.store.removeParticipant('server', main, 'bob@example.com')
+    await send(first, main, 'without Bob')
+    await hears(alice, 'without Bob')
+    await bob.ask('put_notification_ctx')
+
+    expect(heardBy(bob)).toEqual([])
+    expect((await subscribe(bob, `${main}.messages`, 'list', 0)).type).toBe('subscription_failed')
+  })
+
+  it('are complete and in order when other servers are heard late, twice, or not at all', async () => {
+    const { first, main, server } = await start()
+    const second = await server()
+    const bob = await signIn(second, 'bob@example.com')
+    await subscribeToMessages(bob, second, main)
+    const heard: { organisationId: string; of: 'conversation' | 'user'; sid: string; to: number }[] = []
+    first.stores.listen(({ organisationId, of, sid, to }) => heard.push({ organisationId, of, sid, to }))
+
+    for (const text of ['one', 'two', 'three']) await send(first, main, text)
+    for (const change of heard.toReversed()) second.endpoint.handleRemote(change)
+    await hears(bob, 'three')
+    await send(first, main, 'unheard')
+    await send(second, main, 'own')
+    await hears(bob, 'own')
+    await send(first, main, 'lost')
+    second.endpoint.catchUpAll()
+    await hears(bob, 'lost')
+
+    expect(heardBy(bob)).toEqual(['one', 'two', 'three', 'unheard', 'own', 'lost'])
+  })
+
+  it('come before the list that a client reads, which holds nothing newer than they do', async () => {
+    const { first, main } = await start()
+    const slow = await signIn(first, 'alice', { acknowledges: false })
+    await subscribeToMessages(slow, first, main)
+    await send(first, main, 'known')
+    await hears(slow, 'known')
+    const reading = slow.request('GET', `/v3/Lists/${main}.messages/Items?Order=desc&PageSize=2`)
+    await slow.request('GET', '/Client/v2/ContentTemplates') // answered later than the reading has begun
+    await send(first, main, 'told by its event')
+
+    const { body } = await reading
+    expect((body.items as { index: number }[]).map(({ index }) => index)).toContain(3)
+    expect((body.items as { index: number }[]).map(({ index }) => index)).not.toContain(4)
+    expect(body.meta).toMatchObject({ previous_token: null })
+  })
+
+  it('tell of a burst of messages each, and of the conversation once', async () => {
+    const { first, main } = await start()
+    const alice = await signIn(first, 'alice')
+    await subscribeToMessages(alice, first, main)
+    const { seq = 0 } = (await first.store.conversationOf(main)) ?? {}
+    await subscribe(alice, `${main}.channel`, 'document', seq)
+    await Promise.all(Array.from({ length: 20 }, (_, at) => send(first, main, `burst ${at}`)))
+    const isLast = (payload: Record<string, unknown>) =>
+      (payload.event as { document_data?: { lastMessage: { index: number } } } | undefined)?.document_data?.lastMessage
+        .index === 22
+    await alice.until(({ payload }) => isLast(payload))
+    const documents = alice.received.filter(({ payload }) => payload.event_type === 'document_updated')
+
+    expect(heardBy(alice)).toHaveLength(20)
+    expect(documents.length).toBeLessThan(20)
+  })
+
+  it('carry typing to the others, on every server', async () => {
+    const { first, main, server } = await start()
+    const second = await server()
+    const [alice, tab, bob] = await Promise.all([
+      signIn(first, 'alice'),
+      signIn(first, 'alice'),
+      signIn(second, 'bob@example.com'),
+    ])
+    await subscribeToMessages(bob, second, main)
+    const answer = await alice.request('POST', '/Client/v1/typing', { ChannelSid: main })
+    second.endpoint.handleSignal({
+      ...{ kind: 'typing', organisationId: 'harbour', conversationSid: main, identity: 'alice' },
+    })
+    const { payload } = await bob.until(({ header }) => header.message_type === 'twilio.ipmsg.typing_indicator')
+    await tab.ask('put_notification_ctx')
+
+    expect(answer.body).toEqual({ typing_timeout: 5 })
+    expect(payload).toEqual({ channel_sid: main, identity: 'alice', typing_timeout: 6 })
+    expect(tab.received.some(({ header }) => header.message_type === 'twilio.ipmsg.typing_indicator')).toBe(false)
+  })
+})
+
+describe('a replay', () => {
+  it('goes on where it was interrupted until nothing is missing', async () => {
+    const { first, main } = await start({ messages: 620 })
+    const alice = await signIn(first, 'alice')
+    const part = await subscribe(alice, `${main}.messages`, 'list', 0)
+    const rest = await subscribe(alice, `${main}.messages`, 'list', part.replayed.at(-1)?.id ?? 0)
+
+    expect(part.outcome.replay_status).toBe('interrupted')
+    expect(rest.outcome.replay_status).toBe('completed')
+    const indexes = [...part.replayed, ...rest.replayed].map(({ item_index }) => item_index)
+    expect(indexes).toEqual(Array.from({ length: 620 }, (_, at) => at))
+  })
+})
