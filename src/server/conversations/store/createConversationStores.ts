@@ -4,6 +4,7 @@ import { retrying } from '@server/database/retrying'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import type { Database } from '@server/database/schema'
+import { problems } from '../problems'
 import type { RemoteChange } from './changesBetweenServers'
 import type { Change, ChangeListener, ConversationStore, ConversationStores } from './conversationStore'
 import { createConversationWrites } from './conversationWrites'
@@ -12,6 +13,7 @@ import { createMessageWrites } from './messageWrites'
 import { createNews } from './news'
 import { createParticipantWrites } from './participantWrites'
 import { createReads, type Reading } from './reads'
+import { createSendAtOnce } from './sendAtOnce'
 import { createUserWrites } from './userWrites'
 import { createWrites } from './writing'
 
@@ -44,7 +46,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       }
     }
   }
-  const { writesOf } = createWrites({ db, now, serverId: notify?.serverId, tell, onDoubt })
+  const { writesOf, mutationsOf } = createWrites({ db, now, serverId: notify?.serverId, tell, onDoubt })
 
   const make = (organisationId: string): ConversationStore => {
     const read: Reading = (statement) =>
@@ -53,6 +55,16 @@ export const createConversationStores = (options: Options): ConversationStores =
         : retrying(() => statement(db))
     const write = writesOf(organisationId)
     const reads = createReads({ read, organisationId })
+    const { subjectOf, sweep } = mutationsOf(organisationId)
+    const sendAtOnce = createSendAtOnce({
+      ...{ db, now, organisationId, serverId: notify?.serverId, tell, onDoubt, sweep },
+      async answer({ conversationSid, identity, mutationId }) {
+        const kept = await subjectOf(identity, mutationId)
+        const message = kept?.subject_sid ? await reads.messageOf(conversationSid, kept.subject_sid) : undefined
+        if (!message) throw problems.noMessage() // it was removed since
+        return message
+      },
+    })
     return {
       ...reads,
       ...createNews({ read, organisationId }),
@@ -60,7 +72,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       ...createUserWrites({ write, reads }),
       ...createConversationWrites({ write, reads }),
       ...createParticipantWrites({ write, reads }),
-      ...createMessageWrites({ write, reads }),
+      ...createMessageWrites({ write, reads, sendAtOnce }),
     }
   }
   const stores = new LRUCache<string, ConversationStore>({ max: mostStores })

@@ -8,6 +8,7 @@ import { memberOf } from './members'
 import type { MessageMedia } from './records'
 import type { Reads } from './reads'
 import { toConversation, toMessage } from './rows'
+import type { SendAtOnce } from './sendAtOnce'
 import { newSid } from './sids'
 import { takeConversation } from './takeEvents'
 import type { MessageRow } from './tables'
@@ -68,7 +69,9 @@ const updateMessage = ({ db, organisationId }: Writing, sid: string, set: Sets) 
 
 type MessageWrites = Pick<ConversationStore, 'send' | 'changeMessage' | 'removeMessage'>
 
-export const createMessageWrites = ({ write, reads }: { write: Write; reads: Reads }): MessageWrites => {
+type Options = { write: Write; reads: Reads; sendAtOnce: SendAtOnce }
+
+export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): MessageWrites => {
   const answerOf = (conversationSid: string) => async (sid: string) => {
     const message = await reads.messageOf(conversationSid, sid)
     if (!message) throw problems.noMessage()
@@ -76,18 +79,20 @@ export const createMessageWrites = ({ write, reads }: { write: Write; reads: Rea
   }
 
   return {
-    send(asker, conversationSid, wish, once) {
+    async send(asker, conversationSid, wish, once) {
       const sid = newSid('IM')
+      const author = asker === 'server' ? checkIdentity(wish.author) : asker.identity
+      const texts = {
+        ...{ body: checkBody(wish.body), subject: checkName('A subject', wish.subject) },
+        attributes: checkAttributes(wish.attributes),
+      }
+      const datedBack = asker === 'server' ? wish.createdAt : undefined
+      const sids = wish.mediaSids ?? []
+      if (sids.length === 0) return sendAtOnce({ asker, conversationSid, sid, author, ...texts, datedBack, once })
       const again = { asker, once, subjectSid: sid, answer: answerOf(conversationSid), isKeptByWork: true }
-      /** Two statements besides the transaction's own, because every message takes this way. */
       const work = async (writing: Writing) => {
         const { db, organisationId, now, tell } = writing
-        const author = asker === 'server' ? checkIdentity(wish.author) : asker.identity
-        const at = (asker === 'server' ? wish.createdAt : undefined) ?? now
-        const texts = {
-          ...{ body: checkBody(wish.body), subject: checkName('A subject', wish.subject) },
-          attributes: checkAttributes(wish.attributes),
-        }
+        const at = datedBack ?? now
         const room = await takeConversation(writing, {
           ...{ sid: conversationSid, events: 2 },
           set: {
@@ -96,7 +101,6 @@ export const createMessageWrites = ({ write, reads }: { write: Write; reads: Rea
             ...{ last_message_at: at, updated_at: now },
           },
         })
-        const sids = wish.mediaSids ?? []
         const media = await bindMedia(writing, { sids, author, conversationSid, messageSid: sid })
         const values = {
           ...{ organisation_id: organisationId, sid, conversation_sid: conversationSid, author, ...texts },

@@ -56,7 +56,8 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       ? sql<SqlBool>`false`
       : sql<SqlBool>`exists (select from conversation_messages as earlier
           where earlier.organisation_id = ${organisationId} and earlier.conversation_sid = ${conversationSid}
-            and earlier.index ${sql.raw(order === 'asc' ? '<' : '>')} ${Number(from)} and earlier.removed_at is null)`
+            and ${order === 'asc' ? sql`earlier.index < ${Number(from)}` : sql`earlier.index > ${Number(from)}`}
+            and earlier.removed_at is null)`
 
   const isAnyBefore = async (conversationSid: string, page: Page) => {
     if (page.from === undefined) return false

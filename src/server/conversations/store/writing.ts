@@ -149,13 +149,25 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt }: Options) => {
           .executeTakeFirst(),
       )
 
+  const sweptAt = new Map<string, number>()
+  const sweepNowAndThen = async (transaction: Kysely<Database>, organisationId: string) => {
+    if (!isSweepDue(organisationId)) return
+    sweptAt.set(organisationId, now().getTime())
+    await sweepMutations(transaction, organisationId, new Date(now().getTime() - keptMs))
+  }
+  const isSweepDue = (organisationId: string) => now().getTime() - (sweptAt.get(organisationId) ?? 0) >= sweepingMs
+
+  /** For those who write by a statement of their own. */
+  const mutationsOf = (organisationId: string) => ({
+    subjectOf: (identity: string, mutationId: string) => subjectOf(organisationId, identity, mutationId),
+    async sweep() {
+      if (!isSweepDue(organisationId)) return
+      const { inOrganisation } = createScopes(db, now).open()
+      await inOrganisation(organisationId, (transaction) => sweepNowAndThen(transaction, organisationId))
+    },
+  })
+
   const writesOf = (organisationId: string): Write => {
-    let sweptAt = 0
-    const sweepNowAndThen = async ({ db: transaction }: Writing) => {
-      if (now().getTime() - sweptAt < sweepingMs) return
-      sweptAt = now().getTime()
-      await sweepMutations(transaction, organisationId, new Date(sweptAt - keptMs))
-    }
     return async (work, again) => {
       if (!again?.once) return runOnce(organisationId, work)
       const { asker, once } = again
@@ -165,7 +177,7 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt }: Options) => {
             .insertInto('conversation_mutations')
             .values(mutationRow(writing, again as Again<never>))
             .execute()
-        await sweepNowAndThen(writing)
+        await sweepNowAndThen(writing.db, organisationId)
         return work(writing)
       }
       const run = () => runOnce(organisationId, keeping)
@@ -183,5 +195,5 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt }: Options) => {
       }
     }
   }
-  return { writesOf }
+  return { writesOf, mutationsOf }
 }

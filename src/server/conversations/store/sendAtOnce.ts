@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { isDuplicateIn } from '@server/database/failures'
+import { retrying } from '@server/database/retrying'
+import type { Database } from '@server/database/schema'
+import { problems } from '../problems'
+import type { RemoteChange } from './changesBetweenServers'
+import type { Asker, Change, Once } from './conversationStore'
+import type { MessageRecord } from './records'
+import { toConversation, toMessage } from './rows'
+import type { ConversationRow, MessageRow } from './tables'
+
+export type Outgoing = {
+  asker: Asker
+  conversationSid: string
+  sid: string
+  author: string
+  body: string | null
+  subject: string | null
+  attributes: string
+  datedBack: Date | undefined
+  once: Once
+}
+
+type Options = {
+  db: Kysely<Database>
+  now: () => Date
+  organisationId: string
+  serverId: string | undefined
+  tell: (change: Change) => void
+  onDoubt: (change: RemoteChange) => void
+  /** The message of a mutation that was done before. */
+  answer: (of: { conversationSid: string; identity: string; mutationId: string }) => Promise<MessageRecord>
+  sweep: () => Promise<void>
+}
+
+type Answer = { room: Dated<ConversationRow>; message: Dated<MessageRow> }
+/** JSON has no dates. */
+type Dated<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] }
+
+const dates = ['created_at', 'updated_at', 'removed_at', 'last_message_at', 'state_changed_at']
+const withDates = <Row>(row: Dated<Row>): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      dates.includes(column) && typeof value === 'string' ? new Date(value) : (value as unknown),
+    ]),
+  ) as Row
+
+/** What the function of the database refuses with. */
+const refusals: Record<string, () => Error> = { MU403: problems.closed, MU404: problems.noConversation }
+const refusalOf = (failure: unknown) => refusals[String((failure as { code?: unknown }).code)]?.()
+
+export type SendAtOnce = (outgoing: Outgoing) => Promise<MessageRecord>
+
+/**
+ * Sends messages by one statement each, which is its own transaction (see the migration). Those of one conversation go one
+ * after the other: they would wait for its row anyway, each on a connection of its own.
+ */
+export const createSendAtOnce = ({
+  db,
+  now,
+  organisationId,
+  serverId,
+  tell,
+  onDoubt,
+  answer,
+  sweep,
+}: Options): SendAtOnce => {
+  const tails = new Map<string, Promise<unknown>>()
+
+  const inLine = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = tails.get(key) ?? Promise.resolve()
+    const mine = before.then(work)
+    const tail = mine.catch(() => undefined) // its caller hears of it; those behind it have their own turn
+    tails.set(key, tail)
+    try {
+      return await mine
+    } finally {
+      if (tails.get(key) === tail) tails.delete(key)
+    }
+  }
+
+  return async (outgoing) => {
+    const { asker, conversationSid, sid, author, body, subject, attributes, datedBack } = outgoing
+    const identity = asker === 'server' ? '' : asker.identity
+    const mutationId = outgoing.once?.mutationId ?? randomUUID()
+    const given = JSON.stringify({
+      ...{ organisation_id: organisationId, conversation_sid: conversationSid, sid, author, body, subject, attributes },
+      ...{ asker: identity, mutation_id: mutationId, is_server: asker === 'server', server_id: serverId },
+      ...{ created_at: datedBack ?? now(), now: now() },
+    })
+    let tries = 0
+    const send = async () => {
+      // a try that was lost may have been kept; the mutation's row tells
+      const { rows } = await retrying(() => {
+        tries += 1
+        return sql<Answer>`select room, message from muster_send_message(${given}::jsonb)`.execute(db)
+      })
+      const [row] = rows
+      if (!row) throw problems.noConversation()
+      const conversation = toConversation(withDates<ConversationRow>(row.room))
+      const message = toMessage(withDates<MessageRow>(row.message))
+      const events = { from: conversation.seq - 1, to: conversation.seq }
+      const told = { organisationId, of: 'conversation', sid: conversationSid, ...events } as const
+      tell({ ...told, conversation, messages: [message], participants: [] })
+      return message
+    }
+    try {
+      await sweep()
+      return await inLine(conversationSid, send)
+    } catch (failure) {
+      const refusal = refusalOf(failure)
+      if (refusal) throw refusal
+      if (!isDuplicateIn(failure, 'conversation_mutations_pkey')) throw failure
+      const message = await answer({ conversationSid, identity, mutationId })
+      if (tries > 1) onDoubt({ organisationId, of: 'conversation', sid: conversationSid, to: message.createdEvent + 1 })
+      return message
+    }
+  }
+}
