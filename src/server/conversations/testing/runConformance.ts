@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,8 @@ const open = async () => {
 }
 
 const database = await open()
-const start = () => startConversations({ database, ...(url !== undefined && { sharedUrl: url }) })
+const sharedFolder = await mkdtemp(path.join(tmpdir(), 'conversations-media-'))
+const start = () => startConversations({ database, sharedFolder, ...(url !== undefined && { sharedUrl: url }) })
 const first = await start()
 const second = url === undefined ? first : await start()
 const { stores, host, clientOptions } = first
@@ -61,4 +62,5 @@ for (const failure of [...first.failures, ...second.failures])
   say(String(JSON.stringify(failure, Object.getOwnPropertyNames(failure))))
 await Promise.all([...new Set([first, second])].map(({ stop }) => stop()))
 await database.close()
+await rm(sharedFolder, { recursive: true, force: true })
 process.exit(code)

@@ -87,10 +87,18 @@ type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'now'>> & {
   database: Connections
   /** Of a PostgreSQL that several servers share: they hear each other. */
   sharedUrl?: string
+  /** Of files; one of its own, gone with the server, unless several share it. */
+  sharedFolder?: string
 }
 
 /** The endpoint, its media and the hooks on a database and an HTTP server of its own. */
-export const startConversations = async ({ database, limits = {}, now = () => new Date(), sharedUrl }: Wishes) => {
+export const startConversations = async ({
+  database,
+  limits = {},
+  now = () => new Date(),
+  sharedUrl,
+  sharedFolder,
+}: Wishes) => {
   const failures: unknown[] = []
   const note = (entry: unknown) => void failures.push(entry)
   const serverId = randomUUID()
@@ -110,7 +118,7 @@ export const startConversations = async ({ database, limits = {}, now = () => ne
   })
 
   const app = Fastify({ forceCloseConnections: true })
-  const folder = await mkdtemp(path.join(tmpdir(), 'conversations-media-'))
+  const folder = sharedFolder ?? (await mkdtemp(path.join(tmpdir(), 'conversations-media-')))
   await registerConversationsMedia(app, {
     ...{ stores, verifyToken, now, secret: 'a secret of the tests', storage: createFolderStorage(folder) },
     publicBase: ({ host }) => `http://${host}`,
@@ -140,7 +148,7 @@ export const startConversations = async ({ database, limits = {}, now = () => ne
       await endpoint.close()
       await app.close()
       await bus.current?.close()
-      await rm(folder, { recursive: true, force: true })
+      if (sharedFolder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

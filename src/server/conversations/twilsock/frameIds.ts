@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Ids of frames that the server sends: distinct within every connection. */
-export const createFrameIds = () => {
+const createFrameIds = () => {
   const prefix = `RM${randomBytes(4).toString('hex')}`
   let count = 0
   return () => `${prefix}${(++count).toString(36)}`

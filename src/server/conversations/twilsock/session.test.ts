@@ -122,16 +122,12 @@ describe('a session', () => {
   it('lets go of a client that acknowledges nothing', async () => {
     const { signedIn, store, endpoint } = await start({ unacknowledged: 3 })
     const deaf = await signedIn('alice', { acknowledges: false })
-    const [{ conversation, own }] = (await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')) as [
-      { conversation: { sid: string; seq: number }; own: unknown },
-    ]
-    expect(own).toBeDefined()
-    const requests = [
-      { object_sid: `${conversation.sid}.messages`, object_type: 'list', last_event_id: conversation.seq },
-    ]
+    const [first] = await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')
+    const { sid = '', seq = 0 } = first?.conversation ?? {}
+    const requests = [{ object_sid: `${sid}.messages`, object_type: 'list', last_event_id: seq }]
     await deaf.request('POST', '/v4/Subscriptions', { action: 'establish', correlation_id: 1, requests })
     await deaf.until(({ payload }) => payload.event_type === 'subscription_established')
-    for (let at = 0; at < 4; at++) await store.send('server', conversation.sid, { author: 'alice', body: 'hello' })
+    for (let at = 0; at < 4; at++) await store.send('server', sid, { author: 'alice', body: 'hello' })
 
     expect(await deaf.closed).toBe(1006)
     expect(endpoint.sessionsCount()).toBe(0)

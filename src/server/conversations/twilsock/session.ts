@@ -13,7 +13,7 @@ import { answerHeader, tooMany } from './replies'
 import { createTokenTimers } from './tokenTimers'
 
 /** Codes of RFC 6455. */
-export const policyViolation = 1008
+const policyViolation = 1008
 const internalError = 1011
 
 export type SessionLog = Pick<FastifyBaseLogger, 'error' | 'warn'>
