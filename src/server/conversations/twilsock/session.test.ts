@@ -122,7 +122,7 @@ describe('a session', () => {
   it('lets go of a client that acknowledges nothing', async () => {
     const { signedIn, store, endpoint } = await start({ unacknowledged: 3 })
     const deaf = await signedIn('alice', { acknowledges: false })
-    const [{ conversation, own }] = (await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')) as [
+    const [{ conversation, own }] = (await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')) as unknown as [
       { conversation: { sid: string; seq: number }; own: unknown },
     ]
     expect(own).toBeDefined()
