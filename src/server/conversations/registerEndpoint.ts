@@ -1,57 +1,61 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '@server/config'
-import type { Clock } from '@server/database/scope'
-import { callerOf, reachedAt } from '@server/http/reachedAt'
-import { mediaStorageOf } from '@server/media/mediaStorageOf'
-import { createConversationsEndpoint } from './conversationsEndpoint'
-import { mediaAddresses } from './media/mediaRecordBody'
+import { createConversationsEndpoint, type ConversationsEndpoint } from './conversationsEndpoint'
 import { registerConversationsMedia } from './media/registerConversationsMedia'
-import { createRemoteChanges } from './store/changesBetweenServers'
+import { createRemoteChanges, type RemoteChange, type RemoteChanges } from './store/changesBetweenServers'
 import type { ConversationStores } from './store/conversationStore'
+import type { ConversationServices } from './store/services'
 import type { ChatTokens } from './tokens/chatTokens'
+import type { MediaStorage } from '@server/media/storage'
 
-type Deps = {
-  settings: Settings
-  secret: string
+type Parts = {
   stores: ConversationStores
-  /** Of this server among those of one database. */
-  serverId: string
   tokens: ChatTokens
-  now: Clock
+  services: ConversationServices
+  storage: MediaStorage
+  secret: string
+  now: () => Date
+  /** Under which everybody reaches the portal; null: under which the one who asks just did. */
+  publicUrl: string | null
+  /** A PostgreSQL that several servers share; null: there is this server alone. */
+  sharedUrl: string | null
+  serverId: string
 }
 
-/** What chat clients connect to: the WebSocket and the media, on the server's own port; told of other servers' changes. */
-export const registerEndpoint = async (
-  app: FastifyInstance,
-  { settings, secret, stores, serverId, tokens, now }: Deps,
-) => {
+const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${service}/Media`
+
+/** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
+export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
+  const { stores, tokens, services, storage, secret, now, publicUrl, sharedUrl, serverId } = parts
   const { verifyToken } = tokens
-  const endpoint = createConversationsEndpoint({
+  const others: { current?: RemoteChanges } = {}
+  const endpoint: ConversationsEndpoint = createConversationsEndpoint({
     ...{ stores, verifyToken, now, log: app.log },
-    mediaUrls: (upgrade, serviceSid) => {
-      const addresses = mediaAddresses(reachedAt(app, settings, callerOf(upgrade)), serviceSid)
-      return { media: addresses.media_service, mediaSet: addresses.media_set_service }
+    mediaUrls: ({ headers }, service) => {
+      const media = mediaPath(publicUrl ?? `http://${headers.host ?? ''}`, service)
+      return { media, mediaSet: `${media}Set` }
     },
-    signal: (signal) => remote?.send(signal),
+    signal: (signal) => others.current?.send(signal),
   })
-  const remote =
-    settings.database === null
-      ? null
-      : createRemoteChanges({
-          ...{ url: settings.database.url, serverId },
-          onChange: endpoint.handleRemote,
-          onSignal: endpoint.handleSignal,
-          onReconnected: endpoint.catchUpAll,
-          log: (words) => app.log.warn(words),
-        })
   await registerConversationsMedia(app, {
-    ...{ stores, storage: mediaStorageOf(settings), verifyToken, secret, now },
-    publicBase: (request) => reachedAt(app, settings, request),
+    ...{ stores, storage, verifyToken, secret, now, organisationOf: services.organisationOf },
+    publicBase: ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`,
   })
+
   endpoint.attach(app.server)
+  app.addHook('onReady', (done) => {
+    if (sharedUrl !== null)
+      others.current = createRemoteChanges({
+        ...{ url: sharedUrl, serverId, log: (words) => app.log.warn(words) },
+        onChange: endpoint.handleRemote,
+        onSignal: endpoint.handleSignal,
+        onReconnected: endpoint.catchUpAll,
+      })
+    done()
+  })
+  // before the server waits for its connections to end: chat clients go to another server, or come back
   app.addHook('preClose', async () => {
     await endpoint.close()
-    await remote?.close()
+    await others.current?.close()
   })
-  return endpoint
+  return { handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change), endSessions: endpoint.endSessions }
 }
