@@ -12,6 +12,7 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { layout, media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { Extras } from './Extras'
+import { focusTitle } from './focusTitle'
 import { KeptScreens } from './KeptScreens'
 import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from './LocationPicker'
@@ -22,14 +23,6 @@ import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
 import { useShortcuts } from './useShortcuts'
 import './shell.css'
-
-/** Giving the focus has the page laid out at once; it waits for the frame that does so anyway, and shows the page. */
-const focusAfterPaint = () =>
-  requestAnimationFrame(() =>
-    setTimeout(() =>
-      [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())?.focus({ preventScroll: true }),
-    ),
-  )
 
 /** Names the page in the tab, and leads the keyboard to its title when another page came; a filter is no other page. */
 const usePageTitle = (title: string) => {
@@ -42,7 +35,7 @@ const usePageTitle = (title: string) => {
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
-    focusAfterPaint()
+    return focusTitle()
   }, [title])
 }
 
