@@ -21,6 +21,7 @@ import { pageHandleOf } from './pageHandle'
 import { PhoneBar } from './PhoneBar'
 import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
+import { menusId } from './menusHost'
 import { useShortcuts } from './useShortcuts'
 import './shell.css'
 
@@ -88,6 +89,7 @@ export const Shell = () => {
       </main>
       <Extras />
       <LazyDialogs />
+      <div id={menusId} role="region" aria-label={texts.openMenus} />
     </div>
   )
 }
