@@ -61,6 +61,12 @@ export const Shell = () => {
   usePageTitle(title)
   useShortcuts()
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
+  const drawerOpenedAt = useRef(title)
+  /** The drawer gives the focus back to its button, whichever page it led to. */
+  const handleDrawer = (isShown: boolean) => {
+    if (isShown) drawerOpenedAt.current = title
+    else if (drawerOpenedAt.current !== title) focusTitle()
+  }
 
   return (
     <div className="shell">
@@ -73,6 +79,7 @@ export const Shell = () => {
         <Drawer
           open={isOpen}
           onClose={close}
+          afterOpenChange={handleDrawer}
           placement="left"
           size={layout.nav + 40}
           title={<LocationPicker />}
