@@ -31,23 +31,3 @@ test('an inbox that was left is as it was when somebody is back: its place in th
   await expect(title(page, 'My Messages')).toBeFocused()
   await expect.poll(() => topOf(page)).toBe(place)
 })
-
-test('what was open over a screen goes with it, and what was typed there stays', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'View All Messages' }).click()
-  const { rows, filters } = inboxOf(page)
-  await expect(rows.first()).toBeVisible()
-  await filters.click()
-  const from = page.getByLabel('Date From')
-  await from.fill('01/10/2026')
-  await from.press('Tab')
-
-  await page.goBack()
-  await expect(title(page, 'My Home')).toBeVisible()
-  await expect(from).toBeHidden()
-
-  await page.goForward()
-  await expect(rows.first()).toBeVisible()
-  await expect(from).toHaveValue('01/10/2026')
-})
