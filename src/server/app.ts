@@ -119,7 +119,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ isDelivered: settings.smtp !== null })
   accountRoutes(app, { box, mails })
   operationRoutes(app, mails)
-  registerConversations(app, { settings, secret, db, now })
+  await registerConversations(app, { settings, secret, db, now, isReadingBound: isHotListBound })
   publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings), log: app.log }))
   return app
 }

@@ -1,4 +1,4 @@
-import { connect } from '@server/database/connect'
+import { connect, type Place } from '@server/database/connect'
 import { createConversationServices } from '@server/conversations/store/services'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import { builtInCredentials } from '@server/conversations/tokens/chatCredentials'
@@ -11,11 +11,14 @@ const complainOf = (failure: unknown) => {
 }
 
 /** What the bench needs in the database of a running portal: a room of fifty, somebody with 300 rooms, tokens. */
-export const fillChat = async (url: string, secret: string) => {
-  const { db, owner, close } = await connect({ url, poolSize: 4 })
+export const fillChat = async (place: Place, secret: string) => {
+  const { db, owner, close } = await connect(place)
   const { id: organisationId } = await owner.selectFrom('organisations').select('id').limit(1).executeTakeFirstOrThrow()
   const services = createConversationServices({ db, now })
-  const stores = createConversationStores({ db, now, notify: { serverId: 'bench' }, onListenerFailed: complainOf })
+  const stores = createConversationStores({
+    ...{ db, now, onListenerFailed: complainOf },
+    ...('url' in place && { notify: { serverId: 'bench' } }),
+  })
   const store = stores.of(organisationId)
   const serviceSid = await services.ofOrganisation(organisationId)
   const tokens = createChatTokens({ credentials: builtInCredentials(secret), services, now })

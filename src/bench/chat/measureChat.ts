@@ -116,7 +116,7 @@ export const measureChat: Part = async (report) => {
       ...{ DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', MUSTER_DEMO: '1', LOG_LEVEL: 'warn' },
       METRICS_TOKEN: metricsToken,
     })
-    const data = await fillChat(url, secret)
+    const data = await fillChat({ url, poolSize: 4 }, secret)
     const stage = { portal, socketUrl: `${portal.address.replace('http', 'ws')}/twilsock`, data, metricsToken }
     await measureTalk(report, stage, url)
     await measureReplay(report, stage)

@@ -2,6 +2,7 @@
  * `npm run endure`: what takes long. Names of parts as arguments run only those. Ends with 1 when something does not
  * hold.
  */
+import { chatEmbedded, chatOnPostgres } from './chatKills'
 import { generateInputs } from './generatedInputs'
 import { killEmbedded, killOnPostgres } from './kills'
 
@@ -12,6 +13,8 @@ const parts: Record<string, () => Promise<Held>> = {
   embedded: () => killEmbedded(say),
   server: () => killOnPostgres('server')(say),
   postgres: () => killOnPostgres('PostgreSQL')(say),
+  chat: () => chatEmbedded(say),
+  chatOnPostgres: () => chatOnPostgres(say),
   generated: generateInputs,
 }
 

@@ -41,3 +41,18 @@ test('[LOOK] axe finds nothing on the frame of an administrator, and where a ser
   await expect(trainee.getByText('This service is not available for your account')).toBeVisible()
   await expectAccessible(trainee)
 })
+
+test('[LOOK] axe finds nothing on the menus of account and location while they are open', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await page.goto('/messages')
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  await openMenu(page)
+  await page.getByRole('button', { name: /^Logged in as/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('combobox', { name: 'Location' }).click()
+  await expect(page.getByRole('option', { name: 'Norwood' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -67,5 +67,7 @@ export const spare = {
   keepsCodes: 'joel.saunders@harbour.test',
   leavesWhileSending: 'poppy.langford@harbour.test',
   isSentElsewhere: 'freya.nilsen@harbour.test',
+  walksProfileByKeyboard: 'zoe.karras@harbour.test',
+  walksMenusByKeyboard: 'amelia.chen@harbour.test',
   setsUpElsewhere: 'imogen.clarke@harbour.test',
 } as const

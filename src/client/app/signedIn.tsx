@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { menusHost } from '@client/shell/menusHost'
 import { Notices } from '@client/shell/Notices'
 import { displaySlice } from '@client/state/display/displaySlice'
 import { displaySnapshot } from '@client/state/display/displaySnapshot'
@@ -60,7 +61,7 @@ export const prepareSignedIn = async (store: AppStore) => {
     }, [])
 
     return (
-      <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB}>
+      <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB} getPopupContainer={menusHost}>
         <LanguageContext value={language}>
           <Notices />
           <RouterProvider router={router} useTransitions={false} />

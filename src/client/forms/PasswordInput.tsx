@@ -20,7 +20,10 @@ export const PasswordInput = (props: Omit<ComponentProps<typeof FormField>, 'typ
           type="button"
           className="field-reveal"
           aria-label={isShown ? texts.conceal : texts.reveal}
-          onClick={() => setIsShown(!isShown)}
+          onClick={(event) => {
+            if (event.detail === 0) event.stopPropagation() // pressed by a key, which antd's frame would take to the field
+            setIsShown(!isShown)
+          }}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -11,6 +11,8 @@ type QuestionProps = {
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
+  /** It is gone, and has given the focus back. */
+  onClosed?: () => void
 }
 
 /** A small dialog with two answers. Escape and the cross are a no. */
@@ -24,6 +26,7 @@ export const Question = ({
   isBusy = false,
   onYes,
   onNo,
+  onClosed = () => {},
 }: QuestionProps) => (
   <Modal
     open={isOpen}
@@ -35,6 +38,7 @@ export const Question = ({
     confirmLoading={isBusy}
     onOk={onYes}
     onCancel={onNo}
+    afterClose={onClosed}
   >
     {text}
   </Modal>

@@ -22,7 +22,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const navigate = useNavigate()
   const logOut = useLogout()
   const isBuilt = useIsBuilt()
-  const { button, handleOpenChange } = useReturnedFocus()
+  const { button, handleOpenChange, handleMenuKey } = useReturnedFocus()
   const account = useAppSelector(selectAccount)
   if (!account) return null
   const name = `${account.firstName} ${account.lastName}`
@@ -45,7 +45,11 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
       placement="topLeft"
       autoFocus
       onOpenChange={handleOpenChange}
-      menu={{ items, onClick: ({ key }) => act[key as AccountAction]() }} // the keys above
+      menu={{
+        items,
+        onClick: ({ key }) => act[key as AccountAction](), // the keys above
+        onKeyDown: handleMenuKey,
+      }}
     >
       <button
         ref={button}

@@ -12,6 +12,7 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { layout, media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { Extras } from './Extras'
+import { focusTitle } from './focusTitle'
 import { KeptScreens } from './KeptScreens'
 import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from './LocationPicker'
@@ -20,16 +21,9 @@ import { pageHandleOf } from './pageHandle'
 import { PhoneBar } from './PhoneBar'
 import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
+import { menusId } from './menusHost'
 import { useShortcuts } from './useShortcuts'
 import './shell.css'
-
-/** Giving the focus has the page laid out at once; it waits for the frame that does so anyway, and shows the page. */
-const focusAfterPaint = () =>
-  requestAnimationFrame(() =>
-    setTimeout(() =>
-      [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())?.focus({ preventScroll: true }),
-    ),
-  )
 
 /** Names the page in the tab, and leads the keyboard to its title when another page came; a filter is no other page. */
 const usePageTitle = (title: string) => {
@@ -42,7 +36,7 @@ const usePageTitle = (title: string) => {
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
-    focusAfterPaint()
+    return focusTitle()
   }, [title])
 }
 
@@ -67,6 +61,12 @@ export const Shell = () => {
   usePageTitle(title)
   useShortcuts()
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
+  const drawerOpenedAt = useRef(title)
+  /** The drawer gives the focus back to its button, whichever page it led to. */
+  const handleDrawer = (isShown: boolean) => {
+    if (isShown) drawerOpenedAt.current = title
+    else if (drawerOpenedAt.current !== title) focusTitle()
+  }
 
   return (
     <div className="shell">
@@ -79,6 +79,7 @@ export const Shell = () => {
         <Drawer
           open={isOpen}
           onClose={close}
+          afterOpenChange={handleDrawer}
           placement="left"
           size={layout.nav + 40}
           title={<LocationPicker />}
@@ -95,6 +96,7 @@ export const Shell = () => {
       </main>
       <Extras />
       <LazyDialogs />
+      <div id={menusId} role="region" aria-label={texts.openMenus} />
     </div>
   )
 }

@@ -17,14 +17,18 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPreve
   !defaultPrevented &&
   !(target instanceof Element && target.closest(elsewhere))
 
-const focusSearch = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+/** Screens that were left are kept out of sight. */
+const inSight = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+
+const focusSearch = () => inSight('main input[type="search"]')[0]?.focus()
 
 /** Milliseconds that a long list has to draw the rows that come next: of it only those around the screen exist. */
 const patience = 1_000
 
 /** Lists mark themselves; their rows stand in the page in whatever order they were drawn. */
 const moveInList = (step: 1 | -1, until = performance.now() + patience) => {
-  const links = [...document.querySelectorAll<HTMLElement>('main [data-list-keys] a')]
+  const links = inSight('main [data-list-keys] a')
     .map((link) => ({ link, top: link.getBoundingClientRect().top }))
     .filter(({ link }) => link.closest('[inert]') === null)
     .sort((one, other) => one.top - other.top)

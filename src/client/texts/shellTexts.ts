@@ -15,6 +15,7 @@ export const shellTexts = catalogue({
   message: 'Message',
   userProfile: 'user profile',
   back: 'Back',
+  openMenus: 'Open menus',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   foldMenu: 'Fold menu',

@@ -30,7 +30,8 @@ export const relativeTime = lruMemoize((instant: string, now: string, timeZone: 
   const [then, today] = [new TZDate(instant, timeZone), new TZDate(now, timeZone)]
   const minutes = differenceInMinutes(today, then)
   if (minutes < 1) return 'Just now'
-  if (minutes < 60) return formatDistanceStrict(then, today, { unit: 'minute', addSuffix: true })
+  if (minutes < 60)
+    return formatDistanceStrict(then, today, { unit: 'minute', addSuffix: true, roundingMethod: 'floor' })
   const days = differenceInCalendarDays(today, then)
   if (days === 0) return format(then, dateFormats.time)
   return days === 1 ? 'Yesterday' : format(then, dateFormats.shortDay)

@@ -6,7 +6,7 @@ import { demoPassword } from '@server/demo/demoAccounts'
 import { scaleAccounts } from '@server/demo/scale/scaleKitchens'
 import { seedDemo } from '@server/demo/seedDemo'
 import { seedScale } from '@server/demo/seedScale'
-import { mediaStorageOf } from '@server/media/mediaStorageOf'
+import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { openData } from '@server/openData'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { StartProblem } from '@server/startProblem'
@@ -17,7 +17,7 @@ const toProgress = { onProgress: say }
 const fillWithDemo = async (db: Kysely<Database>, settings: Settings) => {
   if (await organisationRepository.hasAny(db))
     throw new StartProblem('The database is not empty; the demo needs an empty one.')
-  await seedDemo(db, { now: new Date(), storage: mediaStorageOf(settings), ...toProgress })
+  await seedDemo(db, { now: new Date(), storage: createFolderStorage(mediaFolderOf(settings)), ...toProgress })
 }
 
 const addScale = async (db: Kysely<Database>, sizes: { people: number; notifications: number }) => {

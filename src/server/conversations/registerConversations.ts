@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '@server/config'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
+import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { groupChatRoutes } from '@server/routes/groupChatRoutes'
 import { createProvisioning } from './provisioning'
+import { registerEndpoint } from './registerEndpoint'
+import type { RemoteChange } from './store/changesBetweenServers'
 import { createConversationStores } from './store/createConversationStores'
 import { createConversationServices } from './store/services'
 import { builtInCredentials } from './tokens/chatCredentials'
@@ -19,27 +23,40 @@ type Deps = {
   secret: string
   db: Kysely<Database>
   now: Clock
+  /** The policies bind the chat's reads too: the test suite proves its statements under them. */
+  isReadingBound: boolean
 }
 
 /**
- * Team chat in the portal: the built-in endpoint with its store, tokens and REST API, or Twilio's cloud where the settings
- * lead there; and the portal's own calls, which can not tell which it is (D-90, D-91).
+ * Team chat in the portal: the built-in endpoint with its store, tokens, REST API, sockets and media, or Twilio's cloud
+ * where the settings lead there; and the portal's own calls, which can not tell which it is (D-90, D-91).
  */
-export const registerConversations = (app: FastifyInstance, { settings, secret, db, now }: Deps) => {
-  const { twilio: cloud } = settings
+export const registerConversations = async (app: FastifyInstance, deps: Deps) => {
+  const { settings, secret, db, now, isReadingBound } = deps
+  const { twilio: cloud, database, publicUrl } = settings
   const credentials = cloud ?? builtInCredentials(secret)
   const services = createConversationServices({ db, now })
+  const serverId = randomUUID()
+  const late: { handleDoubt?: (change: RemoteChange) => void } = {} // the endpoint listens to what it is told with
   const stores = createConversationStores({
-    ...{ db, now },
+    ...{ db, now, isReadingBound, onDoubt: (change) => late.handleDoubt?.(change) },
+    ...(database && { notify: { serverId } }),
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change in chat'),
   })
+  const tokens = createChatTokens({ credentials, services, now })
   const rest = createTwilioRest({ credentials, stores, services, listServices: createListServices(db) })
   const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })
-  const tokens = createChatTokens({ credentials, services, now })
 
   const serviceSidOf = (organisationId: string) =>
     cloud ? Promise.resolve(cloud.serviceSid) : services.ofOrganisation(organisationId)
   const provisioning = createProvisioning({ twilio, serviceSidOf })
   groupChatRoutes(app, { ...{ settings, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
-  return { stores, services, tokens, rest, provisioning }
+  if (cloud) return { provisioning }
+
+  const endpoint = await registerEndpoint(app, {
+    ...{ stores, tokens, services, secret, now, serverId, publicUrl, sharedUrl: database?.url ?? null },
+    storage: createFolderStorage(mediaFolderOf(settings)),
+  })
+  late.handleDoubt = endpoint.handleDoubt
+  return { provisioning, endSessions: endpoint.endSessions }
 }

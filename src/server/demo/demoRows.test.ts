@@ -1,9 +1,11 @@
-import { demoRows } from './demoRows'
+import { demoFiles, demoRows } from './demoRows'
 import { templates } from './messages/templates'
 
 const now = new Date('2026-11-20T00:12:00.000Z')
 const [harbour, southern] = demoRows({ now, passwordHash: 'hash' })
 const minute = 60_000
+const textsOf = ({ conversation_messages }: typeof harbour) =>
+  conversation_messages.map(({ sid, body, author, media, attributes }) => [sid, body, author, media, attributes])
 
 describe('demoRows', () => {
   it('[D-05] makes the same rows on every run', () => {
@@ -23,6 +25,7 @@ describe('demoRows', () => {
       people.map(({ id, email, first_name, last_name }) => [id, email, first_name, last_name]),
     ]
     expect(demoRows(facts).map(stable)).toEqual([harbour, southern].map((rows) => stable(rows)))
+    expect(demoRows(facts).map(textsOf)).toEqual([harbour, southern].map((rows) => textsOf(rows)))
   })
 
   it.each([
@@ -94,4 +97,91 @@ describe('demoRows', () => {
       }
     }
   })
+
+  it('[D-05] has eight conversations of 3 to 45 people and up to 400 messages, and none in the training organisation', () => {
+    const { conversations, conversation_participants, conversation_messages } = harbour
+    const sizes = conversations.map(({ sid, participants_count, messages_count }) => {
+      const members = conversation_participants.filter(({ conversation_sid }) => conversation_sid === sid)
+      const sent = conversation_messages.filter(({ conversation_sid }) => conversation_sid === sid)
+      expect([participants_count, messages_count]).toEqual([members.length, sent.length])
+      expect(new Set(members.map(({ identity }) => identity)).size).toBe(members.length)
+      expect(sent.map(({ index }) => index)).toEqual(sent.map((_, index) => index))
+      return [members.length, sent.length] as const
+    })
+    const [people, lengths] = [sizes.map(([count]) => count), sizes.map(([, count]) => count)]
+
+    expect(conversations).toHaveLength(8)
+    expect([Math.min(...people), Math.max(...people), Math.max(...lengths)]).toEqual([3, 45, 400])
+    expect([southern.conversations, southern.conversation_users, southern.conversation_services]).toEqual([[], [], []])
+  })
+
+  it.each(['2026-11-20T00:12:00.000Z', '2026-01-01T13:31:00.000Z', '2026-04-05T16:00:00.000Z'])(
+    '[D-05] dates messages in their order and nothing after now, made at %s',
+    (moment) => {
+      const made = new Date(moment)
+      const [{ conversations, conversation_messages, conversation_participants }] = demoRows({
+        ...{ now: made, passwordHash: 'hash' },
+      })
+      for (const { sid, created_at, last_message_at } of conversations) {
+        const times = conversation_messages
+          .filter(({ conversation_sid }) => conversation_sid === sid)
+          .map((message) => message.created_at.getTime())
+        expect(times).toEqual([...times].sort((one, other) => one - other))
+        expect(created_at.getTime()).toBeLessThan(times[0] ?? 0)
+        expect(last_message_at?.getTime()).toBe(times.at(-1))
+        expect(times.at(-1)).toBeLessThan(made.getTime())
+      }
+      const read = conversation_participants.flatMap(({ last_read_at }) => last_read_at ?? [])
+      expect(Math.max(...read.map((at) => at.getTime()))).toBeLessThan(made.getTime())
+    },
+  )
+
+  it('[D-93] writes messages of members, with replies to what was said before and attributes under 4 KB', () => {
+    const { conversation_messages: messages, conversation_participants } = harbour
+    const bySid = new Map(messages.map((message) => [message.sid, message]))
+    const members = new Set(
+      conversation_participants.map((one) => `${one.conversation_sid} ${one.identity} ${one.sid}`),
+    )
+    let [replies, reactions] = [0, 0]
+    for (const message of messages) {
+      const attributes = JSON.parse(message.attributes) as ChatAttributes
+      expect(members.has(`${message.conversation_sid} ${message.author} ${message.participant_sid}`)).toBe(true)
+      expect(message.body).not.toMatch(/[{}]|undefined/)
+      expect(message.attributes.length).toBeLessThan(4_096)
+      expect(attributes.senderId).toBe(message.author)
+      if (attributes.reply) {
+        const original = bySid.get(attributes.reply.sid)
+        expect(original).toMatchObject({ body: attributes.reply.body, author: attributes.reply.author })
+        expect(original?.conversation_sid).toBe(message.conversation_sid)
+        expect(original?.index).toBeLessThan(message.index)
+        replies++
+      }
+      for (const [identity, emoji] of Object.entries(attributes.reactions ?? {})) {
+        expect(conversation_participants.some((one) => one.identity === identity)).toBe(true)
+        expect(emoji).toEqual(['👍'])
+        reactions++
+      }
+    }
+    expect(new Set(messages.map(({ sid }) => sid)).size).toBe(messages.length)
+    expect([replies > 50, reactions > 50]).toEqual([true, true])
+  })
+
+  it('[D-05] has a file for each picture and document that was sent, of the size that is told', () => {
+    const files = demoFiles(now)
+    const sent = harbour.conversation_messages.flatMap(({ media }) => JSON.parse(media) as { sid: string }[])
+    const { conversation_media } = harbour
+
+    expect(files.map(({ sid, content }) => [sid, content.length])).toEqual(
+      conversation_media.map(({ sid, size }) => [sid, size]),
+    )
+    expect(sent.map(({ sid }) => sid)).toEqual(conversation_media.map(({ sid }) => sid))
+    const beginnings = new Set(files.map(({ content }) => content.toString('latin1', 0, 8)))
+    expect([...beginnings].sort()).toEqual(['%PDF-1.4', '\x89PNG\r\n\x1a\n'])
+  })
 })
+
+type ChatAttributes = {
+  senderId: string
+  reply?: { sid: string; author: string; body: string }
+  reactions?: Record<string, string[]>
+}

@@ -3,6 +3,8 @@ import { permissions, type Actor } from '@contract/permissions'
 import { sources } from '@contract/notificationSources'
 import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
+import { createConversationStores } from '@server/conversations/store/createConversationStores'
+import type { MediaStorage } from '@server/media/storage'
 import { cleanMessageHtml, toMessageText } from '@server/services/messageHtml'
 import { verifyPassword } from '@server/services/passwords'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
@@ -15,12 +17,19 @@ const [harbour, southern] = demoRows({ now, passwordHash: 'hash' })
 
 jest.setTimeout(60_000)
 
+/** What was put into the media storage. */
+const kept = new Map<string, number>()
+const keep: MediaStorage['put'] = (key, content) => {
+  kept.set(key, 'length' in content ? content.length : 0)
+  return Promise.resolve(0)
+}
+
 let connections: Connections
 let db: Kysely<Database>
 beforeAll(async () => {
   connections = await openTestDatabase()
   db = connections.owner
-  await seedDemo(db, { now })
+  await seedDemo(db, { now, storage: { put: keep } })
 })
 afterAll(() => connections.close())
 
@@ -158,6 +167,51 @@ describe('seedDemo', () => {
     expect(new Set(portal.map(({ kind, url }) => `${kind} ${url}`))).toEqual(
       new Set(['sso /', 'sso_my_messages /messages']),
     )
+  })
+
+  const chatOf = (email: string) => {
+    const { id } = harbour.people.find((person) => person.email === email) ?? { id: '' }
+    const stores = createConversationStores({ db: connections.db, now: () => now, onListenerFailed: () => {} })
+    return { store: stores.of('harbour'), id }
+  }
+  const roomsOf = async (email: string) => {
+    const { store, id } = chatOf(email)
+    const user = await store.userOf(id)
+    return store.conversationsOf(user?.sid ?? '')
+  }
+
+  it('[D-05] shows the employee conversations with unread messages, and has all main accounts in some', async () => {
+    const unread = (await roomsOf('employee@harbour.test')).map(({ conversation, unread: count }) => [
+      ...[conversation.friendlyName, count],
+    ])
+    expect(Object.fromEntries(unread)).toEqual({
+      ...{ 'Harbour Street Team': 5, 'Shift Swaps': 12, 'Baristas ☕': 0, 'Norwood Café': 0 },
+      ...{ 'All of Harbour Kitchens': null, 'Winter Menu Tasting': 0 },
+    })
+    for (const email of ['manager@harbour.test', 'admin@harbour.test'])
+      expect((await roomsOf(email)).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('[D-05] leaves conversations in which people go on chatting', async () => {
+    const { store, id } = chatOf('employee@harbour.test')
+    const [room] = (await roomsOf('employee@harbour.test')).filter(
+      ({ conversation }) => conversation.messagesCount === 400,
+    )
+    const sid = room?.conversation.sid ?? ''
+    const [before] = await store.conversationNews([{ sid, since: room?.conversation.seq ?? 0 }], 10)
+    expect(before?.messages ?? []).toEqual([])
+
+    const sent = await store.send({ identity: id }, sid, { author: id, body: 'Good morning' })
+    const page = await store.messages(sid, { order: 'desc', size: 3 })
+    expect([sent.index, page.items.map(({ index }) => index)]).toEqual([400, [400, 399, 398]])
+    const [news] = await store.conversationNews([{ sid, since: room?.conversation.seq ?? 0 }], 10)
+    expect(news?.messages.map(({ body }) => body)).toEqual(['Good morning'])
+  })
+
+  it('[D-05] puts the files of conversations where media lie', async () => {
+    const media = await db.selectFrom('conversation_media').selectAll().execute()
+    expect(media.length).toBeGreaterThan(20)
+    expect(kept).toEqual(new Map(media.map(({ sid, size }) => [`conversations/harbour/${sid}`, size])))
   })
 
   it('[D-05] signs the demo accounts in with their password', async () => {

@@ -1,3 +1,4 @@
+import type { MediaKeeping } from '@server/conversations/media/sweepMedia'
 import type { Deliver } from '@server/mail/mailTransport'
 import { createMailService } from '@server/services/mailService'
 import {
@@ -20,12 +21,14 @@ import { noteSignIn } from './noteSignIn'
 import { sendPasswordLink, takeRegistration } from './passwordJobs'
 import { installationJob, organisationJob, recurringJob, type Runnable } from './runnable'
 import { sendMail } from './sendMail'
+import { sweepConversationMedia } from './sweepConversationMedia'
 
 type Dependencies = {
   /** Null without a mail server. */
   deliver: Deliver | null
   /** Where the portal is reached, for links in mails. */
   portalUrl: () => string
+  conversationMedia: MediaKeeping
 }
 
 const hour = 3_600_000
@@ -34,7 +37,7 @@ const hour = 3_600_000
 const askedFor = ({
   deliver,
   portalUrl,
-}: Dependencies): Record<OrganisationJobKind | InstallationJobKind, Runnable> => {
+}: Omit<Dependencies, 'conversationMedia'>): Record<OrganisationJobKind | InstallationJobKind, Runnable> => {
   const mailing = { portalUrl, mails: createMailService({ isDelivered: deliver !== null }) }
   return {
     'mail.send': organisationJob(organisationJobKinds['mail.send'], sendMail(deliver)),
@@ -56,4 +59,5 @@ export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string
   'mails.forget': recurringJob(24 * hour, forgetMails),
   'jobs.forget': recurringJob(24 * hour, forgetDeadJobs),
   'counts.mend': recurringJob(24 * hour, mendCounts),
+  'conversationMedia.sweep': recurringJob(hour, sweepConversationMedia(dependencies.conversationMedia)),
 })

@@ -1,10 +1,9 @@
 import { createScopes } from '@server/database/scopes'
 import type { Scope } from '@server/database/scope'
-import { jobCatalogue } from '@server/jobs/catalogue'
 import { mostAttempts } from '@server/jobs/backOff'
+import { createServerJobs } from '@server/jobs/serverJobs'
 import { asSystem } from '@server/jobs/systemScope'
 import { createMailService, type NewMail } from '@server/services/mailService'
-import { aWorker } from '@server/testing/jobsOfTest'
 import { refusal, startMailServer, type MailServer } from '@server/testing/startMailServer'
 import { startTestServer } from '@server/testing/startTestServer'
 
@@ -85,7 +84,9 @@ describe('a mail', () => {
 
   it('that was asked for before the mail server was taken away says so, and waits', async () => {
     await server.send()
-    await aWorker(server, jobCatalogue({ deliver: null, portalUrl: () => 'http://127.0.0.1' })).runDue()
+    const { bound: db, now, app } = server
+    const settings = { ...server.settings, smtp: null }
+    await createServerJobs({ settings, db, now, log: app.log, portalUrl: () => 'http://127.0.0.1' }).runDue()
 
     expect(await server.jobs()).toMatchObject([{ attempts: 1, last_error: 'No mail server is set.', died_at: null }])
   })

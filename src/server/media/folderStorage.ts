@@ -48,6 +48,9 @@ const statOf = async (file: string) => {
   }
 }
 
+/** The one folder of all media. */
+export const mediaFolderOf = ({ dataFolder }: { dataFolder: string }) => path.join(dataFolder, 'media')
+
 /** Media in a folder of the disk, made with the first file. Several servers may share it. */
 export const createFolderStorage = (root: string): MediaStorage => {
   const fileOf = (key: string) => path.join(root, ...storageKey(...key.split('/')).split('/'))

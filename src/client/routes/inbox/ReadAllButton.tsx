@@ -8,6 +8,7 @@ import { selectCountsOf } from '@client/state/notifications/notificationsSelecto
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { useWhenLeft } from '@client/ui/useWhenLeft'
 
 /** Marks every message of the category as read, after asking. */
 export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
@@ -19,6 +20,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   const isNothingUnread = unreadCount === 0
   const [wasOpen, setWasOpen] = useState(false) // the list does not wait for a dialog that nobody asked for
   if (isOpen && !wasOpen) setWasOpen(true)
+  useWhenLeft(() => setWasOpen(false)) // a dialog that closes while its screen is out of sight breaks when it is back
 
   const confirm = async () => {
     await readAll(source)

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
@@ -21,7 +21,15 @@ export const SearchBox = ({ value, onChange }: Props) => {
   useEffect(() => {
     latest.current = { value, onChange } // a category may be chosen while the rest is waited for
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Back on a screen that was kept: what was not asked for yet is gone, the list beside it shows the address. */
+  const handleShown = useEffectEvent(() => setTyped(value))
+  useEffect(() => {
+    const frame = requestAnimationFrame(handleShown)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   if (value !== known) {
     setKnown(value)

@@ -24,6 +24,7 @@ export const SessionsCard = () => {
   const texts = useTexts(sessionsTexts)
   const dispatch = useAppDispatch()
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasEndedOthers = useRef(false)
   const { sessions, isError, isFetching, retry } = useOpenSessions()
   const isAsking = useAppSelector(({ view }) => view.openDialog === 'signOutOthers')
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation()
@@ -32,8 +33,14 @@ export const SessionsCard = () => {
   const focusHeading = () => heading.current?.focus()
 
   const confirm = async () => {
-    await endOthers()
+    const { error } = await endOthers()
+    hasEndedOthers.current = !error
     ask(null)
+  }
+  /** The button that asked is gone with the other devices. */
+  const handleClosed = () => {
+    if (hasEndedOthers.current) focusHeading()
+    hasEndedOthers.current = false
   }
 
   return (
@@ -69,6 +76,7 @@ export const SessionsCard = () => {
         isBusy={isLoading}
         onYes={confirm}
         onNo={() => ask(null)}
+        onClosed={handleClosed}
       />
     </section>
   )

@@ -36,7 +36,7 @@ const UserMenu = () => {
   const navigate = useNavigate()
   const isOpen = useIsOpen()
   const logOut = useLogout()
-  const { button, handleOpenChange } = useReturnedFocus()
+  const { button, handleOpenChange, handleMenuKey } = useReturnedFocus()
   const account = useAppSelector(selectAccount)
   const items = [
     ...(isOpen('profile')
@@ -46,7 +46,13 @@ const UserMenu = () => {
     { key: 'logout', label: texts.logout, onClick: logOut },
   ]
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" autoFocus onOpenChange={handleOpenChange} menu={{ items }}>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      onOpenChange={handleOpenChange}
+      menu={{ items, onKeyDown: handleMenuKey }}
+    >
       <Button ref={button} type="text" aria-haspopup="menu" aria-label={`${texts.userMenu}, ${account?.displayName}`}>
         {account?.displayName}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />

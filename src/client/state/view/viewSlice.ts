@@ -22,6 +22,6 @@ export const viewSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(viewChanged, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(pathChanged, (state) => ({ ...state, isNavbarOpen: false, openDialog: null }))
+      .addCase(pathChanged, (state) => ({ ...state, isNavbarOpen: false, openDialog: null, areFiltersOpen: false }))
       .addCase(sessionEnded, () => initialState),
 })

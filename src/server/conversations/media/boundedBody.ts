@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { ChatProblem } from '../chatProblem'
+import { limits } from '../limits'
 
-/** A file's (protocol, section 6: `media_attachment_size_limit_in_mb`). */
-export const largestFile = 20 * 1_048_576
+export const largestFile = limits.mediaBytes
 /** Around a file in a form: boundaries, headers of its parts, small fields. */
 export const formOverhead = 65_536
 /** What is read of a body that is refused, before its connection is given up. */
 const mostDiscarded = 2 * largestFile
 
-export const tooLarge = () => new ChatProblem(413, 20413, 'A file may have 20 MB')
+export const tooLarge = () => new ChatProblem(413, 20413, `A file may have ${largestFile / 1_048_576} MB`)
 
 /** The same bytes, up to a limit; fails beyond it, and leaves the source as it is, so that an answer can be sent. */
 export async function* bounded(source: Readable, most: number): AsyncGenerator<Uint8Array> {

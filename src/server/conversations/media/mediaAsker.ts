@@ -3,16 +3,22 @@ import { ChatProblem } from '../chatProblem'
 
 /** Who a token speaks for. */
 export type MediaAsker = { organisationId: string; identity: string; serviceSid: string }
-export type VerifyToken = (token: string) => Promise<(MediaAsker & { expiresAt: Date }) | { problem: unknown }>
+export type VerifyToken = (
+  token: string,
+) => Promise<(MediaAsker & { expiresAt: Date }) | { problem: 'expired' | 'invalid' }>
 
-const invalidToken = () => new ChatProblem(401, 20101, 'Invalid Access Token')
+/** The codes that the SDK knows (protocol, section 3.3). */
+const refused = {
+  invalid: () => new ChatProblem(401, 20101, 'Invalid Access Token'),
+  expired: () => new ChatProblem(401, 20104, 'Access Token expired or expiration date invalid'),
+}
 
 /** Who asks, by the access token in its header (protocol, section 10): of the service that the path names, or nobody. */
 export const mediaAsker = async (request: FastifyRequest, verifyToken: VerifyToken): Promise<MediaAsker> => {
   const { 'x-twilio-token': token } = request.headers
-  if (typeof token !== 'string') throw invalidToken()
+  if (typeof token !== 'string') throw refused.invalid()
   const verified = await verifyToken(token)
-  if ('problem' in verified) throw verified.problem instanceof ChatProblem ? verified.problem : invalidToken()
+  if ('problem' in verified) throw refused[verified.problem]()
   const { service } = request.params as { service: string } // every route has it
   if (verified.serviceSid !== service) throw new ChatProblem(403, 20403, 'The token is of another service')
   return verified

@@ -1,18 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { MediaStorage } from '@server/media/storage'
 import { ChatProblem } from '../chatProblem'
 import type { MediaRecord } from '../store/records'
+import { isSid, newSid } from '../store/sids'
 import type { ContentLinks, LinkQuery } from './contentLinks'
 import type { MediaAsker } from './mediaAsker'
 import { mediaRecordBody } from './mediaRecordBody'
-import { mediaKey, seenBy, stillThere, type MediaStores } from './mediaStore'
+import { mediaKey, seenBy, type MediaStores } from './mediaStore'
+import type { UploadAllowance } from './uploadAllowance'
 import { uploadedFile } from './uploadedFile'
 
-type Dependencies = { stores: MediaStores; storage: MediaStorage; links: ContentLinks }
+type Dependencies = {
+  stores: MediaStores
+  storage: MediaStorage
+  links: ContentLinks
+  allowance: UploadAllowance
+  organisationOf: (serviceSid: string) => Promise<string | undefined>
+}
 
-const isMediaSid = (text: string) => /^ME[0-9a-f]{32}$/.test(text)
 const wishOfSet = z.object({
   command: z.literal('get'),
   list: z.array(z.object({ media_sid: z.string() })).max(100),
@@ -32,16 +38,16 @@ const uploadName = ({ query }: FastifyRequest) => {
 }
 
 /** What can be done with media by whom; over it lie the routes. */
-export const createMediaDesk = ({ stores, storage, links }: Dependencies) => {
+export const createMediaDesk = ({ stores, storage, links, allowance, organisationOf }: Dependencies) => {
   const seen = async ({ organisationId, identity }: MediaAsker, sids: string[]) => {
     const store = stores.of(organisationId)
-    const asked = [...new Set(sids.filter(isMediaSid))]
+    const asked = [...new Set(sids.filter((sid) => isSid('ME', sid)))]
     if (asked.length === 0) return []
-    return stillThere(store, await seenBy(store, identity, await store.mediaOf(asked)))
+    return seenBy(store, identity, await store.mediaOf(asked))
   }
 
-  const show = (record: MediaRecord, { organisationId, serviceSid }: MediaAsker, publicBase: string) => {
-    const linkQuery = links.sign({ organisationId, serviceSid, sid: record.sid })
+  const show = (record: MediaRecord, { serviceSid }: MediaAsker, publicBase: string) => {
+    const linkQuery = links.sign({ serviceSid, sid: record.sid, isSent: record.messageSid !== null })
     return mediaRecordBody(record, { publicBase, serviceSid, linkQuery })
   }
 
@@ -49,19 +55,20 @@ export const createMediaDesk = ({ stores, storage, links }: Dependencies) => {
     show,
 
     /** Keeps what is uploaded: the file first, so that a record always has one. What fails leaves neither. */
-    async keep({ organisationId, identity }: MediaAsker, request: FastifyRequest): Promise<MediaRecord> {
-      const { filename, contentType, content, isRead } = await uploadedFile(request.raw, uploadName(request))
-      const sid = `ME${randomBytes(16).toString('hex')}`
-      const key = mediaKey(organisationId, sid)
-      const size = await storage.put(key, content)
-      try {
-        await isRead
-        return await stores.of(organisationId).keepMedia({ sid, author: identity, filename, contentType, size })
-      } catch (failure) {
-        await storage.remove(key)
-        throw failure
-      }
-    },
+    keep: ({ organisationId, identity }: MediaAsker, request: FastifyRequest): Promise<MediaRecord> =>
+      allowance.within(JSON.stringify([organisationId, identity]), async () => {
+        const { filename, contentType, content, isRead } = await uploadedFile(request.raw, uploadName(request))
+        const sid = newSid('ME')
+        const key = mediaKey(organisationId, sid)
+        const size = await storage.put(key, content)
+        try {
+          await isRead
+          return await stores.of(organisationId).keepMedia({ sid, author: identity, filename, contentType, size })
+        } catch (failure) {
+          await storage.remove(key)
+          throw failure
+        }
+      }),
 
     /** Not there, another organisation's, and not for them look alike. */
     async find(asker: MediaAsker, sid: string): Promise<MediaRecord> {
@@ -84,15 +91,15 @@ export const createMediaDesk = ({ stores, storage, links }: Dependencies) => {
       })
     },
 
-    /** The file that a link leads to, while it is valid. */
+    /** The file that a link leads to, while it is valid; one of a message only as long as the message has it. */
     async openLink(place: { serviceSid: string; sid: string }, query: LinkQuery) {
       const opened = links.open(place, query)
       if (typeof opened === 'string') throw refusedLink[opened]()
-      const { media, secondsLeft } = opened
-      const store = stores.of(media.organisationId)
-      const [record] = await stillThere(store, await store.mediaOf([media.sid]))
-      if (!record) throw missing()
-      return { record, key: mediaKey(media.organisationId, media.sid), secondsLeft }
+      const organisationId = await organisationOf(place.serviceSid)
+      if (organisationId === undefined) throw missing()
+      const [record] = await stores.of(organisationId).mediaOf([place.sid])
+      if (!record || (opened.isSent && record.messageSid === null)) throw missing()
+      return { record, key: mediaKey(organisationId, record.sid), secondsLeft: opened.secondsLeft }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { MediaRecord } from '../store/records'
 /** What media need of the state of one organisation's conversations. */
 export type MediaStore = Pick<
   ConversationStore,
-  'keepMedia' | 'mediaOf' | 'orphanMedia' | 'forgetMedia' | 'participantOf' | 'messageOf'
+  'keepMedia' | 'mediaOf' | 'orphanMedia' | 'forgetMedia' | 'participantOf'
 >
 export type MediaStores = { of(organisationId: string): MediaStore }
 
@@ -25,26 +25,13 @@ const askedOnce = (ask: (sid: string) => Promise<boolean>) => {
 }
 
 /**
- * Of these records, those that somebody may see: their own uploads while no message has them, then what stands in a message
- * of a conversation that they are in.
+ * Of these records, those that somebody may see: their own uploads while no message has them, then those of the
+ * conversations that they are in. A message that is taken back lets go of its media.
  */
 export const seenBy = async (store: MediaStore, identity: string, records: MediaRecord[]): Promise<MediaRecord[]> => {
   const isIn = askedOnce(async (conversation) => (await store.participantOf(conversation, identity)) !== undefined)
-  const isSeen = async ({ author, conversationSid, messageSid }: MediaRecord) => {
-    if (conversationSid === null) return author === identity
-    return messageSid !== null && (await isIn(conversationSid))
-  }
+  const isSeen = async ({ author, conversationSid }: MediaRecord) =>
+    conversationSid === null ? author === identity : isIn(conversationSid)
   const seen = await Promise.all(records.map(isSeen))
   return records.filter((_record, index) => seen[index])
-}
-
-/** Of these records, those whose message is still there: one that was taken back takes its files along. */
-export const stillThere = async (store: MediaStore, records: MediaRecord[]): Promise<MediaRecord[]> => {
-  const conversations = new Map(records.map(({ messageSid, conversationSid }) => [messageSid, conversationSid]))
-  const isThere = askedOnce(async (message) => {
-    const conversation = conversations.get(message) ?? null
-    return conversation !== null && (await store.messageOf(conversation, message)) !== undefined
-  })
-  const there = await Promise.all(records.map(async ({ messageSid }) => messageSid === null || isThere(messageSid)))
-  return records.filter((_record, index) => there[index])
 }

@@ -8,11 +8,14 @@ import { createMediaDesk } from './mediaDesk'
 import { answerMediaFailure } from './mediaFailure'
 import type { MediaStores } from './mediaStore'
 import { sendContent } from './sendContent'
+import { createUploadAllowance } from './uploadAllowance'
 
 export type ConversationsMediaOptions = {
   stores: MediaStores
   storage: MediaStorage
   verifyToken: VerifyToken
+  /** Whose service a path names. */
+  organisationOf: (serviceSid: string) => Promise<string | undefined>
   /** Links are signed with a key that is made of it. */
   secret: string
   /** Under which the asking client reaches the server: `https://portal.example`, without a slash at its end. */
@@ -32,9 +35,9 @@ const config = { foreignProtocol: 'conversations' } as const
 
 /** Media of conversations over HTTP, as the SDK uses them: uploads, records, sets and signed contents (protocol, section 10). */
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
-  const { stores, storage, verifyToken, secret, publicBase, now, origins = [] } = options
+  const { stores, storage, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
   const links = createContentLinks(secret, now)
-  const desk = createMediaDesk({ stores, storage, links })
+  const desk = createMediaDesk({ stores, storage, links, organisationOf, allowance: createUploadAllowance(now) })
 
   await app.register((media, _none, done) => {
     media.setErrorHandler(answerMediaFailure)

@@ -2,11 +2,52 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createFolderStorage } from '@server/media/folderStorage'
-import { fakeMediaStores } from './mediaOfTest'
+import type { MediaRecord } from '../store/records'
+import type { MediaStores } from './mediaStore'
 import { sweepMedia } from './sweepMedia'
 
 const hour = 3_600_000
 const sids = { old: `ME${'1'.repeat(32)}`, sent: `ME${'2'.repeat(32)}`, young: `ME${'3'.repeat(32)}` }
+
+type Kept = MediaRecord & { organisationId: string }
+
+/** Records in memory, so that any of them can change in any moment. */
+const fakeMediaStores = (now: () => Date) => {
+  let kept: Kept[] = []
+
+  const stores: MediaStores = {
+    of: (organisationId) => {
+      const own = () => kept.filter((record) => record.organisationId === organisationId)
+      return {
+        keepMedia: (media) => {
+          const record = { ...media, conversationSid: null, messageSid: null, createdAt: now(), updatedAt: now() }
+          kept.push({ ...record, organisationId })
+          return Promise.resolve(record)
+        },
+        mediaOf: (sids) => Promise.resolve(own().filter(({ sid }) => sids.includes(sid))),
+        orphanMedia: (before, limit) =>
+          Promise.resolve(
+            own()
+              .filter(({ messageSid, createdAt }) => messageSid === null && createdAt < before)
+              .slice(0, limit),
+          ),
+        forgetMedia: (sids) => {
+          kept = kept.filter((record) => !own().includes(record) || !sids.includes(record.sid) || record.messageSid)
+          return Promise.resolve()
+        },
+        participantOf: () => Promise.resolve(undefined),
+      }
+    },
+  }
+  return {
+    stores,
+    records: () => kept,
+    /** What sending a message with this does. */
+    bind: (sid: string, conversationSid: string, messageSid: string) => {
+      kept = kept.map((record) => (record.sid === sid ? { ...record, conversationSid, messageSid } : record))
+    },
+  }
+}
 
 const setUp = () => {
   const root = mkdtempSync(path.join(tmpdir(), 'muster-sweep-'))

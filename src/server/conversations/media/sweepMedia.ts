@@ -1,7 +1,8 @@
 import type { MediaStorage } from '@server/media/storage'
 import { mediaFolder, mediaKey, type MediaStore, type MediaStores } from './mediaStore'
 
-type Dependencies = { stores: MediaStores; storage: MediaStorage }
+/** Records of media, and where their files lie. */
+export type MediaKeeping = { stores: MediaStores; storage: MediaStorage }
 type Sweep = {
   /** Those that there are. Files of others are left alone: they may belong to a database that is not connected right now. */
   organisationIds: readonly string[]
@@ -18,7 +19,7 @@ const batch = 200
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** Files of these records that are gone by now. What got its message meanwhile is still there, and keeps its file. */
-const removeFilesOf = async ({ storage }: Dependencies, store: MediaStore, organisationId: string, sids: string[]) => {
+const removeFilesOf = async ({ storage }: MediaKeeping, store: MediaStore, organisationId: string, sids: string[]) => {
   const left = new Set((await store.mediaOf(sids)).map(({ sid }) => sid))
   const gone = sids.filter((sid) => !left.has(sid))
   for (const sid of gone) await storage.remove(mediaKey(organisationId, sid))
@@ -26,28 +27,28 @@ const removeFilesOf = async ({ storage }: Dependencies, store: MediaStore, organ
 }
 
 /** First the record, then its file: a record must never stand without one. */
-const sweepOrphans = async (dependencies: Dependencies, organisationId: string, { now, signal }: Sweep) => {
-  const store = dependencies.stores.of(organisationId)
+const sweepOrphans = async (keeping: MediaKeeping, organisationId: string, { now, signal }: Sweep) => {
+  const store = keeping.stores.of(organisationId)
   for (;;) {
     signal.throwIfAborted()
     const sids = (await store.orphanMedia(before(now, orphanMs), batch)).map(({ sid }) => sid)
     if (sids.length === 0) return
     await store.forgetMedia(sids)
-    const removed = await removeFilesOf(dependencies, store, organisationId, sids)
+    const removed = await removeFilesOf(keeping, store, organisationId, sids)
     if (removed === 0) return // all of them got their message just now
   }
 }
 
 /** Files whose record is gone, or was never written because the server stopped in between. */
-const sweepFilesAlone = async (dependencies: Dependencies, organisationId: string, { now, signal }: Sweep) => {
-  const store = dependencies.stores.of(organisationId)
+const sweepFilesAlone = async (keeping: MediaKeeping, organisationId: string, { now, signal }: Sweep) => {
+  const store = keeping.stores.of(organisationId)
   let sids: string[] = []
   const flush = async () => {
     signal.throwIfAborted()
-    if (sids.length > 0) await removeFilesOf(dependencies, store, organisationId, sids)
+    if (sids.length > 0) await removeFilesOf(keeping, store, organisationId, sids)
     sids = []
   }
-  for await (const { key, storedAt } of dependencies.storage.list(mediaFolder(organisationId))) {
+  for await (const { key, storedAt } of keeping.storage.list(mediaFolder(organisationId))) {
     if (storedAt >= before(now, orphanMs)) continue // its record may be on the way
     sids.push(key.slice(mediaFolder(organisationId).length + 1))
     if (sids.length >= batch) await flush()
@@ -56,10 +57,10 @@ const sweepFilesAlone = async (dependencies: Dependencies, organisationId: strin
 }
 
 /** Removes what nobody will ask for: uploads that got no message in a day, files without records, halves of files. */
-export const sweepMedia = async (dependencies: Dependencies, sweep: Sweep): Promise<void> => {
-  await dependencies.storage.sweepUnfinished(before(sweep.now, unfinishedMs))
+export const sweepMedia = async (keeping: MediaKeeping, sweep: Sweep): Promise<void> => {
+  await keeping.storage.sweepUnfinished(before(sweep.now, unfinishedMs))
   for (const id of sweep.organisationIds) {
-    await sweepOrphans(dependencies, id, sweep)
-    await sweepFilesAlone(dependencies, id, sweep)
+    await sweepOrphans(keeping, id, sweep)
+    await sweepFilesAlone(keeping, id, sweep)
   }
 }

@@ -121,6 +121,7 @@ export const startConversations = async ({
   const folder = sharedFolder ?? (await mkdtemp(path.join(tmpdir(), 'conversations-media-')))
   await registerConversationsMedia(app, {
     ...{ stores, verifyToken, now, secret: 'a secret of the tests', storage: createFolderStorage(folder) },
+    organisationOf: (sid) => Promise.resolve(sid === serviceSid ? organisationId : undefined),
     publicBase: ({ host }) => `http://${host}`,
   })
   for (const [name, hook] of Object.entries(hooksOf(stores)))

@@ -18,13 +18,13 @@ export const houseTalk: readonly Exchange[] = [
     a('Thank you all.', { isLiked: true }),
   ],
   [
-    a('Card terminal {number} has no connection. Use the other one until it is exchanged.'),
+    a('Card terminal {few} has no connection. Use the other one until it is exchanged.'),
     b('Restarted it, works again.'),
   ],
   [
     a('Please remember: fire doors stay closed, also on hot days.', { isLiked: true }),
     b('Can we have a fan in the corridor then?'),
-    a('I ordered {number} of them this morning.', { repliesTo: 1, isLiked: true }),
+    a('I ordered {few} of them this morning.', { repliesTo: 1, isLiked: true }),
   ],
   [
     a('Does anyone know where the long ladder went?'),

@@ -3,7 +3,7 @@ import { a, b, c, type Exchange } from './exchange'
 /** About food, preparation and deliveries. */
 export const kitchenTalk: readonly Exchange[] = [
   [
-    a('We are out of {item}. {number} portions left of the {dish}.'),
+    a('We are out of {item}. {few} portions left of the {dish}.'),
     b('I take the {dish} off the board.'),
     c('Delivery comes at {hour}, I checked.', { isLiked: true }),
   ],
@@ -14,7 +14,7 @@ export const kitchenTalk: readonly Exchange[] = [
     a('Below, and only a spoon of it.', { repliesTo: 1 }),
   ],
   [
-    a('Prep for tomorrow: {number} litres of stock, two trays of {item}, and the {dish} base.'),
+    a('Prep for tomorrow: {few} litres of stock, two trays of {item}, and the {dish} base.'),
     b('Stock is on. I do the rest before I go.'),
     a('Legend.', { isLiked: true }),
   ],
@@ -30,7 +30,7 @@ export const kitchenTalk: readonly Exchange[] = [
     a('In the dressing, yes. We have one without, ask for it.', { repliesTo: 1 }),
   ],
   [
-    a('Fridge {number} shows 7 degrees, I moved everything out of it.'),
+    a('Fridge {few} shows 7 degrees, I moved everything out of it.'),
     b('Technician comes at {hour}. Please write the temperatures down every half hour until then.'),
     a('Will do.'),
     c('Thanks for seeing it so early {first}.', { isLiked: true }),

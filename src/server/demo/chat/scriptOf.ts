@@ -34,7 +34,7 @@ const wordsFor = (speakers: readonly (DemoPerson | undefined)[], random: Random)
   return {
     ...{ day: days[first] ?? '', otherDay: days[(first + random.between(1, 6)) % days.length] ?? '' },
     ...{ hour: from(hours), item: from(items), dish: from(dishes), place: from(places) },
-    ...{ number: String(random.between(6, 38)) },
+    ...{ number: String(random.between(8, 38)), few: String(random.between(2, 6)) },
     ...{ first: firstNameOf(speakers[0]), second: firstNameOf(speakers[1]), third: firstNameOf(speakers[2]) },
   }
 }

@@ -37,7 +37,7 @@ export const shiftTalk: readonly Exchange[] = [
   ],
   [
     a('Reminder: timesheets close on {day} at noon.', { isLiked: true }),
-    b('Mine says {number} hours too many, who can mend that?'),
+    b('Mine says {few} hours too many, who can mend that?'),
     a('Write me which day it is, I do it this afternoon.', { repliesTo: 1 }),
   ],
   [

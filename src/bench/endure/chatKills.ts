@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '@server/database/connect'
+import { judgeSenders, openSender, type Sender } from '@server/conversations/testing/senders'
+import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
+import { fillChat } from '../chat/chatData'
+import { startPortalProcess } from './portalProcess'
+
+const secret = 'a secret for the endurance of the chat of Muster'
+const cuts = 1_000
+const kills = 50
+const senders = 3
+/** With less a run has shown nothing. */
+const leastAcknowledged = 1_000
+
+type Say = (text: string) => void
+type Verdict = { name: string; acknowledged: number; cuts: number; kills: number; problems: string[] }
+
+/** The clients come back to where they were: the port stays the same from kill to kill. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+const cutAtRandom = async (clients: Sender[], count: number) => {
+  for (let cut = 0; cut < count; cut++) {
+    clients[Math.floor(Math.random() * clients.length)]?.cut()
+    await wait(30 + Math.random() * 200)
+  }
+}
+
+const play = async (
+  name: string,
+  variables: Record<string, string>,
+  place: Parameters<typeof connect>[0],
+  say: Say,
+) => {
+  const PORT = String(await freePort())
+  const start = () => startPortalProcess({ ...variables, MUSTER_DEMO: '1', SESSION_SECRET: secret, PORT })
+  await (await start()).stop() // fills the database, which the data of the chat then joins
+  const data = await fillChat(place, secret)
+  const identities = data.identities.slice(0, senders)
+  const room = await data.roomOf('Endurance', identities)
+  const tokens = await Promise.all(identities.map(data.token))
+  await data.close()
+
+  let portal = await start()
+  const uri = `ws://127.0.0.1:${PORT}/twilsock`
+  const clients = await Promise.all(tokens.map((token) => openSender({ token, uri, room })))
+  const verdict: Verdict = { name, acknowledged: 0, cuts, kills, problems: [] }
+  for (let kill = 0; kill < kills; kill++) {
+    await cutAtRandom(clients, cuts / kills)
+    await wait(Math.random() * 500)
+    await portal.kill()
+    portal = await start()
+    if (kill % 10 === 9) say(`${name}: ${kill + 1} of ${kills} kills`)
+  }
+  Object.assign(verdict, await judgeSenders(clients))
+  if (verdict.acknowledged < leastAcknowledged) verdict.problems.push('too little was sent to prove anything')
+  await Promise.all(clients.map(({ close }) => close()))
+  await portal.stop()
+  return verdict
+}
+
+/** A thousand cut sockets and fifty `kill -9` of the server while three clients send, on the embedded database. */
+export const chatEmbedded = async (say: Say): Promise<Verdict> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-endure-'))
+  try {
+    return await play('chat, embedded', { DATA_DIR: folder }, { folder: path.join(folder, 'database') }, say)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same on PostgreSQL. */
+export const chatOnPostgres = async (say: Say): Promise<Verdict> => {
+  const cluster = await startPostgresCluster({ durable: true })
+  try {
+    return await play('chat, PostgreSQL', { DATABASE_URL: cluster.url }, { url: cluster.url, poolSize: 2 }, say)
+  } finally {
+    await cluster.stop()
+  }
+}

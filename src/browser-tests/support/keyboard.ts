@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+type Stop = { name: string; ring: number; isSeen: boolean }
+
+/**
+ * What has the keyboard: its words, the ring around it in pixels, 0 when nobody could see where it is, and whether it is
+ * on the screen with nothing in front of it. The ring of a field may be around its frame.
+ */
+const stopOf = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLElement) || activeElement === document.body)
+      return { name: '', ring: 0, isSeen: false }
+    const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
+    const words = activeElement.getAttribute('aria-label') ?? labels[0]?.textContent ?? activeElement.textContent
+    const frame = activeElement.closest('.ant-input-affix-wrapper, .ant-select, .ant-checkbox, .ant-segmented-item')
+    const ringOf = (element: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+      const isDrawn = outlineStyle !== 'none' && !/, 0\)$|transparent/.test(outlineColor)
+      return isDrawn ? Number.parseFloat(outlineWidth) : 0
+    }
+    const around = frame ?? activeElement
+    const { left, top, width, height } = around.getBoundingClientRect()
+    const front = document.elementFromPoint(left + width / 2, top + height / 2)
+    return {
+      name: words.trim(),
+      ring: Math.max(ringOf(activeElement), frame ? ringOf(frame) : 0),
+      isSeen: front !== null && (around.contains(front) || front.contains(around)),
+    }
+  })
+
+/** The ring is there, and so is what it is around. */
+export const expectSeen = async (page: Page, name: string | RegExp) => {
+  await expect.poll(async () => (await stopOf(page)).name, `the keyboard is on ${name}`).toMatch(name)
+  await expect.poll(async () => (await stopOf(page)).ring, `the ring around ${name}`).toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await stopOf(page)).isSeen, `${name} is on the screen`).toBe(true)
+}
+
+/** Where Tab leads outside the page, to the browser's own buttons. */
+const isOutside = ({ name }: Stop) => name === ''
+
+/** Presses the key until it leads there, and sees where the keyboard is at every stop on the way. */
+export const walkTo = async (page: Page, name: RegExp, key = 'Tab') => {
+  const passed: string[] = []
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press(key)
+    const stop = await stopOf(page)
+    if (isOutside(stop)) continue
+    passed.push(stop.name)
+    await expectSeen(page, stop.name)
+    if (name.test(stop.name)) return passed
+  }
+  throw new Error(`The keyboard does not reach ${name}, but only ${passed.join(', ')}`)
+}

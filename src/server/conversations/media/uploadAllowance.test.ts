@@ -1,0 +1,36 @@
+import { createUploadAllowance } from './uploadAllowance'
+
+const start = new Date('2026-03-02T09:30:00.000Z')
+const setUp = () => {
+  let current = start
+  const allowance = createUploadAllowance(() => current, { atOnce: 2, bytes: 100, windowMs: 60_000 })
+  const upload = (person: string, size: number) => allowance.within(person, () => Promise.resolve({ size }))
+  const pass = (seconds: number) => (current = new Date(current.getTime() + seconds * 1_000))
+  return { allowance, upload, pass }
+}
+
+describe('what a person may upload', () => {
+  it('is a number of bytes in some time, each person by themselves', async () => {
+    const { upload, pass } = setUp()
+    await upload('alice', 99)
+    await upload('alice', 1)
+    pass(20)
+
+    await expect(upload('alice', 1)).rejects.toMatchObject({ status: 429, code: 20429, retryAfter: 40 })
+    expect(await upload('bob', 1)).toEqual({ size: 1 })
+    pass(40)
+    expect(await upload('alice', 1)).toEqual({ size: 1 })
+  })
+
+  it('is a number of files at once, those that failed not counted', async () => {
+    const { allowance, upload } = setUp()
+    let end: (failure: Error) => void = () => {}
+    const stuck = new Promise<never>((_resolve, reject) => (end = reject))
+    const running = [allowance.within('alice', () => stuck), allowance.within('alice', () => stuck)]
+
+    await expect(upload('alice', 1)).rejects.toMatchObject({ status: 429, retryAfter: 1 })
+    end(new Error('broke off'))
+    await Promise.allSettled(running)
+    expect(await upload('alice', 1)).toEqual({ size: 1 })
+  })
+})
