@@ -48,7 +48,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
         ...{ url: sharedUrl, serverId, log: (words) => app.log.warn(words) },
         onChange: endpoint.handleRemote,
         onSignal: endpoint.handleSignal,
-        onReconnected: endpoint.catchUpAll,
+        onListening: endpoint.catchUpAll,
       })
     done()
   })
