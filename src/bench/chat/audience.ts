@@ -23,8 +23,8 @@ const openRaw = async (url: string) => {
 }
 
 const openTwilsock = async (url: string, token: string, room: string) => {
-  const client = await openWireClient(url, token, ({ header, payload }) => {
-    if (header['message_type'] === 'com.twilio.rtd.cds.list') hear(payload)
+  const client = await openWireClient(url, token, (frame) => {
+    if (frame.includes('com.twilio.rtd.cds.list')) hear(frame)
   })
   await subscribe(client, [
     await latestOf(client, 'list', `${room}.messages`),

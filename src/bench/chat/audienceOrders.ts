@@ -10,13 +10,20 @@ export type Heard = { opened: number } | { latencies: number[] }
 export const startAudience = () => {
   const child = fork(inProject('src/bench/chat/audience.ts'), { execArgv: ['--import', 'tsx'], cwd: inProject() })
   const ask = async (order: Order): Promise<Heard> => {
-    const answer = Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error('The listeners ended'))),
-    ])
+    const answered = new AbortController()
+    const { signal } = answered
+    const ended = async () => {
+      await once(child, 'exit', { signal })
+      throw new Error('The listeners ended')
+    }
+    const answer = Promise.race([once(child, 'message', { signal }), ended()])
     child.send(order)
-    const [heard] = (await answer) as [Heard]
-    return heard
+    try {
+      const [heard] = (await answer) as [Heard]
+      return heard
+    } finally {
+      answered.abort()
+    }
   }
   return {
     open: (clients: AudienceClient[]) => ask({ do: 'open', clients }),

@@ -1,7 +1,7 @@
 import budgets from '../budgets.json'
 import type { Report } from '../report'
 import type { ChatStage } from './measureChat'
-import { latestOf, openWireClient, subscribe } from './wireClient'
+import { latestOf, openWireClient, payloadOf, subscribe } from './wireClient'
 
 const missed = 10_000
 const atOnce = 4
@@ -33,9 +33,9 @@ export const measureReplay = async (report: Report, { socketUrl, data }: ChatSta
   let complete = () => {}
   const completed = new Promise<void>((resolve) => (complete = resolve))
   const begun = performance.now()
-  const client = await openWireClient(socketUrl, token, ({ header, payload }) => {
-    if (header['message_type'] !== 'twilio.sync.event') return
-    const { event_type: type, event, events = [] } = JSON.parse(payload) as SyncEvent
+  const client = await openWireClient(socketUrl, token, (frame) => {
+    if (!frame.includes('twilio.sync.event')) return
+    const { event_type: type, event, events = [] } = payloadOf(frame) as SyncEvent
     if (type === 'list_item_added') {
       replayed += events.length
       last = Math.max(last, ...events.map(({ id }) => id))

@@ -5,28 +5,31 @@ import { encodeFrame, type FrameHeader } from '@server/conversations/twilsock/fr
 
 type Answer = { status: number; body: unknown }
 type Asked = { method: 'GET' | 'POST'; path: string; body?: unknown }
-type Listener = (notification: { header: FrameHeader; payload: string }) => void
+/** Hears the whole frame as text: hundreds of listeners look only for a few words of it. */
+type Listener = (frame: string) => void
 
 /** What acknowledges a frame, as the SDK writes it. */
 const acknowledgement = (id: string) =>
   encodeFrame({ id, method: 'reply', payload_type: 'application/json', status: { code: 200, status: 'OK' } })
 
+const frameId = /"id":"([^"]+)"/
+
 /** A client that speaks the protocol and keeps nothing: hundreds of them cost a process little. */
 export const openWireClient = async (url: string, token: string, onNotification: Listener) => {
   const socket = new WebSocket(url, { perMessageDeflate: false })
-  const waiting = new Map<string, (frame: { header: FrameHeader; payload: string }) => void>()
+  const waiting = new Map<string, (answer: { header: FrameHeader; payload: string }) => void>()
   socket.on('message', (bytes: Buffer) => {
     const text = bytes.toString()
-    const [line = '', head = '', ...rest] = text.split('\r\n')
-    if (!line.startsWith('TWILSOCK')) throw new Error('This is no frame')
-    const header = JSON.parse(head) as FrameHeader
-    const payload = rest.join('\r\n')
-    if (header.method !== 'reply') {
-      socket.send(acknowledgement(header.id))
-      return onNotification({ header, payload })
+    const headAt = text.indexOf('{')
+    const headEnd = text.indexOf('\r\n', headAt)
+    const id = frameId.exec(text)?.[1] ?? ''
+    const answered = waiting.get(id)
+    if (!answered) {
+      socket.send(acknowledgement(id))
+      return onNotification(text)
     }
-    waiting.get(header.id)?.({ header, payload })
-    waiting.delete(header.id)
+    waiting.delete(id)
+    answered({ header: JSON.parse(text.slice(headAt, headEnd)) as FrameHeader, payload: text.slice(headEnd + 2) })
   })
   await once(socket, 'open')
 
@@ -68,3 +71,7 @@ export const latestOf = async (client: WireClient, type: 'list' | 'document', si
   const { body } = await client.ask({ method: 'GET', path: `/v3/${type === 'list' ? 'Lists' : 'Documents'}/${sid}` })
   return { sid, type, since: (body as { last_event_id: number }).last_event_id }
 }
+
+/** What stands after the header of a frame. */
+export const payloadOf = (frame: string): unknown =>
+  JSON.parse(frame.slice(frame.indexOf('\r\n', frame.indexOf('{')) + 2))

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '@server/database/connect'
-import { judgeSenders, openSender, type Sender } from '@server/conversations/testing/senders'
+import type { connect } from '@server/database/connect'
+import { judgeSenders, openSenders, type Sender } from '@server/conversations/testing/senders'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { fillChat } from '../chat/chatData'
 import { startPortalProcess } from './portalProcess'
 
 const secret = 'a secret for the endurance of the chat of Muster'
-const cuts = 1_000
-const kills = 50
+const cuts = Number(process.env['ENDURE_CUTS'] ?? 1_000)
+const kills = Number(process.env['ENDURE_KILLS'] ?? 50)
 const senders = 3
 /** With less a run has shown nothing. */
 const leastAcknowledged = 1_000
@@ -53,7 +53,7 @@ const play = async (
 
   let portal = await start()
   const uri = `ws://127.0.0.1:${PORT}/twilsock`
-  const clients = await Promise.all(tokens.map((token) => openSender({ token, uri, room })))
+  const clients = await openSenders(tokens.map((token) => ({ token, uri, room })))
   const verdict: Verdict = { name, acknowledged: 0, cuts, kills, problems: [] }
   for (let kill = 0; kill < kills; kill++) {
     await cutAtRandom(clients, cuts / kills)

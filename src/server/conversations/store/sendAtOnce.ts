@@ -43,7 +43,7 @@ const withDates = <Row>(row: Dated<Row>): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      dates.includes(column) && typeof value === 'string' ? new Date(value) : (value),
+      dates.includes(column) && typeof value === 'string' ? new Date(value) : value,
     ]),
   ) as Row
 

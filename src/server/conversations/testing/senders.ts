@@ -5,7 +5,6 @@ import { Client, type Conversation, type Message } from '@twilio/conversations'
 /** Reconnects sooner than people's clients do, so that a thousand cuts take minutes. */
 const retryPolicy = { min: 100, max: 1_000, randomness: 0.2 }
 const patience = 60_000
-const lookedBack = 100
 
 type Cuttable = { terminate?: () => void; close: () => void }
 /** Private parts of the SDK: what the network does to a socket can not be asked for. */
@@ -27,11 +26,9 @@ const connected = async (client: Client) => {
   throw new Error('A client did not come back')
 }
 
-/** Whether a message whose sending failed is there nevertheless (protocol, pitfall P12). */
-const findSent = async (conversation: Conversation, id: string) => {
-  const { items } = await conversation.getMessages(lookedBack)
-  return items.find((message) => idOf(message) === id)?.index
-}
+/** The SDK's way to say that the answer was lost, and nothing else that may go wrong. */
+const isCutOff = (failure: unknown) =>
+  failure instanceof Error && /disconnected|not connected|timeout|timed out|Connection/i.test(failure.message)
 
 const joinedRoom = (client: Client, room: string) =>
   new Promise<Conversation>((resolve) =>
@@ -40,8 +37,19 @@ const joinedRoom = (client: Client, room: string) =>
     }),
   )
 
+/** Several that all hear each other, and then begin to send. */
+export const openSenders = async (wishes: { token: string; uri: string; room: string }[]): Promise<Sender[]> => {
+  const senders = await Promise.all(wishes.map(openSender))
+  while (senders.some(({ log }) => log.heard.length === 0)) {
+    await senders[0]?.probe()
+    await wait(200) // the SDK subscribes a moment after it has joined
+  }
+  for (const { start } of senders) start()
+  return senders
+}
+
 /** A client with the real SDK, which sends one message after the other until it is told to stop. */
-export const openSender = async ({ token, uri, room }: { token: string; uri: string; room: string }) => {
+const openSender = async ({ token, uri, room }: { token: string; uri: string; room: string }) => {
   const options = { Twilsock: { uri }, retryPolicy }
   const client = new Client(token, options)
   const log: SenderLog = { acknowledged: new Map(), heard: [] }
@@ -50,29 +58,54 @@ export const openSender = async ({ token, uri, room }: { token: string; uri: str
   })
   const conversation = await joinedRoom(client, room)
 
+  const waiting: (() => void)[] = []
+  const heardOf = (id: string) => log.heard.find((message) => message.id === id)?.index
+
+  /**
+   * Whether a message whose sending failed is there nevertheless (protocol, pitfall P12): known once everything that the
+   * room had after coming back was announced. The list is not read for it: what a read brings is not announced any more.
+   */
+  const findSent = async (id: string) => {
+    await connected(client)
+    const count = await conversation.getMessagesCount()
+    const lastHeard = () => log.heard.at(-1)?.index ?? -1 // nothing is deleted here: the last index is the count
+    for (const until = Date.now() + patience; lastHeard() < count - 1; await wait(20))
+      if (Date.now() > until) throw new Error(`Message ${count - 1} was not announced, after ${lastHeard()}`)
+    return heardOf(id)
+  }
+
   /** The rule of a client that wants each message once: look whether it is there before sending it again. */
   const sendOnce = async (id: string) => {
     for (let isAgain = false; ; isAgain = true) {
       try {
-        const known = isAgain ? await findSent(conversation, id) : undefined
+        const known = isAgain ? await findSent(id) : undefined
         const index = known ?? (await conversation.sendMessage(id, { id }))
         if (index === null) throw new Error('A message was acknowledged without its index')
         log.acknowledged.set(id, index)
+        for (const hear of waiting.splice(0)) hear()
         return
       } catch (failure) {
-        if (isOver) return // nobody was told that it was sent
-        if (!(failure instanceof Error)) throw failure
-        await connected(client)
+        if (isOver && client.connectionState !== 'connected') return // nobody was told that it was sent
+        if (!isCutOff(failure)) throw failure
       }
     }
   }
 
   let isOver = false
-  const sending = (async () => {
+  let sending: Promise<void> | undefined
+  const sendOn = async () => {
     while (!isOver) await sendOnce(randomUUID())
-  })()
+  }
   return {
     log,
+    /** One message from which on everybody can hear the others; not among those that count. */
+    probe: () => conversation.sendMessage('Does everybody hear?', {}),
+    start: () => {
+      log.heard.length = 0
+      sending = sendOn()
+    },
+    /** Resolves when the endpoint has acknowledged one more message. */
+    nextAcknowledged: () => new Promise<void>((resolve) => waiting.push(resolve)),
     cut: () => {
       const { socket } = (client as unknown as WithSocket)._services.twilsockClient.channel.websocket
       if (socket?.terminate) socket.terminate()
@@ -128,7 +161,7 @@ export const judgeSenders = async (
   for (const until = Date.now() + patience; Date.now() < until; await wait(50))
     if (senders.every(({ hasHeard }) => hasHeard(all.keys()))) break
 
-  const kept = (await senders[0]?.readAll()) ?? []
+  const kept = ((await senders[0]?.readAll()) ?? []).filter(({ id }) => id !== '') // without those that only tried
   const keptById = new Map(kept.map(({ id, index }) => [id, index]))
   const problems = senders.flatMap((sender, at) => problemsOfOne(`client ${at + 1}`, sender, all, keptById))
   if (keptById.size !== kept.length) problems.push(`${kept.length - keptById.size} messages are there twice`)

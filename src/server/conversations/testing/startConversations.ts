@@ -89,6 +89,8 @@ type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'now'>> & {
   sharedUrl?: string
   /** Of files; one of its own, gone with the server, unless several share it. */
   sharedFolder?: string
+  /** Any, unless it has to be the same from start to start. */
+  port?: number
 }
 
 /** The endpoint, its media and the hooks on a database and an HTTP server of its own. */
@@ -98,6 +100,7 @@ export const startConversations = async ({
   now = () => new Date(),
   sharedUrl,
   sharedFolder,
+  port = 0,
 }: Wishes) => {
   const failures: unknown[] = []
   const note = (entry: unknown) => void failures.push(entry)
@@ -127,7 +130,7 @@ export const startConversations = async ({
   for (const [name, hook] of Object.entries(hooksOf(stores)))
     app.post(`/admin/${name}`, ({ body }) => hook(body as Record<string, string>))
   endpoint.attach(app.server)
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.listen({ host: '127.0.0.1', port })
   if (sharedUrl !== undefined)
     await new Promise<void>((resolve) => {
       bus.current = createRemoteChanges({

@@ -1,0 +1,21 @@
+import { connect } from '@server/database/connect'
+import { say } from '@server/commandLine'
+import { organisationId, seedConversations, startConversations, users } from './startConversations'
+
+/**
+ * `tsx serveInFolder.ts <folder> <port>`: the endpoint in a process of its own, for tests that kill it. Says the sid of the
+ * one conversation, which it makes when the folder is empty.
+ */
+const [folder = '', port = '0'] = process.argv.slice(2)
+const database = await connect({ folder })
+const { stores } = await startConversations({ database, port: Number(port) })
+const store = stores.of(organisationId)
+
+const theRoom = async () => {
+  const [known] = await store.allConversations({ size: 1 })
+  if (known) return known.sid
+  const { main } = await seedConversations(database, stores, { rooms: 1, messages: 0 })
+  for (const { identity } of users) await store.addParticipant('server', main, { identity })
+  return main
+}
+say(`Conversations are ready: ${await theRoom()}`)
