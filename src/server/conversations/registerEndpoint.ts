@@ -19,13 +19,15 @@ type Parts = {
   /** A PostgreSQL that several servers share; null: there is this server alone. */
   sharedUrl: string | null
   serverId: string
+  /** Pages of these may use media from elsewhere. */
+  origins?: readonly string[]
 }
 
 const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${service}/Media`
 
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
-  const { stores, tokens, services, storage, secret, now, publicUrl, sharedUrl, serverId } = parts
+  const { stores, tokens, services, storage, secret, now, publicUrl, sharedUrl, serverId, origins = [] } = parts
   const { verifyToken } = tokens
   const others: { current?: RemoteChanges } = {}
   const endpoint: ConversationsEndpoint = createConversationsEndpoint({
@@ -37,7 +39,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     signal: (signal) => others.current?.send(signal),
   })
   await registerConversationsMedia(app, {
-    ...{ stores, storage, verifyToken, secret, now, organisationOf: services.organisationOf },
+    ...{ stores, storage, verifyToken, secret, now, origins, organisationOf: services.organisationOf },
     publicBase: ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`,
   })
 
