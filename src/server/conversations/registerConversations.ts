@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '@server/config'
+import { retrying } from '@server/database/retrying'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { sessionRepository } from '@server/repositories/sessionRepository'
 import { groupChatRoutes } from '@server/routes/groupChatRoutes'
 import { createConversationsHouse } from './conversationsHouse'
 import { createProvisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
 import { builtInCredentials } from './tokens/chatCredentials'
+import { whileSessionLasts } from './tokens/whileSessionLasts'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
 
 type Deps = {
@@ -42,10 +45,17 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
     cloud ? Promise.resolve(cloud.serviceSid) : services.ofOrganisation(organisationId)
   const provisioning = createProvisioning({ twilio, serviceSidOf })
   groupChatRoutes(app, { ...{ settings, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
-  if (cloud) return { provisioning }
+  if (cloud) return { provisioning, endSessions: () => {} }
 
+  const verifyToken = whileSessionLasts({
+    verifyToken: tokens.verifyToken,
+    async sessionEnd(session) {
+      const found = await retrying(() => sessionRepository.find(db, session))
+      return found && !found.ended_at && !found.disabled_at && found.expires_at > now() ? found.expires_at : null
+    },
+  })
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, tokens, services, secret, now, serverId, publicUrl, sharedUrl: database?.url ?? null },
+    ...{ stores, verifyToken, services, secret, now, serverId, publicUrl, sharedUrl: database?.url ?? null },
     storage: createFolderStorage(mediaFolderOf(settings)),
   })
   house.tellDoubt(endpoint.handleDoubt)

@@ -4,12 +4,12 @@ import { registerConversationsMedia } from './media/registerConversationsMedia'
 import { createRemoteChanges, type RemoteChange, type RemoteChanges } from './store/changesBetweenServers'
 import type { ConversationStores } from './store/conversationStore'
 import type { ConversationServices } from './store/services'
-import type { ChatTokens } from './tokens/chatTokens'
+import type { VerifyToken } from './twilsock/clientSession'
 import type { MediaStorage } from '@server/media/storage'
 
 type Parts = {
   stores: ConversationStores
-  tokens: ChatTokens
+  verifyToken: VerifyToken
   services: ConversationServices
   storage: MediaStorage
   secret: string
@@ -27,8 +27,7 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
-  const { stores, tokens, services, storage, secret, now, publicUrl, sharedUrl, serverId, origins = [] } = parts
-  const { verifyToken } = tokens
+  const { stores, verifyToken, services, storage, secret, now, publicUrl, sharedUrl, serverId, origins = [] } = parts
   const others: { current?: RemoteChanges } = {}
   const endpoint: ConversationsEndpoint = createConversationsEndpoint({
     ...{ stores, verifyToken, now, log: app.log },
@@ -59,5 +58,12 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     await endpoint.close()
     await others.current?.close()
   })
-  return { handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change), endSessions: endpoint.endSessions }
+  return {
+    handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change),
+    /** Closes what somebody has open on any server; whose token still counts is back within a second or two. */
+    endSessions(person: { organisationId: string; identity: string }) {
+      endpoint.endSessions(person)
+      others.current?.send({ kind: 'revoked', ...person })
+    },
+  }
 }

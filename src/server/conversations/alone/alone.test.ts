@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Client, type Message } from '@twilio/conversations'
 import twilio from 'twilio'
 
-jest.setTimeout(120_000)
+jest.setTimeout(60_000)
 
 /** As somebody starts it who has nothing else of ours. */
 const start = async (variables: Record<string, string> = {}) => {
@@ -84,14 +84,14 @@ describe('conversations without the portal', () => {
     for (const identity of ['ella', 'finn']) await room.participants.create({ identity })
     const [ella, finn] = await Promise.all([connect(alone, 'ella'), connect(alone, 'finn')])
 
+    await (await finn.getConversationBySid(sid)).getMessages() // from here on it hears of new ones
     const heard = once(finn, 'messageAdded') as Promise<[Message]>
     const sent = await (await ella.getConversationBySid(sid)).sendMessage('Good morning – ça va?')
     const [message] = await heard
     expect([message.author, message.body, message.index]).toEqual(['ella', 'Good morning – ça va?', sent])
     expect((await room.messages.list()).map(({ body }) => body)).toEqual(['Good morning – ça va?'])
 
-    const file = new FormData()
-    file.append('file', new Blob(['the menu'], { type: 'text/plain' }), 'menu.txt')
+    const file = { contentType: 'text/plain', filename: 'menu.txt', media: Buffer.from('the menu') }
     const withFile = once(finn, 'messageAdded') as Promise<[Message]>
     await (await ella.getConversationBySid(sid)).sendMessage(file)
     const [media] = (await withFile)[0].attachedMedia ?? []

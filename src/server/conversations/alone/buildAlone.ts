@@ -59,7 +59,8 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   const { services, stores, tokens, rest } = house
   const storage = createFolderStorage(mediaFolderOf(settings))
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, tokens, services, storage, secret, now, serverId, publicUrl, origins },
+    ...{ stores, services, storage, secret, now, serverId, publicUrl, origins },
+    verifyToken: tokens.verifyToken,
     sharedUrl: database?.url ?? null,
   })
   house.tellDoubt(endpoint.handleDoubt)
