@@ -87,6 +87,10 @@ const commands = {
     process.env.NODE_ENV ??= 'production'
     return hand('dist/server/main.js')
   },
+  conversations: () => {
+    process.env.NODE_ENV ??= 'production'
+    return hand('dist/server/conversations.js')
+  },
   seed: () => hand('dist/server/seed.js', rest),
   set: () => hand('dist/server/set.js', rest),
   'create-admin': () => hand('dist/server/createAdmin.js', rest),

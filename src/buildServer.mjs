@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 await build({
   entryPoints: {
     main: 'src/server/main.ts',
+    conversations: 'src/server/conversations/main.ts',
     seed: 'src/server/commands/seed.ts',
     set: 'src/server/commands/set.ts',
     createAdmin: 'src/server/commands/createAdmin.ts',

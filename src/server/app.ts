@@ -37,7 +37,9 @@ import { createMailService } from './services/mailService'
 import { createPasswordResetService } from './services/passwordResetService'
 import { createSecondFactor } from './services/secondFactor'
 import { createSecretBox } from './services/secretBox'
-import { createSessionService } from './services/sessionService'
+import { createSessionService, type SessionsEnded } from './services/sessionService'
+
+type ChatEnding = (person: { organisationId: string; identity: string }) => void
 
 export type AppDependencies = {
   settings: Settings
@@ -91,8 +93,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 
   const tokens = createAccessTokens(secret, now)
   const box = createSecretBox(secret)
+  const chat: { endSessions?: ChatEnding } = {} // registered last: it is a client of much before it
+  const sessionsEnded: SessionsEnded = ({ organisationId, personId: identity }) =>
+    chat.endSessions?.({ organisationId, identity })
   const sessions = createSessionService({
-    ...{ tokens, now, log: app.log },
+    ...{ tokens, now, log: app.log, sessionsEnded },
     secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
@@ -117,9 +122,19 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   organisationRoutes(app)
   notificationRoutes(app)
   const mails = createMailService({ isDelivered: settings.smtp !== null })
-  accountRoutes(app, { box, mails })
+  accountRoutes(app, { box, mails, sessionsEnded })
   operationRoutes(app, mails)
-  await registerConversations(app, { settings, secret, db, now, isReadingBound: isHotListBound })
-  publicRoutes(app, createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings), log: app.log }))
+  const { endSessions } = await registerConversations(app, {
+    settings,
+    secret,
+    db,
+    now,
+    isReadingBound: isHotListBound,
+  })
+  chat.endSessions = endSessions
+  publicRoutes(
+    app,
+    createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings), log: app.log, sessionsEnded }),
+  )
   return app
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { connect, type Place } from '@server/database/connect'
 import { createConversationServices } from '@server/conversations/store/services'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import { builtInCredentials } from '@server/conversations/tokens/chatCredentials'
 import { createChatTokens } from '@server/conversations/tokens/chatTokens'
+import { sessionRepository } from '@server/repositories/sessionRepository'
+import { createGiven } from '@server/testing/given'
 
 const now = () => new Date()
 const people = 50
@@ -29,11 +32,20 @@ export const fillChat = async (place: Place, secret: string) => {
     for (const identity of members) await store.addParticipant('server', sid, { identity })
     return sid
   }
+  /** The portal lets nobody chat who has no session. */
+  const openSession = async (id: string) => {
+    const known = await owner.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
+    if (!known) await createGiven(owner, now).person({ id, organisation_id: organisationId })
+    const session = { id: randomUUID(), person_id: id, organisation_id: organisationId, address: '127.0.0.1' }
+    const expires_at = new Date(now().getTime() + 12 * 3_600_000)
+    await sessionRepository.create(owner, { ...session, user_agent: 'bench', created_at: now(), expires_at })
+    return session.id
+  }
   return {
     identities,
     roomOf,
     send: (sid: string, body: string) => store.send('server', sid, { author: 'bench-0', body }),
-    token: (identity: string) => tokens.mint({ serviceSid, identity }),
+    token: async (identity: string) => tokens.mint({ serviceSid, identity, sessionId: await openSession(identity) }),
     close,
   }
 }

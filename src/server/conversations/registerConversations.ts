@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '@server/config'
+import { retrying } from '@server/database/retrying'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { sessionRepository } from '@server/repositories/sessionRepository'
 import { groupChatRoutes } from '@server/routes/groupChatRoutes'
+import { createConversationsHouse } from './conversationsHouse'
 import { createProvisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
-import type { RemoteChange } from './store/changesBetweenServers'
-import { createConversationStores } from './store/createConversationStores'
-import { createConversationServices } from './store/services'
 import { builtInCredentials } from './tokens/chatCredentials'
-import { createChatTokens } from './tokens/chatTokens'
+import { whileSessionLasts } from './tokens/whileSessionLasts'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
-import { createTwilioRest } from './twilioRest/createTwilioRest'
-import { createListServices } from './twilioRest/listServices'
 
 type Deps = {
   settings: Settings
@@ -35,28 +33,31 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
   const { settings, secret, db, now, isReadingBound } = deps
   const { twilio: cloud, database, publicUrl } = settings
   const credentials = cloud ?? builtInCredentials(secret)
-  const services = createConversationServices({ db, now })
   const serverId = randomUUID()
-  const late: { handleDoubt?: (change: RemoteChange) => void } = {} // the endpoint listens to what it is told with
-  const stores = createConversationStores({
-    ...{ db, now, isReadingBound, onDoubt: (change) => late.handleDoubt?.(change) },
-    ...(database && { notify: { serverId } }),
+  const house = createConversationsHouse({
+    ...{ credentials, db, now, serverId, isShared: database !== null, isReadingBound },
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change in chat'),
   })
-  const tokens = createChatTokens({ credentials, services, now })
-  const rest = createTwilioRest({ credentials, stores, services, listServices: createListServices(db) })
+  const { services, stores, tokens, rest } = house
   const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })
 
   const serviceSidOf = (organisationId: string) =>
     cloud ? Promise.resolve(cloud.serviceSid) : services.ofOrganisation(organisationId)
   const provisioning = createProvisioning({ twilio, serviceSidOf })
   groupChatRoutes(app, { ...{ settings, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
-  if (cloud) return { provisioning }
+  if (cloud) return { provisioning, endSessions: () => {} }
 
+  const verifyToken = whileSessionLasts({
+    verifyToken: tokens.verifyToken,
+    async sessionEnd(session) {
+      const found = await retrying(() => sessionRepository.find(db, session))
+      return found && !found.ended_at && !found.disabled_at && found.expires_at > now() ? found.expires_at : null
+    },
+  })
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, tokens, services, secret, now, serverId, publicUrl, sharedUrl: database?.url ?? null },
+    ...{ stores, verifyToken, services, secret, now, serverId, publicUrl, sharedUrl: database?.url ?? null },
     storage: createFolderStorage(mediaFolderOf(settings)),
   })
-  late.handleDoubt = endpoint.handleDoubt
+  house.tellDoubt(endpoint.handleDoubt)
   return { provisioning, endSessions: endpoint.endSessions }
 }

@@ -4,12 +4,12 @@ import { registerConversationsMedia } from './media/registerConversationsMedia'
 import { createRemoteChanges, type RemoteChange, type RemoteChanges } from './store/changesBetweenServers'
 import type { ConversationStores } from './store/conversationStore'
 import type { ConversationServices } from './store/services'
-import type { ChatTokens } from './tokens/chatTokens'
+import type { VerifyToken } from './twilsock/clientSession'
 import type { MediaStorage } from '@server/media/storage'
 
 type Parts = {
   stores: ConversationStores
-  tokens: ChatTokens
+  verifyToken: VerifyToken
   services: ConversationServices
   storage: MediaStorage
   secret: string
@@ -19,14 +19,15 @@ type Parts = {
   /** A PostgreSQL that several servers share; null: there is this server alone. */
   sharedUrl: string | null
   serverId: string
+  /** Pages of these may use media from elsewhere. */
+  origins?: readonly string[]
 }
 
 const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${service}/Media`
 
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
-  const { stores, tokens, services, storage, secret, now, publicUrl, sharedUrl, serverId } = parts
-  const { verifyToken } = tokens
+  const { stores, verifyToken, services, storage, secret, now, publicUrl, sharedUrl, serverId, origins = [] } = parts
   const others: { current?: RemoteChanges } = {}
   const endpoint: ConversationsEndpoint = createConversationsEndpoint({
     ...{ stores, verifyToken, now, log: app.log },
@@ -37,7 +38,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     signal: (signal) => others.current?.send(signal),
   })
   await registerConversationsMedia(app, {
-    ...{ stores, storage, verifyToken, secret, now, organisationOf: services.organisationOf },
+    ...{ stores, storage, verifyToken, secret, now, origins, organisationOf: services.organisationOf },
     publicBase: ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`,
   })
 
@@ -57,5 +58,12 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     await endpoint.close()
     await others.current?.close()
   })
-  return { handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change), endSessions: endpoint.endSessions }
+  return {
+    handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change),
+    /** Closes what somebody has open on any server; whose token still counts is back within a second or two. */
+    endSessions(person: { organisationId: string; identity: string }) {
+      endpoint.endSessions(person)
+      others.current?.send({ kind: 'revoked', ...person })
+    },
+  }
 }

@@ -45,10 +45,11 @@ const reaching = async (work: Promise<void>, { isInCloud, log }: { isInCloud: bo
 
 export const createChatTokenService = ({ tokens, provisioning, serviceSidOf, isInCloud }: ChatHouse) => ({
   /** A token for who asks, who is known to the chat service from here on; `socket` is where it is reached at home. */
-  async show({ organisationId, personId, inScope, log }: Steps, socket: string): Promise<ChatToken> {
+  async show({ organisationId, personId, sessionId, inScope, log }: Steps, socket: string): Promise<ChatToken> {
     const name = await inScope(nameOfChatter)
     await reaching(provisioning(organisationId).ensureUser(personId, name || personId), { isInCloud, log })
-    const token = await tokens.mint({ serviceSid: await serviceSidOf(organisationId), identity: personId })
+    const who = { serviceSid: await serviceSidOf(organisationId), identity: personId }
+    const token = await tokens.mint(isInCloud ? who : { ...who, sessionId })
     return isInCloud ? { token } : { token, clientOptions: { Twilsock: { uri: socket } } }
   },
 })

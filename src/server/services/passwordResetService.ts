@@ -16,6 +16,7 @@ import { isForAccount, linkDigest } from './passwordLink'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
 import { settling, type FailureLog } from './secretAttempts'
+import type { SessionsEnded } from './sessionService'
 import { countedAs, forgetAttempts } from './signInThrottle'
 
 const deadLink = 'This link is no longer valid'
@@ -25,6 +26,7 @@ type Dependencies = {
   /** Where the portal is reached; never what a request says of it (D-03). */
   portalUrl: () => string
   log: FailureLog
+  sessionsEnded: SessionsEnded
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
@@ -34,7 +36,7 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
   url,
 })
 
-export const createPasswordResetService = ({ mails, portalUrl, log }: Dependencies) => {
+export const createPasswordResetService = ({ mails, portalUrl, log, sessionsEnded }: Dependencies) => {
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
@@ -76,6 +78,7 @@ export const createPasswordResetService = ({ mails, portalUrl, log }: Dependenci
           { to: link.email, ...passwordResetMail(portal) },
         )
       })
+      sessionsEnded(whose)
       // who forgot it has often tried before
       const account = countedAs('id', link.person_id)
       await settling(log, () => forgetAttempts(scope.db, { account, address }))

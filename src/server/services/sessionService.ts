@@ -24,8 +24,13 @@ const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
   canAccessDiary: session.can_access_diary,
 })
 
-export const createSessionService = (dependencies: SignInDependencies) => {
-  const { tokens, now } = dependencies
+/** Told after sessions of somebody have ended for good, for what they have open besides calls (D-22). */
+export type SessionsEnded = (whose: { organisationId: string; personId: string }) => void
+
+type Dependencies = SignInDependencies & { sessionsEnded: SessionsEnded }
+
+export const createSessionService = (dependencies: Dependencies) => {
+  const { tokens, now, sessionsEnded } = dependencies
   const read = async (authorization: string | undefined) => {
     const token = bearerOf(authorization)
     return token === undefined ? ({ state: 'invalid' } as const) : tokens.read(token)
@@ -44,8 +49,10 @@ export const createSessionService = (dependencies: SignInDependencies) => {
       const session = await retrying(() => sessionRepository.find(db, claims))
       if (!session) throw problem(401, invalidToken)
       // for good: an account that is enabled again signs in again
-      if (session.disabled_at)
+      if (session.disabled_at && !session.ended_at) {
         await inOrganisation(claims.organisationId, (bound) => sessionRepository.endAll(bound, claims, now()))
+        sessionsEnded(claims)
+      }
       if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
       if (session.expires_at <= now()) throw problem(401, expiredToken)
       return {
@@ -66,6 +73,7 @@ export const createSessionService = (dependencies: SignInDependencies) => {
         if (await sessionRepository.end(db, reading.claims, endedAt))
           await audit.write({ db, ...whose, address, now: endedAt }, 'session.signedOut', { sessionId })
       })
+      sessionsEnded(whose)
     },
   }
 }

@@ -9,12 +9,19 @@ export const chatTokenSeconds = 3_600
 const longestToken = 4_096
 const contentType = 'twilio-fpa;v=1'
 
-export type ChatTokenHolder = { organisationId: string; identity: string; serviceSid: string; expiresAt: Date }
+export type ChatTokenHolder = {
+  organisationId: string
+  identity: string
+  serviceSid: string
+  expiresAt: Date
+  /** In which the portal gave the token; of those that others made there is none. */
+  sessionId?: string
+}
 export type ChatTokenReading = ChatTokenHolder | { problem: 'expired' | 'invalid' }
 
 export type ChatTokens = {
   /** For who may chat; with another life for those who try out what happens at its end. */
-  mint(who: { serviceSid: string; identity: string }, seconds?: number): Promise<string>
+  mint(who: { serviceSid: string; identity: string; sessionId?: string }, seconds?: number): Promise<string>
   /** Whose token of the built-in endpoint it is. */
   verifyToken(token: string): Promise<ChatTokenReading>
 }
@@ -31,8 +38,18 @@ const claimsSchema = z.object({
   grants: z.object({
     identity: z.string().min(1).max(256).refine(isStorable),
     chat: z.object({ service_sid: z.string().min(1) }),
+    muster: z.object({ session: z.string().min(1).max(256).refine(isStorable) }).optional(),
   }),
 })
+/** A grant of our own beside the chat's: the token counts no longer than the session of the portal (D-22). */
+class SessionGrant {
+  readonly key = 'muster'
+  constructor(readonly session: string) {}
+  toPayload() {
+    return { session: this.session }
+  }
+}
+
 const headerSchema = z.object({ alg: z.literal('HS256'), typ: z.literal('JWT'), cty: z.literal(contentType) })
 
 /**
@@ -53,17 +70,21 @@ export const createChatTokens = ({ credentials, services, now }: Parts): ChatTok
     const serviceSid = grants.chat.service_sid
     const organisationId = await services.organisationOf(serviceSid)
     if (organisationId === undefined) return { problem: 'invalid' }
-    return { organisationId, identity: grants.identity, serviceSid, expiresAt: new Date(exp * 1_000) }
+    return {
+      ...{ organisationId, identity: grants.identity, serviceSid, expiresAt: new Date(exp * 1_000) },
+      ...(grants.muster && { sessionId: grants.muster.session }),
+    }
   }
 
   return {
-    async mint({ serviceSid, identity }, seconds = chatTokenSeconds) {
+    async mint({ serviceSid, identity, sessionId }, seconds = chatTokenSeconds) {
       // loaded with the first token: no start waits for it
       const { default: AccessToken } = await import('twilio/lib/jwt/AccessToken.js')
       // the library counts from the machine's clock, the portal from its own
       const ahead = Math.round((now().getTime() - Date.now()) / 1_000)
       const token = new AccessToken(accountSid, keySid, secret, { identity, ttl: seconds + ahead })
       token.addGrant(new AccessToken.ChatGrant({ serviceSid }))
+      if (sessionId !== undefined) token.addGrant(new SessionGrant(sessionId))
       return token.toJwt('HS256')
     },
 

@@ -80,8 +80,9 @@ const findAction = (method: string, [name = '', id, below, member, ...rest]: str
 export const createTwilioRest = ({ credentials, stores, services, listServices }: Parts): RestHandler => {
   const { accountSid, keySid, secret } = credentials
   const resourcesOfService = serviceResources(listServices)
+  /** The key by its sid; or the account, whose token is the key's secret. */
   const mayAsk = (auth: RestRequest['auth']) =>
-    auth !== null && isSame(auth.username, keySid) && isSame(auth.password, secret)
+    auth !== null && [keySid, accountSid].includes(auth.username) && isSame(auth.password, secret)
 
   const answer = async (request: RestRequest): Promise<RestAnswer> => {
     const { method, path, query, form, auth, origin } = request

@@ -7,6 +7,7 @@ export const codes = {
   authenticate: 20003,
   notFound: 20404,
   tooManyRequests: 20429,
+  internal: 20500,
   userExists: 50201,
   participantExists: 50433,
 } as const
@@ -17,8 +18,11 @@ export const invalid = (sentence: string) => new ChatProblem(400, codes.invalidP
 export const authenticate = () => new ChatProblem(401, codes.authenticate, 'Authenticate')
 
 /** In the form from which the SDK makes its RestException. */
-export const toAnswer = ({ status, code, message, retryAfter }: ChatProblem): RestAnswer => ({
+export const refusal = (status: number, code: number, message: string): RestAnswer => ({
   status,
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+})
+export const toAnswer = ({ status, code, message, retryAfter }: ChatProblem): RestAnswer => ({
+  ...refusal(status, code, message),
   ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
 })

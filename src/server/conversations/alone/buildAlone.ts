@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { LogController } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from '@server/database/scope'
+import type { Database } from '@server/database/schema'
+import { missing } from '@server/http/apiProblem'
+import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
+import { strictHeaders } from '@server/http/strictHeaders'
+import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { errors } from '@server/plugins/errors'
+import { securityHeaders } from '@server/plugins/securityHeaders'
+import { organisationRepository } from '@server/repositories/organisationRepository'
+import { healthService } from '@server/services/healthService'
+import { createConversationsHouse } from '../conversationsHouse'
+import { registerEndpoint } from '../registerEndpoint'
+import { builtInCredentials } from '../tokens/chatCredentials'
+import { registerTwilioRest } from '../twilioRest/registerTwilioRest'
+import type { AloneSettings } from './aloneSettings'
+import { startSweeping } from './sweeping'
+
+type Deps = Omit<AloneSettings, 'serviceName'> & {
+  /** The account and its key are made of it. */
+  secret: string
+  db: Kysely<Database>
+  now: Clock
+  log: LogStream | null
+}
+
+/** The same limits as the portal's: for a request to arrive, for its headers, and for a connection on which nothing moves. */
+const [requestMs, headersMs, silentMs] = [30_000, 20_000, 120_000]
+
+/** Conversations without the portal: sockets, media and Twilio's REST API, on an HTTP server that does not listen yet. */
+export const buildAlone = async ({ settings, origins, secret, db, now, log }: Deps) => {
+  const { publicUrl, database, trustedProxies } = settings
+  const app = Fastify({
+    logger: loggerOptions(log, settings) ?? false,
+    logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    ...{ requestTimeout: requestMs, connectionTimeout: silentMs },
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request.log, request, reply)
+    done()
+  })
+  await app.register(errors)
+  app.setNotFoundHandler(() => {
+    throw missing()
+  })
+  await app.register(securityHeaders, { headers: strictHeaders(publicUrl) })
+
+  const credentials = builtInCredentials(secret)
+  const serverId = randomUUID()
+  const house = createConversationsHouse({
+    ...{ credentials, db, now, serverId, isShared: database !== null },
+    onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change'),
+  })
+  const { services, stores, tokens, rest } = house
+  const storage = createFolderStorage(mediaFolderOf(settings))
+  const endpoint = await registerEndpoint(app, {
+    ...{ stores, services, storage, secret, now, serverId, publicUrl, origins },
+    verifyToken: tokens.verifyToken,
+    sharedUrl: database?.url ?? null,
+  })
+  house.tellDoubt(endpoint.handleDoubt)
+  await registerTwilioRest(app, {
+    handle: rest,
+    publicBase: ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`,
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await healthService.requireReady({ db })
+    return { status: 'ok' }
+  })
+
+  const sweeping: { stop?: () => Promise<void> } = {}
+  app.addHook('onListen', (done) => {
+    const organisationIds = () => organisationRepository.listIds({ db })
+    sweeping.stop = startSweeping({ keeping: { stores, storage }, organisationIds, now, log: app.log })
+    done()
+  })
+  app.addHook('onClose', async () => sweeping.stop?.())
+  return { app, credentials, services }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '@server/database/scope'
+import type { Database } from '@server/database/schema'
+import type { RemoteChange } from './store/changesBetweenServers'
+import { createConversationStores } from './store/createConversationStores'
+import { createConversationServices } from './store/services'
+import { createChatTokens } from './tokens/chatTokens'
+import type { ChatCredentials } from './tokens/chatCredentials'
+import { createTwilioRest } from './twilioRest/createTwilioRest'
+import { createListServices } from './twilioRest/listServices'
+
+type Deps = {
+  credentials: ChatCredentials
+  db: Kysely<Database>
+  now: Clock
+  serverId: string
+  /** Other servers work on the same database: each commit is told to them. */
+  isShared: boolean
+  /** The policies bind the reads too: the test suite proves its statements under them. */
+  isReadingBound?: boolean
+  onListenerFailed: (failure: unknown) => void
+}
+
+/** What conversations are made of, before anybody is connected: in the portal and without it alike. */
+export const createConversationsHouse = (deps: Deps) => {
+  const { credentials, db, now, serverId, isShared, isReadingBound = false, onListenerFailed } = deps
+  const late: { handleDoubt?: (change: RemoteChange) => void } = {} // the endpoint listens to what it is told with
+  const services = createConversationServices({ db, now })
+  const stores = createConversationStores({
+    ...{ db, now, isReadingBound, onListenerFailed, onDoubt: (change) => late.handleDoubt?.(change) },
+    ...(isShared && { notify: { serverId } }),
+  })
+  return {
+    services,
+    stores,
+    tokens: createChatTokens({ credentials, services, now }),
+    rest: createTwilioRest({ credentials, stores, services, listServices: createListServices(db) }),
+    /** Who hears of what the database may have done while it was lost. */
+    tellDoubt: (handle: (change: RemoteChange) => void) => void (late.handleDoubt = handle),
+  }
+}

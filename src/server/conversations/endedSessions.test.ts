@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { accountCalls } from '@contract/account'
+import { groupChatCalls } from '@contract/groupChats'
+import { sessionCalls } from '@contract/session'
+import type { GivenPerson } from '@server/testing/given'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { encodeFrame } from './twilsock/frame'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.given.service()
+})
+
+/** What the endpoint says to a client that comes with a token, and the socket it said it on. */
+const come = async (token: string) => {
+  const socket = new WebSocket(`${server.baseUrl().replace('http', 'ws')}/twilsock`)
+  await once(socket, 'open')
+  socket.send(encodeFrame({ method: 'init', id: 'TM1', token }))
+  const [bytes] = (await once(socket, 'message')) as [Buffer]
+  const [, code] = /"status":\{"code":(\d+)/.exec(bytes.toString()) ?? []
+  return { socket, code: Number(code), closed: once(socket, 'close') }
+}
+/** Somebody signed in, in a session of its own, with chat open. */
+const chatting = async (person: GivenPerson) => {
+  const client = server.withToken(await server.tokenOf(person))
+  const { token } = (await client.call(groupChatCalls.token, {})).body
+  return { client, token, ...(await come(token)) }
+}
+const leave = (...sockets: WebSocket[]) => sockets.forEach((socket) => socket.terminate())
+
+describe('chat when sessions of the portal end', () => {
+  it('[D-22] closes at once for who signs out, and lets the same token in no more', async () => {
+    const { client, token, code, closed } = await chatting(await server.given.person())
+    expect(code).toBe(200)
+    await client.call(sessionCalls.signOut, {})
+
+    expect((await closed)[0]).toBe(1008)
+    const again = await come(token)
+    leave(again.socket)
+    expect(again.code).toBe(401)
+  })
+
+  it('[D-22, D-44] closes on other devices when they are signed out, and lets this one back in', async () => {
+    const robin = await server.given.person()
+    const [mine, other] = [await chatting(robin), await chatting(robin)]
+    await mine.client.call(accountCalls.endOtherSessions, {})
+    await Promise.all([mine.closed, other.closed])
+
+    const [back, kept] = [await come(mine.token), await come(other.token)]
+    leave(back.socket, kept.socket)
+    expect([back.code, kept.code]).toEqual([200, 401])
+  })
+
+  it('[D-22] closes for everybody else who has the password when it is changed', async () => {
+    const password = 'Right.Horse.2026'
+    const robin = await server.given.person({ password })
+    const [mine, other] = [await chatting(robin), await chatting(robin)]
+    const body = { currentPassword: password, password: 'Other.Horse.2026', passwordConfirmation: 'Other.Horse.2026' }
+    expect((await mine.client.call(accountCalls.changePassword, { body })).status).toBe(200)
+    await other.closed
+
+    const kept = await come(other.token)
+    leave(kept.socket, mine.socket)
+    expect(kept.code).toBe(401)
+  })
+
+  it('[D-22] refuses who was disabled, and closes what they have open with their next call', async () => {
+    const robin = await server.given.person()
+    const { client, token, closed } = await chatting(robin)
+    await server.db.updateTable('people').set({ disabled_at: server.now() }).where('id', '=', robin.id).execute()
+    const refused = await come(token)
+    leave(refused.socket)
+    expect(refused.code).toBe(401)
+
+    expect((await client.call(sessionCalls.me, {})).status).toBe(403)
+    expect((await closed)[0]).toBe(1008)
+  })
+
+  it('leaves colleagues alone', async () => {
+    const [robin, ella] = [await chatting(await server.given.person()), await chatting(await server.given.person())]
+    await robin.client.call(sessionCalls.signOut, {})
+    await robin.closed
+
+    expect(ella.socket.readyState).toBe(WebSocket.OPEN)
+    leave(ella.socket)
+  })
+})

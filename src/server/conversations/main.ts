@@ -1,0 +1,49 @@
+import { runProgram, say } from '@server/commandLine'
+import { addressOf, listen, requirePort } from '@server/listening'
+import { openData, type OpenData } from '@server/openData'
+import { keptSessionSecret } from '@server/sessionSecret'
+import { closeApp, stopCleanly } from '@server/stopCleanly'
+import { readAloneSettings, type AloneSettings } from './alone/aloneSettings'
+import { buildAlone } from './alone/buildAlone'
+import { keepKey } from './alone/keepKey'
+import { openService } from './alone/openService'
+
+const serveData = async (data: OpenData, secret: string, { settings, serviceName, origins }: AloneSettings) => {
+  const organisationId = await data.explained(() => openService(data.owner, serviceName))
+  const { app, credentials, services } = await buildAlone({
+    ...{ settings, origins, secret, db: data.db, now: () => new Date(), log: process.stdout },
+  })
+  const serviceSid = await services.ofOrganisation(organisationId)
+  const file = keepKey(settings.dataFolder, credentials, serviceSid)
+  await listen(app, settings)
+  stopCleanly(async () => {
+    await closeApp(app)
+    await data.close()
+  })
+
+  say(`Conversations are ready at ${addressOf(app, settings)}`)
+  say(`Account ${credentials.accountSid}`)
+  say(`Key     ${credentials.keySid}`)
+  say(`Service ${serviceSid} (${serviceName})`)
+  say(`The secret of the key is in ${file}`)
+}
+
+/** `npm run conversations`: the conversations endpoint without the portal. */
+const start = async () => {
+  const alone = readAloneSettings(process.env)
+  const { settings } = alone
+  let secret = ''
+  const isReady = async () => {
+    await requirePort(settings)
+    secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
+  }
+  const data = await openData(settings, { isReady })
+  try {
+    await serveData(data, secret, alone)
+  } catch (failure) {
+    await data.close().catch(() => {}) // what made the start fail is what is told
+    throw failure
+  }
+}
+
+runProgram(start)

@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { networkOf } from '@server/http/addresses'
+import { ChatProblem } from '../chatProblem'
+import { createAllowance } from '../twilsock/allowance'
+import type { RestAnswer, RestHandler } from './restCall'
+import { codes, refusal, toAnswer } from './restProblems'
+
+type Options = {
+  handle: RestHandler
+  /** Under which the asking server reaches this one: `https://chat.example`, without a slash at its end. */
+  publicBase: (request: FastifyRequest) => string
+  /** What one network may ask. */
+  limits?: { burst: number; perSecond: number }
+}
+
+/** A body of 32 KB and attributes of 4 KB, each byte of which a form may write as three. */
+const largestForm = 256 * 1024
+const defaultLimits = { burst: 500, perSecond: 100 }
+const mostNetworks = 10_000
+const formType = 'application/x-www-form-urlencoded'
+
+/** Of HTTP Basic (RFC 7617). */
+const authOf = ({ headers }: FastifyRequest) => {
+  const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(headers.authorization ?? '') ?? []
+  const [, username, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? []
+  return username === undefined || password === undefined ? null : { username, password }
+}
+
+const send = (reply: FastifyReply, { status, body, headers }: RestAnswer) => {
+  void reply.code(status).headers(headers ?? {})
+  if (status === 401) void reply.header('www-authenticate', 'Basic realm="Twilio API"')
+  if (status === 204) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const sentences: Record<number, string> = {
+  413: 'The form is too large',
+  415: `Forms are sent as ${formType}`,
+}
+/** What Fastify refuses, and what nobody expected, in Twilio's form. */
+const toProblem = (failure: Partial<FastifyError>, request: FastifyRequest): RestAnswer => {
+  const { statusCode = 500 } = failure
+  if (statusCode >= 400 && statusCode < 500)
+    return refusal(statusCode, codes.invalidParameter, sentences[statusCode] ?? 'The request could not be read')
+  request.log.error({ err: failure }, 'A request to the REST API failed')
+  return refusal(500, codes.internal, 'Internal Server Error')
+}
+
+/** Twilio's REST API over HTTP, as its official library asks it: Basic authentication, forms, JSON (protocol, section 13). */
+export const registerTwilioRest = async (app: FastifyInstance, options: Options) => {
+  const { handle, publicBase, limits = defaultLimits } = options
+  const allowances = new LRUCache<string, () => boolean>({ max: mostNetworks })
+  const allowanceOf = (address: string) => {
+    const network = networkOf(address)
+    const known = allowances.get(network) ?? createAllowance(limits, () => performance.now())
+    allowances.set(network, known)
+    return known
+  }
+  const tooMany = new ChatProblem(429, codes.tooManyRequests, 'Too Many Requests', 1)
+
+  await app.register((rest, _none, done) => {
+    rest.setErrorHandler<FastifyError>((failure, request, reply) => send(reply, toProblem(failure, request)))
+    rest.removeAllContentTypeParsers()
+    rest.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
+    rest.route({
+      ...{ method: ['GET', 'POST', 'DELETE'], url: '/v1/*', exposeHeadRoute: false, bodyLimit: largestForm },
+      onRequest: async (request, reply) => {
+        if (!allowanceOf(request.ip)()) await send(reply, toAnswer(tooMany))
+      },
+      handler: async (request, reply) => {
+        const [path = '', query = ''] = request.url.split('?', 2)
+        const form = typeof request.body === 'string' ? request.body : ''
+        const answer = await handle({
+          ...{ method: request.method, path, auth: authOf(request), origin: publicBase(request) },
+          ...{ query: new URLSearchParams(query), form: new URLSearchParams(form) },
+        })
+        return send(reply, answer)
+      },
+    })
+    done()
+  })
+}
