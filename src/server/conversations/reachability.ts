@@ -25,14 +25,18 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
   const repeating = setInterval(() => presence.here().forEach((person) => signal(person, true)), repeatEvery).unref()
 
   const announceNow = async (person: Person, userSid: string) => {
-    const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
-    presence.announced(person, event)
-    hub.announceReachability(userSid, presence.isOnline(person), event)
+    try {
+      const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
+      presence.announced(person, event)
+      hub.announceReachability(person.organisationId, userSid, presence.isOnline(person), event)
+    } finally {
+      signal(person, presence.isHere(person)) // when the event is taken: the other servers read it
+    }
   }
 
   /** One at a time for each user, and the last of them says how it is. */
   const announce = async (person: Person, userSid: string) => {
-    if (isClosed) return
+    if (isClosed) return signal(person, presence.isHere(person))
     if (running.has(userSid)) {
       running.set(userSid, true)
       return
@@ -53,11 +57,11 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
     came: (session: ClientSession) => {
       const isFirstHere = !presence.isHere(session)
       if (presence.come(session)) void announce(session, session.userSid)
-      if (isFirstHere) signal(session, true)
+      else if (isFirstHere) signal(session, true)
     },
     left: (session: ClientSession) => {
       if (presence.leave(session)) void announce(session, session.userSid)
-      if (!presence.isHere(session)) signal(session, false)
+      else if (!presence.isHere(session)) signal(session, false)
     },
     /** Another server says so; it has taken the event. */
     hear: async (person: Person, isElsewhere: boolean) => {
@@ -66,7 +70,7 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
       const user = await stores.of(person.organisationId).userOf(person.identity)
       if (!user) return
       presence.announced(person, user.seq)
-      hub.announceReachability(user.sid, presence.isOnline(person), user.seq)
+      hub.announceReachability(person.organisationId, user.sid, presence.isOnline(person), user.seq)
     },
     close: () => {
       isClosed = true

@@ -57,5 +57,12 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     await endpoint.close()
     await others.current?.close()
   })
-  return { handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change), endSessions: endpoint.endSessions }
+  return {
+    handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change),
+    /** On every server. */
+    endSessions: (person: { organisationId: string; identity: string }) => {
+      endpoint.endSessions(person)
+      others.current?.send({ kind: 'revoked', ...person })
+    },
+  }
 }
