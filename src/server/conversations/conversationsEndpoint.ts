@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { WebSocket } from 'ws'
 import { configurationRoutes, type MediaUrls } from './client/configurationRoutes'
 import { conversationRoutes } from './client/conversationRoutes'
@@ -17,6 +18,7 @@ import { createPresence } from './sync/presence'
 import { createReads } from './sync/reads'
 import { createRooms } from './sync/rooms'
 import { createSubscriptions } from './sync/subscriptions'
+import { createAllowance } from './twilsock/allowance'
 import type { ClientSession, VerifyToken } from './twilsock/clientSession'
 import { defaultLimits, type Limits } from './twilsock/limits'
 import { createSession, type SessionLog } from './twilsock/session'
@@ -42,6 +44,7 @@ export type EndpointDependencies = {
 }
 
 const refused = 1008
+const mostAllowances = 10_000
 const typingMessage = 'twilio.ipmsg.typing_indicator'
 
 /** What the SDK of @twilio/conversations connects to: one WebSocket on the HTTP server of the portal. */
@@ -103,23 +106,37 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     })
   }
 
-  let strangers = 0
+  /** Over all sockets of a person, so that nobody gets more by coming anew. */
+  const allowances = new LRUCache<string, ReturnType<typeof createAllowance>>({ max: mostAllowances })
+  const mayChange = ({ userSid }: ClientSession) => {
+    const { changeBurst: burst, changesPerSecond: perSecond } = limits
+    const mine = allowances.get(userSid) ?? createAllowance({ burst, perSecond }, () => performance.now())
+    allowances.set(userSid, mine)
+    return mine()
+  }
+
+  /** By their coming: where there are too many, the oldest goes, who had the most time to say who they are. */
+  const strangers = new Set<WebSocket>()
   const serve = (socket: WebSocket, upgrade: IncomingMessage) => {
-    if (strangers >= limits.strangers) return socket.terminate()
-    strangers += 1
+    const [oldest] = strangers
+    if (oldest && strangers.size >= limits.strangers) {
+      strangers.delete(oldest)
+      oldest.terminate()
+    }
+    strangers.add(socket)
     const opened = (session: ClientSession) => {
-      strangers -= 1
+      strangers.delete(socket)
       sockets.set(session, socket)
       sessions.add(session)
       reachability.came(session)
     }
-    const { current } = createSession(socket, upgrade, { verifyToken, admit, opened, handleRequest, limits, now, log })
+    const { current } = createSession(socket, upgrade, {
+      ...{ verifyToken, admit, opened, handleRequest, mayChange, limits, now, log },
+    })
     socket.once('close', () => {
+      strangers.delete(socket)
       const session = current()
-      if (!session) {
-        strangers -= 1
-        return
-      }
+      if (!session) return
       sessions.remove(session)
       hub.streams.dropSession(session)
       reachability.left(session)
@@ -141,7 +158,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     handleSignal: (heard: Signal) => {
       if (heard.kind === 'revoked') endSessions(heard)
       else if (heard.kind === 'presence') void logged(reachability.hear(heard, heard.isOnline))
-      else if (hub.streams.of(heard.conversationSid))
+      else if (hub.streams.of(heard.organisationId, heard.conversationSid))
         void logged(tellTyping(heard.organisationId, heard.conversationSid, heard.identity))
     },
     /** Changes of other servers may have been missed. */

@@ -32,15 +32,18 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
   }
 
   const announceNow = async (person: Person, userSid: string) => {
-    const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
-    presence.announced(person, event)
-    hub.announceReachability(userSid, presence.isOnline(person), event)
-    signal(person, presence.isHere(person)) // the others announce it with the event that was taken here
+    try {
+      const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
+      presence.announced(person, event)
+      hub.announceReachability(person.organisationId, userSid, presence.isOnline(person), event)
+    } finally {
+      signal(person, presence.isHere(person)) // when the event is taken: the other servers read it
+    }
   }
 
   /** One at a time for each user, and the last of them says how it is. */
   const announce = async (person: Person, userSid: string) => {
-    if (isClosed) return
+    if (isClosed) return signal(person, presence.isHere(person))
     if (running.has(userSid)) {
       running.set(userSid, true)
       return
@@ -63,7 +66,7 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
     const user = await stores.of(person.organisationId).userOf(person.identity)
     if (!user) return
     presence.announced(person, user.seq)
-    hub.announceReachability(user.sid, presence.isOnline(person), user.seq)
+    hub.announceReachability(person.organisationId, user.sid, presence.isOnline(person), user.seq)
   }
 
   return {

@@ -18,8 +18,9 @@ const conversationChange = z.object({
   attributes,
   state: z.enum(['active', 'inactive', 'closed']).optional(),
 })
+const highestIndex = 2 ** 31 - 1
 const ownChange = z.object({
-  last_read_message_index: z.number().int().min(0).nullable().optional(),
+  last_read_message_index: z.number().int().min(0).max(highestIndex).nullable().optional(),
   notification_level: z.enum(['default', 'muted']).optional(),
 })
 

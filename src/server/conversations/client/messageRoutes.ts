@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChatProblem } from '@server/conversations/chatProblem'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { MessageRecord } from '@server/conversations/store/records'
+import { isSid } from '@server/conversations/store/sids'
 import { readOwn } from './conversationRoutes'
 import { created, expect, ok, type Call, type Route } from './tunnel'
 
@@ -10,7 +11,10 @@ const newMessage = z.object({
   body: text,
   subject: text,
   attributes: z.string().optional(),
-  media_sids: z.array(z.string().max(100)).max(100).optional(),
+  media_sids: z
+    .array(z.string().refine((sid) => isSid('ME', sid)))
+    .max(100)
+    .optional(),
 })
 const messageChange = z.object({ body: text, subject: text, attributes: z.string().optional() })
 

@@ -3,6 +3,8 @@ import { ChatProblem } from '@server/conversations/chatProblem'
 import type { ClientSession, TunnelAnswer, TunnelRequest } from '@server/conversations/twilsock/clientSession'
 import { errorBody } from '@server/conversations/twilsock/replies'
 import type { SessionLog } from '@server/conversations/twilsock/session'
+import { databaseFailureOf } from '@server/database/failures'
+import { isStorable } from '@server/database/storableText'
 
 /** A request as its handler gets it: the names of the path, the query and the body decoded. */
 export type Call = {
@@ -29,12 +31,17 @@ export const expect = <Shape extends z.ZodType>(shape: Shape, value: unknown): z
   throw badRequest(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
 }
 
-const decode = (text: string) => {
+const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw badRequest('The address is not well encoded')
+    return null
   }
+}
+const decode = (text: string) => {
+  const found = decoded(text)
+  if (found === null || !isStorable(found)) throw badRequest('The address is not well encoded')
+  return found
 }
 
 /** The SDK hands the query over undecoded. */
@@ -104,6 +111,9 @@ export const createTunnel = (routes: Route[], log: SessionLog) => {
     } catch (error) {
       if (error instanceof ChatProblem) return answerOf(error)
       log.error({ err: error, method: request.method }, 'a request of a chat client failed')
+      // clients try reading and subscribing again after this one, and after no other
+      if (databaseFailureOf(error) !== undefined)
+        return { status: 503, body: errorBody(503, 20503, 'The database does not answer'), retryAfter: 5 }
       return { status: 500, body: errorBody(500, 20500, 'Internal server error') }
     }
   }

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { problems } from '@server/conversations/problems'
+import { isSid } from '@server/conversations/store/sids'
 import type { Rooms } from '@server/conversations/sync/rooms'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
 import { expect, ok, type Route } from './tunnel'
 
-const typingBody = z.object({ ChannelSid: z.string().max(100) })
+const typingBody = z.object({ ChannelSid: z.string().refine((sid) => isSid('CH', sid)) })
 /** Seconds that a client keeps quiet after having told. */
 export const typingTime = 5
 

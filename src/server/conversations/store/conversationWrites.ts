@@ -4,8 +4,8 @@ import type { Database } from '@server/database/schema'
 import { problems } from '../problems'
 import { requireInService } from '../rights'
 import { checkAttributes, checkIdentity, checkName, checkUniqueName } from './checks'
-import type { ConversationChange, ConversationStore } from './conversationStore'
-import { requireRight } from './members'
+import type { Asker, ConversationChange, ConversationStore } from './conversationStore'
+import { requireRight, requireStillThere } from './members'
 import { join } from './participantWrites'
 import type { Reads } from './reads'
 import { toConversation, toParticipant } from './rows'
@@ -71,7 +71,8 @@ const removeContents = async (writing: Writing, sid: string, event: number) => {
 type ConversationWrites = Pick<ConversationStore, 'create' | 'change' | 'remove'>
 
 export const createConversationWrites = ({ write, reads }: { write: Write; reads: Reads }): ConversationWrites => {
-  const answer = async (sid: string) => {
+  const answerOf = (asker: Asker) => async (sid: string) => {
+    await requireStillThere(reads, { asker, conversationSid: sid })
     const [conversation] = await reads.conversations([sid])
     if (!conversation) throw problems.noConversation()
     return conversation
@@ -107,7 +108,7 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
         }
         return toConversation(row)
       }
-      return write(work, { asker, once, subjectSid: sid, answer }).catch(namingFailures)
+      return write(work, { asker, once, subjectSid: sid, answer: answerOf(asker) }).catch(namingFailures)
     },
 
     change(asker, sid, change, once) {
@@ -118,7 +119,7 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
         writing.tell('conversation', sid, { conversation: toConversation(row) })
         return toConversation(row)
       }
-      return write(work, { asker, once, subjectSid: sid, answer }).catch(namingFailures)
+      return write(work, { asker, once, subjectSid: sid, answer: answerOf(asker) }).catch(namingFailures)
     },
 
     remove(asker, sid, once) {

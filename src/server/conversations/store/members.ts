@@ -49,6 +49,18 @@ export const memberOf = async (
   return { participant, service, conversation: participant.role }
 }
 
+/**
+ * What a repeated mutation answers is read anew: who is not in the conversation any more, or names another one than they
+ * changed, hears that there is none.
+ */
+export const requireStillThere = async (
+  reads: { participantOf(conversationSid: string, identity: string): Promise<object | undefined> },
+  { asker, conversationSid }: { asker: Asker; conversationSid: string },
+): Promise<void> => {
+  if (asker !== 'server' && !(await reads.participantOf(conversationSid, asker.identity)))
+    throw problems.noConversation()
+}
+
 /** Refuses an asker who may not; the server may everything. Under the conversation's lock nobody changes what was seen. */
 export const requireRight = async (
   writing: Writing,

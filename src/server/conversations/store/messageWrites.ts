@@ -3,8 +3,8 @@ import { limits } from '../limits'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
 import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
-import type { ConversationStore } from './conversationStore'
-import { memberOf } from './members'
+import type { Asker, ConversationStore } from './conversationStore'
+import { memberOf, requireStillThere } from './members'
 import type { MessageMedia } from './records'
 import type { Reads } from './reads'
 import { toConversation, toMessage } from './rows'
@@ -72,7 +72,8 @@ type MessageWrites = Pick<ConversationStore, 'send' | 'changeMessage' | 'removeM
 type Options = { write: Write; reads: Reads; sendAtOnce: SendAtOnce }
 
 export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): MessageWrites => {
-  const answerOf = (conversationSid: string) => async (sid: string) => {
+  const answerOf = (asker: Asker, conversationSid: string) => async (sid: string) => {
+    await requireStillThere(reads, { asker, conversationSid })
     const message = await reads.messageOf(conversationSid, sid)
     if (!message) throw problems.noMessage()
     return message
@@ -89,7 +90,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
       const datedBack = asker === 'server' ? wish.createdAt : undefined
       const sids = wish.mediaSids ?? []
       if (sids.length === 0) return sendAtOnce({ asker, conversationSid, sid, author, ...texts, datedBack, once })
-      const again = { asker, once, subjectSid: sid, answer: answerOf(conversationSid), isKeptByWork: true }
+      const again = { asker, once, subjectSid: sid, answer: answerOf(asker, conversationSid), isKeptByWork: true }
       const work = async (writing: Writing) => {
         const { db, organisationId, now, tell } = writing
         const at = datedBack ?? now
@@ -157,7 +158,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
         writing.tell('conversation', conversationSid, { messages: [message] })
         return message
       }
-      return write(work, { asker, once, subjectSid: messageSid, answer: answerOf(conversationSid) })
+      return write(work, { asker, once, subjectSid: messageSid, answer: answerOf(asker, conversationSid) })
     },
 
     removeMessage(asker, conversationSid, messageSid, once) {

@@ -3,8 +3,8 @@ import { limits } from '../limits'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
 import { checkAttributes, checkIdentity, checkReadIndex } from './checks'
-import type { ConversationStore, NewParticipant } from './conversationStore'
-import { memberOf, participantRow, requireRight } from './members'
+import type { Asker, ConversationStore, NewParticipant } from './conversationStore'
+import { memberOf, participantRow, requireRight, requireStillThere } from './members'
 import type { ParticipantRecord } from './records'
 import type { Reads } from './reads'
 import { toParticipant } from './rows'
@@ -51,7 +51,8 @@ class IsThere extends Error {
 }
 
 export const createParticipantWrites = ({ write, reads }: { write: Write; reads: Reads }): ParticipantWrites => {
-  const answerOf = (conversationSid: string, identityOrSid: string) => async () => {
+  const answerOf = (asker: Asker, conversationSid: string, identityOrSid: string) => async () => {
+    await requireStillThere(reads, { asker, conversationSid })
     const participant = await reads.participantOf(conversationSid, identityOrSid)
     if (!participant) throw problems.noParticipant()
     return participant
@@ -92,7 +93,7 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         if (room.participants_count > limits.participants) throw problems.tooManyParticipants(limits.participants)
         return join(writing, { conversationSid, rosterEvent: room.seq, wish })
       }
-      const answer = answerOf(conversationSid, wish.identity)
+      const answer = answerOf(asker, conversationSid, wish.identity)
       return write(work, { asker, once, subjectSid: conversationSid, answer }).catch((failure: unknown) => {
         if (failure instanceof IsThere) return failure.participant
         throw failure
@@ -120,7 +121,7 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         writing.tell('conversation', conversationSid, { participants: [participant] })
         return participant
       }
-      const answer = answerOf(conversationSid, identityOrSid)
+      const answer = answerOf(asker, conversationSid, identityOrSid)
       return write(work, { asker, once, subjectSid: conversationSid, answer })
     },
 
@@ -165,7 +166,7 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         writing.tell('user', own.user_sid, { participants: [participant] })
         return participant
       }
-      const answer = answerOf(conversationSid, identity)
+      const answer = answerOf(asker, conversationSid, identity)
       return write(work, { asker, once, subjectSid: conversationSid, answer })
     },
   }

@@ -30,7 +30,7 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
 
   const handleChange = (change: Change) => {
     rooms.handleChange(change)
-    const stream = streams.of(change.sid)
+    const stream = streams.of(change.organisationId, change.sid)
     if (!stream) return
     stream.heard = Math.max(stream.heard, change.to)
     if (stream.delivered === undefined || change.to <= stream.delivered) return
@@ -47,7 +47,12 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
 
   /** What was read says what is new since then, and since nothing else: after a change meanwhile it is read again. */
   const advance = (stream: Stream, since: number, upTo: number, deliver: () => void) => {
-    if (streams.of(stream.sid) !== stream || stream.delivered === undefined || upTo <= stream.delivered) return
+    if (
+      streams.of(stream.organisationId, stream.sid) !== stream ||
+      stream.delivered === undefined ||
+      upTo <= stream.delivered
+    )
+      return
     if (stream.delivered !== since) return void behind.add(stream)
     stream.delivered = upTo
     deliver()
@@ -114,16 +119,19 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
     streams,
     handleChange,
     /** Another server changed something. */
-    handleRemote: ({ sid, to }: RemoteChange) => {
+    handleRemote: ({ organisationId, sid, to }: RemoteChange) => {
       rooms.forget(sid, to)
-      const stream = streams.of(sid)
+      const stream = streams.of(organisationId, sid)
       if (!stream) return
       stream.heard = Math.max(stream.heard, to)
       if (stream.delivered !== undefined && to > stream.delivered) catchUp(stream)
     },
     /** After a time in which other servers could not be heard. */
     catchUpAll: () => {
-      for (const stream of streams.all()) behind.add(stream)
+      for (const stream of streams.all()) {
+        if (stream.delivered === undefined) stream.heard = Infinity // what is being read may be older than what was missed
+        behind.add(stream)
+      }
       void readBehind()
     },
     /** The first subscription has read the state: from here on, everything is delivered. */
@@ -134,8 +142,8 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
       stream.begunAt = at
       if (stream.heard > at) catchUp(stream)
     },
-    announceReachability: (userSid: string, isOnline: boolean, event: number) => {
-      const stream = streams.of(userSid)
+    announceReachability: (organisationId: string, userSid: string, isOnline: boolean, event: number) => {
+      const stream = streams.of(organisationId, userSid)
       if (!stream) return
       broadcast(stream, 'user_info', liveFrames(reachabilityEvents(userSid, isOnline, event, now())))
     },

@@ -1,3 +1,5 @@
+import { isSid } from '@server/conversations/store/sids'
+
 /** The five sync objects of the endpoint, by their ids (protocol, section 8). */
 export type ObjectKind = 'document' | 'list' | 'roster' | 'conversations' | 'user_info'
 export type ObjectType = 'document' | 'list' | 'map'
@@ -12,7 +14,7 @@ const suffixes: Record<ObjectKind, string> = {
   user_info: 'user_info',
 }
 const kinds = new Map(Object.entries(suffixes).map(([kind, suffix]) => [suffix, kind as ObjectKind]))
-const prefixes = { conversation: 'CH', user: 'US' }
+const prefixes = { conversation: 'CH', user: 'US' } as const
 
 export const objectId = (kind: ObjectKind, sid: string) => `${sid}.${suffixes[kind]}`
 
@@ -25,7 +27,7 @@ export const parseObject = (id: string, type: string): SyncObject | undefined =>
   const kind = kinds.get(suffix)
   if (kind === undefined || rest.length > 0 || typeOf(kind) !== type) return undefined
   const of = ownerOf(kind)
-  return sid.startsWith(prefixes[of]) ? { id, kind, type: typeOf(kind), of, sid } : undefined
+  return isSid(prefixes[of], sid) ? { id, kind, type: typeOf(kind), of, sid } : undefined
 }
 
 const syncHost = 'https://cds.us1.twilio.com'

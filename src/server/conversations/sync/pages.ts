@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '@server/database/storableText'
 
 /** What the items of an object are asked for by (protocol, section 7.3). Both starts are inclusive. */
 export const itemQuery = z
@@ -8,7 +9,7 @@ export const itemQuery = z
       .string()
       .regex(/^\d{1,9}$/)
       .optional(),
-    From: z.string().max(300).optional(),
+    From: z.string().max(300).refine(isStorable).optional(),
     PageSize: z.coerce.number().int().min(1).catch(50),
     Order: z.enum(['asc', 'desc']).catch('asc'),
   })

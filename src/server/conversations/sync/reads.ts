@@ -1,5 +1,6 @@
 import { ChatProblem } from '@server/conversations/chatProblem'
 import type { ConversationStores, Page } from '@server/conversations/store/conversationStore'
+import { isSid } from '@server/conversations/store/sids'
 import type { MessageRecord, ParticipantRecord, UserRecord } from '@server/conversations/store/records'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
 import type { Hub } from './hub'
@@ -21,6 +22,7 @@ type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presen
 type Times = { at: Date; changedAt: Date }
 
 const noObject = () => new ChatProblem(404, 54100, 'Sync object not found')
+const noIndex = () => new ChatProblem(400, 20001, 'The items of a list are numbered')
 
 const itemOf = (
   object: SyncObject,
@@ -109,7 +111,7 @@ export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
   const ownItems = async (session: ClientSession, object: SyncObject, { only }: ItemQuery) => {
     const store = stores.of(session.organisationId)
     if (only === undefined) return (await store.conversationsOf(session.userSid)).map(({ own }) => ownItem(object, own))
-    const own = await store.participantOf(only, session.identity)
+    const own = isSid('CH', only) ? await store.participantOf(only, session.identity) : undefined
     return own ? [ownItem(object, own)] : []
   }
 
@@ -126,13 +128,16 @@ export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
   const endFor = async (session: ClientSession, { id, sid }: SyncObject) => {
     const subscription = hub.streams.subscriptionOf(session, id)
     if (!subscription || subscription.waiting) return Infinity
-    const end = hub.streams.of(sid)?.lastIndex ?? Infinity
+    const end = hub.streams.of(session.organisationId, sid)?.lastIndex ?? Infinity
     await session.settled()
     return end
   }
 
   const messageItems = async (session: ClientSession, object: SyncObject, query: ItemQuery): Promise<ItemsPage> => {
-    const asked = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+    const asked = (value: string | undefined) => {
+      if (value !== undefined && !/^-?\d{1,9}$/.test(value)) throw noIndex()
+      return value === undefined ? undefined : Number(value)
+    }
     const [from, only] = [asked(query.from), asked(query.only)]
     const [end] = await Promise.all([endFor(session, object), roomFor(session, object.sid)])
     const { order, size } = query

@@ -8,6 +8,8 @@ export type Subscription = {
   object: SyncObject
   isDropped: boolean
   waiting: SentFrame[] | null
+  /** Too much waited, and was let go: the client is to ask once more. */
+  hasMissed: boolean
 }
 
 /** A conversation's or a user's events, as far as they have been delivered to the sessions of this server. */
@@ -32,19 +34,22 @@ const emptyStream = (organisationId: string, { of, sid }: SyncObject): Stream =>
 
 /** Object to subscribed sessions, and session to subscribed objects. */
 export const createStreams = () => {
+  /** By organisation, too: whoever knows another's id must not stand in the way of those whom it concerns. */
   const streams = new Map<string, Stream>()
+  const keyOf = (organisationId: string, sid: string) => `${organisationId} ${sid}`
   const bySession = new Map<ClientSession, Map<string, Subscription>>()
 
   const drop = (subscription: Subscription) => {
     const { session, object } = subscription
     subscription.isDropped = true
     bySession.get(session)?.delete(object.id)
-    const stream = streams.get(object.sid)
+    const key = keyOf(session.organisationId, object.sid)
+    const stream = streams.get(key)
     const ofKind = stream?.subscriptions.get(object.kind)
     if (!stream || ofKind?.get(session) !== subscription) return
     ofKind.delete(session)
     if (ofKind.size === 0) stream.subscriptions.delete(object.kind)
-    if (stream.subscriptions.size === 0) streams.delete(object.sid)
+    if (stream.subscriptions.size === 0) streams.delete(key)
   }
 
   const subscriptionsOf = (session: ClientSession) => {
@@ -57,9 +62,10 @@ export const createStreams = () => {
   const add = (session: ClientSession, object: SyncObject): Subscription => {
     const known = subscriptionsOf(session).get(object.id)
     if (known) drop(known)
-    const stream = streams.get(object.sid) ?? emptyStream(session.organisationId, object)
-    streams.set(object.sid, stream)
-    const subscription: Subscription = { session, object, isDropped: false, waiting: [] }
+    const key = keyOf(session.organisationId, object.sid)
+    const stream = streams.get(key) ?? emptyStream(session.organisationId, object)
+    streams.set(key, stream)
+    const subscription: Subscription = { session, object, isDropped: false, waiting: [], hasMissed: false }
     const ofKind = stream.subscriptions.get(object.kind) ?? new Map<ClientSession, Subscription>()
     stream.subscriptions.set(object.kind, ofKind.set(session, subscription))
     subscriptionsOf(session).set(object.id, subscription)
@@ -69,7 +75,7 @@ export const createStreams = () => {
   return {
     add,
     drop,
-    of: (sid: string) => streams.get(sid),
+    of: (organisationId: string, sid: string) => streams.get(keyOf(organisationId, sid)),
     all: () => streams.values(),
     count: () => [...bySession.values()].reduce((sum, own) => sum + own.size, 0),
     subscriptionOf: (session: ClientSession, objectId: string) => bySession.get(session)?.get(objectId),
@@ -89,12 +95,21 @@ export const createStreams = () => {
 }
 export type Streams = ReturnType<typeof createStreams>
 
+/** Behind the replay of a client that takes its time. */
+const mostWaiting = 500
+
+const keepWaiting = (subscription: Subscription, waiting: SentFrame[], frames: SentFrame[]) => {
+  subscription.hasMissed ||= waiting.length + frames.length > mostWaiting
+  if (subscription.hasMissed) waiting.length = 0
+  else waiting.push(...frames)
+}
+
 /** The same bytes to everybody who listens. */
 export const broadcast = (stream: Stream, kind: ObjectKind, frames: SentFrame[]) => {
   if (frames.length === 0) return
-  for (const { session, waiting } of stream.subscriptions.get(kind)?.values() ?? []) {
-    if (waiting) waiting.push(...frames)
-    else for (const frame of frames) session.notify(frame)
+  for (const subscription of stream.subscriptions.get(kind)?.values() ?? []) {
+    if (subscription.waiting) keepWaiting(subscription, subscription.waiting, frames)
+    else for (const frame of frames) subscription.session.notify(frame)
   }
 }
 

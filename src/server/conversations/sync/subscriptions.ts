@@ -22,6 +22,8 @@ import { goLive, type Subscription } from './streams'
 const largestBatch = 1_000
 /** Of one conversation, replayed at once; the client asks for what follows. */
 const messagesAtOnce = 500
+/** Of all conversations of one request. */
+const mostMessages = 2_000
 
 export const subscriptionBody = z.object({
   action: z.enum(['establish', 'cancel']),
@@ -31,7 +33,7 @@ export const subscriptionBody = z.object({
       z.object({
         object_sid: z.string().max(200),
         object_type: z.enum(['document', 'map', 'list']),
-        last_event_id: z.number().nullish(),
+        last_event_id: z.number().int().min(0).nullish(),
       }),
     )
     .max(largestBatch),
@@ -79,8 +81,10 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
   const openConversations = async (session: ClientSession, openings: Opening[]) => {
     const found = await readConversations(session, sidsOf(openings))
     const states = new Map(found.map((conversation) => [conversation.sid, conversation]))
+    const wishes = wishesOf('list', openings, states)
+    const each = Math.min(messagesAtOnce, Math.ceil(mostMessages / Math.max(1, wishes.length)))
     const [lists, rosters] = await Promise.all([
-      readNews(session, wishesOf('list', openings, states), messagesAtOnce),
+      readNews(session, wishes, each),
       readNews(session, wishesOf('roster', openings, states), 1),
     ])
 
@@ -100,7 +104,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
       const conversation = states.get(sid)
       if (!conversation) return null
       rooms.forget(sid, conversation.seq)
-      const stream = streams.of(sid)
+      const stream = streams.of(session.organisationId, sid)
       if (stream) hub.begin(stream, conversation.seq, conversation.lastMessageIndex ?? -1)
       return replayOf(opening, conversation)
     })
@@ -134,7 +138,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
       const { sid, kind } = opening.subscription.object
       const user = users.get(sid)
       if (!user || (kind === 'conversations' && sid !== session.userSid)) return null
-      const stream = streams.of(sid)
+      const stream = streams.of(session.organisationId, sid)
       if (stream) hub.begin(stream, user.seq, -1)
       const own = news.find((one) => one.user.sid === sid)?.participants ?? []
       return userReplay(session, opening, user, ownConversationEvents(own, opening.since))
@@ -153,21 +157,29 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     return replays
   }
 
-  const conclude = (
+  const conclude = async (
     session: ClientSession,
     correlationId: number,
     { subscription }: Opening,
     replay: Replay | null,
   ) => {
     const { object } = subscription
-    if (!replay || subscription.isDropped) {
+    const isOver = () => !replay || subscription.isDropped
+    const frames = replay && !isOver() ? replayFrames(replay.events, correlationId) : []
+    for (const frame of frames) {
+      await session.ready() // a long replay goes as fast as the client reads it
+      if (!isOver()) session.notify(frame)
+    }
+    if (!replay || isOver()) {
       streams.drop(subscription)
       return session.notify(outcomeFrame(object, correlationId, { event: 'subscription_failed' }))
     }
-    for (const frame of replayFrames(replay.events, correlationId)) session.notify(frame)
     const { upTo } = replay
     // Read before events that were delivered before the first subscription: the client asks once more.
-    const isInterrupted = replay.isInterrupted || upTo < (streams.of(object.sid)?.begunAt ?? 0)
+    const isInterrupted =
+      replay.isInterrupted ||
+      subscription.hasMissed ||
+      upTo < (streams.of(session.organisationId, object.sid)?.begunAt ?? 0)
     const outcome = { event: 'subscription_established', isInterrupted, lastEventId: upTo } as const
     session.notify(outcomeFrame(object, correlationId, outcome))
     // What happens meanwhile would move the client past what it still misses: it hears it in the next replay.
@@ -195,7 +207,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
       for (const { named, opening } of steps) {
         await session.ready()
         if (!session.isOpen()) return
-        if (opening) conclude(session, correlation_id, opening, replays.get(opening) ?? null)
+        if (opening) await conclude(session, correlation_id, opening, replays.get(opening) ?? null)
         else session.notify(outcomeFrame(named, correlation_id, { event: 'subscription_failed' }))
       }
     }

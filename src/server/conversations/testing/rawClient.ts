@@ -50,15 +50,20 @@ export const openRawClient = async (url: string, { acknowledges = true } = {}) =
     until,
     ask,
     init: (token: string) => ask('init', { token }),
-    request: async (method: string, address: string, payload?: unknown) => {
+    request: async (method: string, address: string, payload?: unknown, headers: Record<string, string> = {}) => {
       const [path, query] = address.split('?', 2)
       const params = Object.fromEntries(new URLSearchParams(query))
       const { header, payload: body } = await ask(
         'message',
-        { http_request: { host: 'x', path, method, params } },
+        { http_request: { host: 'x', path, method, params, headers } },
         payload,
       )
-      return { ...(header.http_status as { code: number }), transport: header.status as { code: number }, body }
+      return {
+        ...(header.http_status as { code: number }),
+        transport: header.status as { code: number },
+        headers: header.http_headers,
+        body,
+      }
     },
   }
 }

@@ -26,16 +26,17 @@ export const users = [
   { identity: 'carol/ü', friendlyName: 'Carol Céline' },
 ] as const
 
-export const mintToken = (identity: string, seconds: number) =>
-  new SignJWT({ identity })
+export const mintToken = (identity: string, seconds: number, organisation = organisationId) =>
+  new SignJWT({ identity, organisation })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(key)
 
 export const verifyToken: VerifyToken = async (token) => {
   try {
-    const { payload } = await jwtVerify<{ identity: string }>(token, key)
-    return { organisationId, serviceSid, identity: payload.identity, expiresAt: new Date((payload.exp ?? 0) * 1000) }
+    const { payload } = await jwtVerify<{ identity: string; organisation: string }>(token, key)
+    const { identity, organisation, exp = 0 } = payload
+    return { organisationId: organisation, serviceSid, identity, expiresAt: new Date(exp * 1000) }
   } catch (error) {
     return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
   }

@@ -23,6 +23,8 @@ const magic = Buffer.from('TWILSOCK V3.0 ')
 const carriageReturn = 13
 const lineFeed = 10
 const longestLength = 7
+/** Of an honest one, its token and its address are the largest parts. */
+const longestHeader = 64 * 1024
 
 /** As the SDK writes it: the id first, the method next. Any other order takes the slow way. */
 const plainReply = /^\{"id":"([^"\\]{1,100})","method":"reply"/
@@ -38,6 +40,7 @@ const readLength = (bytes: Buffer) => {
   const digits = end < 0 ? '' : bytes.toString('latin1', start, Math.min(end, start + longestLength + 1))
   if (digits.length > longestLength || !/^\d+$/.test(digits)) throw new FrameProblem('the length is no number')
   expectLineEnd(bytes, end)
+  if (Number(digits) > longestHeader) throw new FrameProblem('the header is too long')
   return { length: Number(digits), headerAt: end + 2 }
 }
 

@@ -11,12 +11,19 @@ export type Limits = {
   /** The start of a client with a thousand conversations is one burst of four thousand requests. */
   requestBurst: number
   requestsPerSecond: number
+  /** Of one person, over all their sockets: what is not a reading. */
+  changeBurst: number
+  changesPerSecond: number
   /** Of one session, worked on at the same time; the others wait. */
   requestsAtOnce: number
-  /** Of a client that does not read. */
+  /** Of a client that does not read; and of its requests that wait for their turn. */
   bufferedBytes: number
   /** Of a client that reads and does not acknowledge. */
   unacknowledged: number
+  /** How long what waits for a client waits for it to read and to acknowledge. */
+  patience: number
+  /** How long a client that is told to leave may take to do so. */
+  closeTime: number
   /** How long before its end a token is told to be about to expire. */
   expiryNotice: number
 }
@@ -29,8 +36,12 @@ export const defaultLimits: Limits = {
   socketsPerIdentity: 20,
   requestBurst: 5_000,
   requestsPerSecond: 100,
+  changeBurst: 1_000,
+  changesPerSecond: 100,
   requestsAtOnce: 16,
   bufferedBytes: 4 * 1024 * 1024,
   unacknowledged: 2_000,
+  patience: 30_000,
+  closeTime: 5_000,
   expiryNotice: 3 * 60_000,
 }

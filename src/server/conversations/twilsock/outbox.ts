@@ -12,7 +12,10 @@ const step = 10
  * What goes out to one client, and what it has not acknowledged. A client that does not read, or does not acknowledge,
  * is let go: it comes back and has everything replayed.
  */
-export const createOutbox = (socket: WebSocket, limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged'>) => {
+export const createOutbox = (
+  socket: WebSocket,
+  limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged' | 'patience'>,
+) => {
   /** In the order of sending. */
   const waiting = new Map<string, number>()
   let sent = 0
@@ -20,9 +23,10 @@ export const createOutbox = (socket: WebSocket, limits: Pick<Limits, 'bufferedBy
 
   const isOpen = () => socket.readyState === socket.OPEN
 
+  /** A frame larger than the limit goes out, too, when there is nothing much before it: it could never be read otherwise. */
   const write = (bytes: Buffer) => {
     if (!isOpen()) return
-    if (socket.bufferedAmount + bytes.length > limits.bufferedBytes) return socket.terminate()
+    if (socket.bufferedAmount > limits.bufferedBytes) return socket.terminate()
     socket.send(bytes, { binary: true })
   }
 
@@ -54,10 +58,14 @@ export const createOutbox = (socket: WebSocket, limits: Pick<Limits, 'bufferedBy
       const isSettling = () => hasUnacknowledged(upTo) || performance.now() - acknowledgedAt < actingTime
       while (isOpen() && isSettling() && performance.now() < end) await delay(step)
     },
-    /** Resolves when a long series may go on. */
+    /** Resolves when a long series may go on; a client for which it never does is let go. */
     ready: async () => {
       const isFull = () => waiting.size * 2 > limits.unacknowledged || socket.bufferedAmount * 2 > limits.bufferedBytes
-      while (isOpen() && isFull()) await delay(step)
+      const end = performance.now() + limits.patience
+      while (isOpen() && isFull()) {
+        if (performance.now() > end) return socket.terminate()
+        await delay(step)
+      }
     },
   }
 }

@@ -24,6 +24,8 @@ export type SessionDependencies = {
   admit: (owner: { organisationId: string; identity: string }) => Promise<string | null>
   opened: (session: ClientSession) => void
   handleRequest: (session: ClientSession, request: TunnelRequest) => Promise<TunnelAnswer>
+  /** Whether the person may change something once more now. */
+  mayChange: (session: ClientSession) => boolean
   limits: Limits
   now: () => Date
   log: SessionLog
@@ -51,7 +53,7 @@ const refusals = {
 export const createSession = (
   socket: WebSocket,
   upgrade: IncomingMessage,
-  { verifyToken, admit, opened, handleRequest, limits, now, log }: SessionDependencies,
+  { verifyToken, admit, opened, handleRequest, mayChange, limits, now, log }: SessionDependencies,
 ) => {
   const outbox = createOutbox(socket, limits)
   const mayRequest = createAllowance({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, () =>
@@ -60,9 +62,11 @@ export const createSession = (
   const reading = pLimit(limits.requestsAtOnce)
   /** Messages keep the order in which they were sent, and so do subscribing and cancelling. */
   const changing = pLimit(1)
+  /** Large answers go out one after the other, as the client reads them. */
+  const answering = pLimit(1)
   let session: ClientSession | null = null
   let hasInit = false
-  /** Of requests that wait for their turn. */
+  /** Of the frames of requests that wait for their turn. */
   let pendingBytes = 0
 
   const reply = (id: string, header: Record<string, unknown>, payload?: unknown) =>
@@ -117,24 +121,28 @@ export const createSession = (
     reply(id, { status: okStatus }, {})
   }
 
-  const message = async (mine: ClientSession, { id, ...header }: FrameHeader, payload: Buffer) => {
+  const message = async (mine: ClientSession, { id, ...header }: FrameHeader, payload: Buffer, size: number) => {
     const { data } = requestHeader.safeParse(header)
     if (!data) return reply(id, { status: { code: 400, status: 'BAD_REQUEST' } })
     const { path, method, params, headers } = data.http_request
     const request = { path, method, params: params ?? {}, headers: headers ?? {}, payload: payload.toString('utf8') }
-    pendingBytes += payload.length
+    if (method !== 'GET' && !mayChange(mine)) return reply(id, answerHeader(tooMany), tooMany.body)
+    pendingBytes += size
     if (pendingBytes > limits.bufferedBytes) return refuse('too much at once')
     await (method === 'GET' ? reading : changing)(async () => {
-      pendingBytes -= payload.length
+      pendingBytes -= size
       await outbox.ready() // who does not read its answers waits for further ones
       if (socket.readyState !== socket.OPEN) return
       const answer = await handleRequest(mine, request)
-      reply(id, answerHeader(answer), answer.body)
+      await answering(async () => {
+        await outbox.ready()
+        reply(id, answerHeader(answer), answer.body)
+      })
       await answer.afterwards?.()
     })
   }
 
-  const dispatch = async (header: FrameHeader, payload: Buffer) => {
+  const dispatch = async (header: FrameHeader, payload: Buffer, size: number) => {
     if (header.method === 'init') return init(header)
     if (header.method === 'close') return socket.close(1000)
     if (!session) return refuse('init comes first')
@@ -143,7 +151,7 @@ export const createSession = (
       return refuse('too many frames')
     }
     if (header.method === 'update') return update(session, header)
-    if (header.method === 'message') return message(session, header, payload)
+    if (header.method === 'message') return message(session, header, payload, size)
     if (header.method.startsWith('telemetry')) return undefined
     if (/^(put|delete)_notification_ctx$/.test(header.method)) return reply(header.id, { status: okStatus })
     return reply(header.id, { status: { code: 400, status: 'BAD_REQUEST' } })
@@ -151,7 +159,7 @@ export const createSession = (
 
   const receive = async (bytes: Buffer) => {
     const frame = decodeFrame(bytes)
-    if (!frame.isReply) return dispatch(frame.header, frame.payload)
+    if (!frame.isReply) return dispatch(frame.header, frame.payload, bytes.length)
     // What acknowledges nothing costs like a request: a flood of it ends the session.
     if (!outbox.acknowledge(frame.id) && !mayRequest()) refuse('too many frames')
   }
@@ -164,6 +172,7 @@ export const createSession = (
 
   const strangerTimer = setTimeout(() => refuse('nobody said who this is'), limits.initTime).unref()
   socket.on('message', (data: RawData, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return // it was told to leave, and still talks
     if (!isBinary || !Buffer.isBuffer(data)) return refuse('frames are binary')
     receive(data).catch(handleFailure)
   })
@@ -172,6 +181,7 @@ export const createSession = (
     timers.clear()
     reading.clearQueue()
     changing.clearQueue()
+    answering.clearQueue()
   })
   return { current: () => session }
 }

@@ -10,7 +10,10 @@ const ignore = () => undefined
 
 /** The WebSockets of one path on an HTTP server that others use too. Those that do not answer a ping are terminated. */
 export const createSockets = ({ path, limits, opened }: Dependencies) => {
-  const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false })
+  const { frameBytes: maxPayload, closeTime: closeTimeout } = limits
+  // who is told to leave and stays is cut off after `closeTimeout`, of which the types of ws know nothing
+  const options = { noServer: true, maxPayload, closeTimeout, perMessageDeflate: false }
+  const server = new WebSocketServer(options)
   const alive = new WeakSet<WebSocket>()
   const servers = new Set<{
     server: Server
