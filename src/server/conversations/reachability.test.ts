@@ -26,7 +26,7 @@ describe('who comes and goes', () => {
     while (told.length < 2) await new Promise(setImmediate)
     reachability.left(session)
     while (told.length < 4) await new Promise(setImmediate)
-    reachability.close()
+    await reachability.close()
 
     expect(told).toEqual(['taken', 'here', 'taken', 'away'])
   })

@@ -1,4 +1,10 @@
-import { linkOf, refusal, startMediaServer, tokenOf, type MediaServer } from './startMediaServer'
+import {
+  linkOf,
+  refusal,
+  startMediaServer,
+  tokenOf,
+  type MediaServer,
+} from '@server/conversations/testing/startMediaServer'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let media: MediaServer

@@ -7,7 +7,7 @@ import {
   tokenOf,
   type MediaBody,
   type MediaServer,
-} from './startMediaServer'
+} from '@server/conversations/testing/startMediaServer'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let media: MediaServer

@@ -1,5 +1,13 @@
 import { connect } from 'node:net'
-import { linkOf, home, refusal, startMediaServer, tokenOf, service, type MediaServer } from './startMediaServer'
+import {
+  linkOf,
+  home,
+  refusal,
+  startMediaServer,
+  tokenOf,
+  service,
+  type MediaServer,
+} from '@server/conversations/testing/startMediaServer'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let media: MediaServer

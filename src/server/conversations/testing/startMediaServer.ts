@@ -5,8 +5,8 @@ import { createFolderStorage } from '@server/media/folderStorage'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { createConversationStores } from '../store/createConversationStores'
-import type { MediaAsker } from './mediaAsker'
-import { registerConversationsMedia, type ConversationsMediaOptions } from './registerConversationsMedia'
+import type { MediaAsker } from '../media/mediaAsker'
+import { registerConversationsMedia, type ConversationsMediaOptions } from '../media/registerConversationsMedia'
 
 export const service = 'IS00000000000000000000000000000001'
 export const home = `/mcs/v1/Services/${service}`
