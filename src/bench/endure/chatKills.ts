@@ -11,8 +11,8 @@ import { fillChat } from '../chat/chatData'
 import { startPortalProcess } from './portalProcess'
 
 const secret = 'a secret for the endurance of the chat of Muster'
-const cuts = Number(process.env['ENDURE_CUTS'] ?? 1_000)
-const kills = Number(process.env['ENDURE_KILLS'] ?? 50)
+const cuts = 1_000
+const kills = 50
 const senders = 3
 /** With less a run has shown nothing. */
 const leastAcknowledged = 1_000

@@ -40,6 +40,14 @@ export const tokenOf = (identity: string, serviceSid = service) => `${identity} 
 /** What a refusal answers. */
 export const refusal = (status: number) => ({ status, code: 20_000 + status, message: expect.any(String) as string })
 
+/** The server has no media of its own beside those of the test: it takes chat to be in Twilio's cloud. */
+const chatElsewhere = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_API_KEY: `SK${'0'.repeat(32)}`,
+  TWILIO_API_SECRET: 'a-secret-of-no-account',
+  TWILIO_CONVERSATIONS_SERVICE_SID: `IS${'0'.repeat(32)}`,
+}
+
 /** The whole server with media of two organisations, whose files lie in a folder of its own. */
 export const startMediaServer = async (origins: string[] = []) => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'muster-media-')), 'media')
@@ -56,7 +64,7 @@ export const startMediaServer = async (origins: string[] = []) => {
     publicBase: () => server.baseUrl(),
   }
   const server: TestServer = await startTestServer({
-    database,
+    ...{ database, variables: chatElsewhere },
     routes: (app) => void app.register((inner) => registerConversationsMedia(inner, options)),
   })
   for (const id of Object.values(organisations)) await server.given.organisation({ id })
