@@ -4,7 +4,8 @@ import { Client, type Conversation, type Message } from '@twilio/conversations'
 
 /** Reconnects sooner than people's clients do, so that a thousand cuts take minutes. */
 const retryPolicy = { min: 100, max: 1_000, randomness: 0.2 }
-const patience = 60_000
+/** The SDK waits up to two minutes before it subscribes again, when cuts took several of its attempts. */
+const patience = 150_000
 
 type Cuttable = { terminate?: () => void; close: () => void }
 /** Private parts of the SDK: what the network does to a socket can not be asked for. */
