@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Change, ConversationStore, ConversationStores } from '@server/conversations/store/conversationStore'
 import type { ConversationRecord, ParticipantRecord } from '@server/conversations/store/records'
@@ -5,8 +6,11 @@ import type { ConversationRecord, ParticipantRecord } from '@server/conversation
 /** A conversation and who is in it, as of `conversation.seq` or later. */
 export type Room = { conversation: ConversationRecord; byUser: Map<string, ParticipantRecord> }
 
-/** Long enough for the start of a client. What changes here is known at once; what changes elsewhere, a moment later. */
-const keptFor = 5_000
+/**
+ * Long enough for the start of a client on a machine that has much else to do. What changes here is known at once; what
+ * changes elsewhere, a moment later.
+ */
+const keptFor = 15_000
 const mostParticipants = 300_000
 
 const roomOf = (conversation: ConversationRecord, roster: ParticipantRecord[]): Room => ({
@@ -49,10 +53,29 @@ export const createRooms = (stores: ConversationStores) => {
     return conversations.map((conversation) => roomOf(conversation, rosters.get(conversation.sid) ?? []))
   }
 
-  const load = async (organisationId: string, sid: string) => {
+  const readAll = async (organisationId: string, sids: string[]) => {
     const store = stores.of(organisationId)
-    const [room] = await keeping(async () => withRosters(store, await store.conversations([sid])))
-    return room
+    return keeping(async () => withRosters(store, await store.conversations(sids)))
+  }
+
+  /** What is asked for in one turn is read in one go. */
+  const batches = new Map<string, { sids: string[]; read: Promise<Room[]> }>()
+  const batchOf = (organisationId: string) => {
+    const gathering = batches.get(organisationId)
+    if (gathering) return gathering
+    const sids: string[] = []
+    const read = nextTurn().then(() => {
+      batches.delete(organisationId)
+      return readAll(organisationId, sids)
+    })
+    const batch = { sids, read }
+    batches.set(organisationId, batch)
+    return batch
+  }
+  const load = async (organisationId: string, sid: string) => {
+    const { sids, read } = batchOf(organisationId)
+    sids.push(sid)
+    return (await read).find(({ conversation }) => conversation.sid === sid)
   }
 
   /** Callers of the same moment share one reading. */
