@@ -88,12 +88,12 @@ describe('files of media', () => {
   )
 })
 
-/** Puts half a file, says so, and waits for its end. */
+/** A program of its own, to be killed: it puts half a file, says so to the test, and waits. */
 const program = (storageFile: string, root: string) => `
   import { createFolderStorage } from ${JSON.stringify(storageFile)}
   async function* halfOfIt() {
     yield Buffer.alloc(300_000, 'a')
-    console.log('half')
+    process.stdout.write('half')
     await new Promise((resolve) => setInterval(resolve, 1_000_000))
   }
   createFolderStorage(${JSON.stringify(root)}).put('conversations/harbour/half', halfOfIt())

@@ -32,7 +32,7 @@ const nameOfChatter = async (scope: Scope): Promise<string> => {
   return fullName(await personRepository.findOwn(scope))
 }
 
-/** In the cloud it is not the portal that failed; what fails at home is told as any other failure. */
+/** 503 and when to try again for a failure of Twilio's cloud, which is logged; any other is thrown on as it is. */
 const reaching = async (work: Promise<void>, { isInCloud, log }: { isInCloud: boolean; log: FastifyBaseLogger }) => {
   try {
     await work
