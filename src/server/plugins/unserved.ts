@@ -20,6 +20,11 @@ export const unserved = fastifyPlugin((app, _options, done) => {
     isStopping = true
     next()
   })
+  // Node would keep the connection of an answer that was on its way when the server began to stop
+  app.addHook('onResponse', (_request, _reply, next) => {
+    if (isStopping) app.server.closeIdleConnections()
+    next()
+  })
   app.addHook('onRequest', ({ headers }, _reply, next) => next(refusalOf(headers, isStopping)))
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   done()

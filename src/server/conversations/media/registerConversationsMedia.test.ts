@@ -99,13 +99,13 @@ describe('who may see media', () => {
   })
 
   it.each([
-    '{"command":"get"}',
-    '{"command":"drop","list":[]}',
-    'null',
-    '[',
-    '',
-    JSON.stringify({ command: 'get', list: Array(101).fill({ media_sid: 'ME' }) }),
-  ])('is refused for a set like %j in one line', async (body) => {
+    ['without a list', '{"command":"get"}'],
+    ['of another command', '{"command":"drop","list":[]}'],
+    ['that is null', 'null'],
+    ['that is no JSON', '['],
+    ['that is empty', ''],
+    ['of more than 100', JSON.stringify({ command: 'get', list: Array(101).fill({ media_sid: 'ME' }) })],
+  ])('is refused for a set %s in one line', async (_title, body) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await ask(`${home}/MediaSet`, tokenOf('alice'), { method: 'POST', headers, body })
 
