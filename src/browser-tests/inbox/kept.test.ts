@@ -29,6 +29,7 @@ test('[LOOK] a question and filters that were open when the messages were left a
 
   await filters.click()
   await expect(page.getByLabel('Unread only')).toBeVisible()
+  await expect(page.getByLabel('Date From')).toBeFocused()
   await goHome(page)
   await page.goForward()
   await expect(rows.first()).toBeVisible()

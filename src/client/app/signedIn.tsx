@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { letGoOfFocus } from '@client/shell/letGoOfFocus'
 import { menusHost } from '@client/shell/menusHost'
 import { Notices } from '@client/shell/Notices'
 import { displaySlice } from '@client/state/display/displaySlice'
@@ -47,6 +48,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   const router = (current = createBrowserRouter(routeTable))
   const tellPath = ({ location: { pathname, search } }: typeof router.state) => {
     const known = store.getState().navigation
+    if (known.pathname !== pathname) letGoOfFocus()
     if (known.pathname !== pathname || known.search !== search) store.dispatch(pathChanged({ pathname, search }))
   }
   tellPath(router.state)
