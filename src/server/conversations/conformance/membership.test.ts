@@ -1,29 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Conversation } from '@twilio/conversations'
-import { onEveryStage, people, tag, type Stage } from './conformanceStage'
+import { comingOn } from './coming'
+import { onEveryStage, people, tag } from './conformanceStage'
 
 const { bob, carol } = people
 
 onEveryStage((stage) => {
-  const isMain = ({ sid }: Conversation) => sid === stage().main
-  /** What only they hear who are in the room. */
-  const hears = async ({ clients, rooms }: Stage) => {
-    const body = tag()
-    const heard = clients.carol.wait('messageAdded', (message) => message.body === body)
-    await rooms.alice.sendMessage(body)
-    await heard
-  }
-  const add = async ({ clients, addCarol, roomOf }: Stage) => {
-    const joined = clients.carol.wait('conversationJoined', isMain)
-    await addCarol()
-    await joined
-    return roomOf(clients.carol)
-  }
-  const remove = async ({ clients, removeCarol }: Stage) => {
-    const removed = clients.carol.wait('conversationRemoved', isMain)
-    await removeCarol()
-    await removed
-  }
+  const { isMain, add, remove, hears } = comingOn(stage)
 
   it('membership: server adds a user -> conversationAdded + conversationJoined there, participantJoined here', async () => {
     const { clients } = stage()
@@ -31,23 +14,23 @@ onEveryStage((stage) => {
       clients.alice.wait('participantJoined', ({ identity }) => identity === carol.identity),
       clients.carol.wait('conversationAdded', isMain),
     ]
-    const room = await add(stage())
+    const room = await add()
     await Promise.all(told)
 
     expect(room.status).toBe('joined')
     expect((await room.getMessages(5)).items).toHaveLength(5)
-    await hears(stage())
-    await remove(stage())
+    await hears('carol')
+    await remove()
   })
 
   it('membership: server removes the user -> conversationLeft + conversationRemoved there, participantLeft here, and silence', async () => {
     const { clients, rooms, main } = stage()
-    await add(stage())
+    await add()
     const told = [
       clients.alice.wait('participantLeft', ({ identity }) => identity === carol.identity),
       clients.carol.wait('conversationLeft', isMain),
     ]
-    await remove(stage())
+    await remove()
     await Promise.all(told)
 
     const from = clients.carol.mark()
@@ -63,11 +46,11 @@ onEveryStage((stage) => {
   })
 
   it('membership: re-adding works again', async () => {
-    await add(stage())
-    await remove(stage())
-    await add(stage())
-    await hears(stage())
-    await remove(stage())
+    await add()
+    await remove()
+    await add()
+    await hears('carol')
+    await remove()
   })
 
   it('membership: create, add, remove, leave, delete through the SDK', async () => {

@@ -1,28 +1,12 @@
-import type { Conversation, Message } from '@twilio/conversations'
+import type { Message } from '@twilio/conversations'
+import { comingOn } from './coming'
 import { onEveryStage, people, tag, type Stage } from './conformanceStage'
 import { until } from './until'
 
 const { carol } = people
 
 onEveryStage((stage) => {
-  const isMain = ({ sid }: Conversation) => sid === stage().main
-  const add = async ({ clients, addCarol, roomOf }: Stage) => {
-    const joined = clients.carol.wait('conversationJoined', isMain)
-    await addCarol()
-    await joined
-    return roomOf(clients.carol)
-  }
-  const remove = async ({ clients, removeCarol }: Stage) => {
-    const removed = clients.carol.wait('conversationRemoved', isMain)
-    await removeCarol()
-    await removed
-  }
-  const hears = async ({ clients, rooms }: Stage, who: 'bob' | 'carol') => {
-    const body = tag()
-    const heard = clients[who].wait('messageAdded', (message) => message.body === body)
-    await rooms.alice.sendMessage(body)
-    await heard
-  }
+  const { isMain, add, remove, hears } = comingOn(stage)
   /** Said by Alice, and heard by her and by Bob. */
   const say = async ({ clients, rooms }: Stage): Promise<Message> => {
     const body = tag()
@@ -62,7 +46,7 @@ onEveryStage((stage) => {
     await bob.wait('participantJoined', ({ identity }) => identity === carol.identity, { from })
     await bob.wait('conversationUpdated', ({ updateReasons }) => updateReasons.includes('friendlyName'), { from })
     expect(rooms.bob.friendlyName).toBe(name)
-    await hears(stage(), 'bob')
+    await hears('bob')
     expect(received().map(({ index }) => index)).toEqual(sent)
 
     await removeCarol()
@@ -84,24 +68,24 @@ onEveryStage((stage) => {
     await clients.carol.reconnected()
     await clients.carol.wait('conversationRemoved', isMain, { from: later })
 
-    await add(stage())
-    await hears(stage(), 'carol')
-    await remove(stage())
+    await add()
+    await hears('carol')
+    await remove()
   })
 
   it('reconnect: removed and added again while offline', async () => {
     const { clients, addCarol, removeCarol, roomOf } = stage()
-    await add(stage())
+    await add()
     await clients.carol.cut()
     await removeCarol()
     await addCarol()
     await clients.carol.reconnected()
-    await hears(stage(), 'carol')
+    await hears('carol')
     const room = await roomOf(clients.carol)
     expect(room.status).toBe('joined')
     const own = (await room.getParticipants()).filter(({ identity }) => identity === carol.identity)
     expect(own).toHaveLength(1)
-    await remove(stage())
+    await remove()
   })
 
   it('reconnect: a long absence (120 messages) is replayed completely and in order', async () => {

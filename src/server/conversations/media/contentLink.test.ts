@@ -1,22 +1,6 @@
-import {
-  linkOf,
-  refusal,
-  startMediaServer,
-  tokenOf,
-  type MediaServer,
-} from '@server/conversations/testing/startMediaServer'
+import { linkOf, refusal, useMediaServer, start, tokenOf } from '@server/conversations/testing/startMediaServer'
 
-const start = new Date('2026-03-02T09:30:00.000Z')
-let media: MediaServer
-
-beforeAll(async () => {
-  media = await startMediaServer()
-})
-beforeEach(() => media.server.moveTo(start))
-afterAll(() => media.close())
-const ask: MediaServer['ask'] = (url, token, wish) => media.ask(url, token, wish)
-const upload: MediaServer['upload'] = (...wish) => media.upload(...wish)
-const uploaded: MediaServer['uploaded'] = (...wish) => media.uploaded(...wish)
+const { media, ask, upload, uploaded } = useMediaServer()
 
 describe('the link of a content', () => {
   it.each<[string, (link: URL) => void]>([
@@ -44,9 +28,9 @@ describe('the link of a content', () => {
 
   it('opens for five minutes', async () => {
     const link = linkOf(await uploaded())
-    media.server.moveTo(new Date(start.getTime() + 5 * 60_000 - 1))
+    media().server.moveTo(new Date(start.getTime() + 5 * 60_000 - 1))
     expect((await ask(link, null)).status).toBe(200)
-    media.server.moveTo(new Date(start.getTime() + 5 * 60_000))
+    media().server.moveTo(new Date(start.getTime() + 5 * 60_000))
     expect((await ask(link, null)).status).toBe(403)
   })
 
@@ -123,7 +107,7 @@ describe('the link of a content', () => {
 
   it('answers 404 when its file is gone', async () => {
     const body = await uploaded()
-    await media.storage.remove(`conversations/harbour/${body.sid}`)
+    await media().storage.remove(`conversations/harbour/${body.sid}`)
     expect([(await ask(linkOf(body), null)).status]).toEqual([404])
   })
 })

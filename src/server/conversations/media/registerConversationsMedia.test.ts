@@ -4,21 +4,12 @@ import {
   otherService,
   refusal,
   startMediaServer,
+  useMediaServer,
   tokenOf,
   type MediaBody,
-  type MediaServer,
 } from '@server/conversations/testing/startMediaServer'
 
-const start = new Date('2026-03-02T09:30:00.000Z')
-let media: MediaServer
-
-beforeAll(async () => {
-  media = await startMediaServer()
-})
-beforeEach(() => media.server.moveTo(start))
-afterAll(() => media.close())
-const ask: MediaServer['ask'] = (url, token, wish) => media.ask(url, token, wish)
-const uploaded: MediaServer['uploaded'] = (...wish) => media.uploaded(...wish)
+const { media, ask, uploaded } = useMediaServer()
 
 type Entry = { code: number; media_record: Partial<MediaBody> & { sid: string } }
 
@@ -33,30 +24,30 @@ describe('who may see media', () => {
 
   it('is their uploader alone while no message has them', async () => {
     const { sid } = await uploaded()
-    await media.room('alice', 'bob')
+    await media().room('alice', 'bob')
 
     expect([await see(sid, tokenOf('alice')), await see(sid, tokenOf('bob'))]).toEqual([200, 404])
   })
 
   it('is everybody in the conversation once a message has them, and nobody else', async () => {
     const { sid } = await uploaded()
-    const room = await media.room('alice', 'bob')
-    const message = await media.store.send({ identity: 'alice' }, room, { author: 'alice', mediaSids: [sid] })
+    const room = await media().room('alice', 'bob')
+    const message = await media().store.send({ identity: 'alice' }, room, { author: 'alice', mediaSids: [sid] })
     const { body } = await ask(`${home}/Media/${sid}`, tokenOf('bob'))
 
     expect([body.channel_sid, body.message_sid, body.author]).toEqual([room, message.sid, 'alice'])
     expect([(await ask(linkOf(body), null)).text, await see(sid, tokenOf('carol'))]).toEqual(['hello, wörld', 404])
-    await media.store.removeParticipant('server', room, 'alice')
+    await media().store.removeParticipant('server', room, 'alice')
     expect(await see(sid, tokenOf('alice'))).toBe(404) // not even who sent it and has left
   })
 
   it('is their uploader again, and by no link of before, when the message is taken back', async () => {
     const { sid } = await uploaded()
-    const room = await media.room('alice', 'bob')
-    const { sid: message } = await media.store.send('server', room, { author: 'alice', mediaSids: [sid] })
+    const room = await media().room('alice', 'bob')
+    const { sid: message } = await media().store.send('server', room, { author: 'alice', mediaSids: [sid] })
     const { body } = await ask(`${home}/Media/${sid}`, tokenOf('bob'))
     expect((await ask(linkOf(body), null)).status).toBe(200)
-    await media.store.removeMessage('server', room, message)
+    await media().store.removeMessage('server', room, message)
 
     expect((await ask(linkOf(body), null)).status).toBe(404)
     expect([await see(sid, tokenOf('bob')), await see(sid, tokenOf('alice'))]).toEqual([404, 200])
@@ -64,10 +55,10 @@ describe('who may see media', () => {
 
   it('is nobody else when the conversation is gone', async () => {
     const { sid } = await uploaded()
-    const room = await media.room('alice', 'bob')
-    await media.store.send('server', room, { author: 'alice', mediaSids: [sid] })
+    const room = await media().room('alice', 'bob')
+    await media().store.send('server', room, { author: 'alice', mediaSids: [sid] })
     expect(await see(sid, tokenOf('bob'))).toBe(200)
-    await media.store.remove('server', room)
+    await media().store.remove('server', room)
 
     expect(await see(sid, tokenOf('bob'))).toBe(404)
   })
@@ -166,7 +157,7 @@ describe('pages of other origins', () => {
 
 describe('routes of the foreign protocol', () => {
   it('are known as such, serve no call, and lie where the SDK looks for them', () => {
-    const foreign = media.server.app.routeList.filter(({ isForeign }) => isForeign)
+    const foreign = media().server.app.routeList.filter(({ isForeign }) => isForeign)
     const titles = foreign.map(({ method, url }) => `${method} ${url.replace('/mcs/v1/Services/:service', '')}`)
 
     expect(foreign.filter(({ call }) => call !== null)).toEqual([])

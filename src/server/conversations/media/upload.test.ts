@@ -3,25 +3,15 @@ import {
   linkOf,
   home,
   refusal,
-  startMediaServer,
+  useMediaServer,
+  start,
   tokenOf,
   service,
-  type MediaServer,
 } from '@server/conversations/testing/startMediaServer'
 
-const start = new Date('2026-03-02T09:30:00.000Z')
-let media: MediaServer
-
-beforeAll(async () => {
-  media = await startMediaServer()
-})
-beforeEach(() => media.server.moveTo(start))
-afterAll(() => media.close())
-const ask: MediaServer['ask'] = (url, token, wish) => media.ask(url, token, wish)
-const upload: MediaServer['upload'] = (...wish) => media.upload(...wish)
-const uploaded: MediaServer['uploaded'] = (...wish) => media.uploaded(...wish)
+const { media, ask, upload, uploaded } = useMediaServer()
 const recordsKept = async (size?: number) => {
-  const rows = await media.server.db.selectFrom('conversation_media').select('size').execute()
+  const rows = await media().server.db.selectFrom('conversation_media').select('size').execute()
   return rows.filter((row) => size === undefined || Number(row.size) === size).length
 }
 const megabyte = 1_048_576
@@ -38,7 +28,7 @@ describe('an upload', () => {
       ...{ filename: 'pic ü.png', content_type: 'image/png', size: 5_000, is_multipart_upstream: false },
       ...{ date_created: start.toISOString(), date_updated: start.toISOString() },
       date_upload_updated: start.toISOString(),
-      url: `${media.server.baseUrl()}${home}/Media/${body.sid}`,
+      url: `${media().server.baseUrl()}${home}/Media/${body.sid}`,
       links: {
         content: `${body.url}/Content`,
         content_direct_temporary: expect.stringMatching(/\/Content\?exp=\d+&sig=[\w-]{43}$/) as string,
@@ -90,11 +80,11 @@ describe('an upload', () => {
       '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nhalf',
     ],
   ])('is refused and leaves nothing as a form %s', async (_what, type, content) => {
-    const before = media.files().length
+    const before = media().files().length
     const { status, body } = await upload(content, type)
 
     expect([status, body]).toEqual([400, refusal(400)])
-    expect(media.files().length).toEqual(before)
+    expect(media().files().length).toEqual(before)
   })
 
   it.each([
@@ -149,7 +139,7 @@ describe('the size of an upload', () => {
   })
 
   it('is refused beyond that in every form, keeps nothing and answers the sender', async () => {
-    const before = [media.files().length, await recordsKept()]
+    const before = [media().files().length, await recordsKept()]
     const halfDuplex = { duplex: 'half' } as RequestInit
     const answers = [
       await send(large(20 * megabyte + 1)),
@@ -159,11 +149,11 @@ describe('the size of an upload', () => {
     ]
 
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [413, refusal(413)]))
-    expect([media.files().length, await recordsKept()]).toEqual(before)
+    expect([media().files().length, await recordsKept()]).toEqual(before)
   })
 
   it('is refused by what its header says before any of it is sent', async () => {
-    const { port } = new URL(media.server.baseUrl())
+    const { port } = new URL(media().server.baseUrl())
     const socket = connect(Number(port), '127.0.0.1')
     const head = [`POST ${home}/Media HTTP/1.1`, 'Host: x', `X-Twilio-Token: ${tokenOf('alice')}`, 'Content-Type: a/b']
     socket.write([...head, 'Content-Length: 9000000000', '', ''].join('\r\n'))
@@ -176,17 +166,17 @@ describe('the size of an upload', () => {
 
 describe('a sender who breaks off', () => {
   it('leaves nothing behind', async () => {
-    const before = media.files().length
-    const { port } = new URL(media.server.baseUrl())
+    const before = media().files().length
+    const { port } = new URL(media().server.baseUrl())
     const socket = connect(Number(port), '127.0.0.1')
     const head = [`POST ${home}/Media HTTP/1.1`, 'Host: x', `X-Twilio-Token: ${tokenOf('alice')}`, 'Content-Type: a/b']
     socket.write([...head, 'Content-Length: 100000', '', 'x'.repeat(50_000)].join('\r\n'))
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await new Promise(setImmediate)
     }
-    await until(() => media.files().length === before + 1)
+    await until(() => media().files().length === before + 1)
     socket.destroy()
-    await until(() => media.files().length === before)
+    await until(() => media().files().length === before)
 
     expect(await recordsKept(50_000)).toBe(0)
   })

@@ -1,13 +1,8 @@
 import { limits } from '../limits'
-import { openConversations, roomOf } from '../testing/openConversations'
+import { roomOf, useConversations } from '../testing/openConversations'
 import { newSid } from './sids'
 
-jest.setTimeout(60_000)
-let opened: Awaited<ReturnType<typeof openConversations>>
-beforeAll(async () => {
-  opened = await openConversations()
-})
-afterAll(() => opened.close())
+const opened = useConversations()
 
 const robin = { identity: 'robin' }
 const tooLarge = { status: 413 }
@@ -15,7 +10,7 @@ const invalid = { status: 400 }
 
 describe('what a conversation takes', () => {
   it('is 32 KB of words and 4 KB of attributes, in bytes', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const send = (message: { body?: string; attributes?: string }) => store.send(robin, sid, { author: '', ...message })
     const attributes = JSON.stringify('a'.repeat(limits.attributesBytes - 2))
@@ -32,7 +27,7 @@ describe('what a conversation takes', () => {
   })
 
   it('is a thousand participants', async () => {
-    const { store, owner } = opened
+    const { store, owner } = opened()
     const sid = await roomOf(store, 'robin')
     await owner.updateTable('conversations').set({ participants_count: 999 }).where('sid', '=', sid).execute()
     await store.addParticipant('server', sid, { identity: 'the thousandth' })
@@ -42,7 +37,7 @@ describe('what a conversation takes', () => {
   })
 
   it('is one unique name in an organisation, free again when it is given up', async () => {
-    const { store, stores } = opened
+    const { store, stores } = opened()
     const first = await store.create('server', { createdBy: 'system', uniqueName: 'general' })
     const taken = { status: 409, code: 50353 }
     await expect(store.create('server', { createdBy: 'system', uniqueName: 'general' })).rejects.toMatchObject(taken)
@@ -57,7 +52,7 @@ describe('what a conversation takes', () => {
   })
 
   it('are the media of a message: its author’s own, each of one message, ten at most', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const upload = async (author: string, size = 5) => {
       const media = { sid: newSid('ME'), author, filename: 'a.png', contentType: 'image/png', size }
@@ -79,7 +74,7 @@ describe('what a conversation takes', () => {
   })
 
   it('leaves the media of what was removed to be swept, and never those of a message', async () => {
-    const { store, pass, now } = opened
+    const { store, pass, now } = opened()
     const sid = await roomOf(store, 'robin')
     const media = { sid: newSid('ME'), author: 'robin', filename: null, contentType: 'text/plain', size: 1 }
     await store.keepMedia(media)

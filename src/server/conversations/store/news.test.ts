@@ -1,24 +1,19 @@
-import { openConversations, roomOf } from '../testing/openConversations'
+import { openConversations, roomOf, useConversations } from '../testing/openConversations'
 
-jest.setTimeout(60_000)
-let opened: Awaited<ReturnType<typeof openConversations>>
-beforeAll(async () => {
-  opened = await openConversations()
-})
-afterAll(() => opened.close())
+const opened = useConversations()
 
 const robin = { identity: 'robin' }
-const say = (sid: string, body: string) => opened.store.send(robin, sid, { author: '', body })
-const seqOf = async (sid: string) => (await opened.store.conversationOf(sid))?.seq ?? 0
+const say = (sid: string, body: string) => opened().store.send(robin, sid, { author: '', body })
+const seqOf = async (sid: string) => (await opened().store.conversationOf(sid))?.seq ?? 0
 const newsOf = async (sid: string, since: number, limit = 100) => {
-  const [news] = await opened.store.conversationNews([{ sid, since }], limit)
+  const [news] = await opened().store.conversationNews([{ sid, since }], limit)
   if (!news) throw new Error('There is no such conversation')
   return news
 }
 
 describe('news of a conversation', () => {
   it('are the difference of state: made, changed and removed, each once, and nothing of what came and went', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const kept = await say(sid, 'kept')
     const edited = await say(sid, 'edited')
@@ -43,7 +38,7 @@ describe('news of a conversation', () => {
   })
 
   it('hold who came and who left, but not who did both', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin', 'leaver')
     const since = await seqOf(sid)
     await store.addParticipant('server', sid, { identity: 'comer' })
@@ -59,7 +54,7 @@ describe('news of a conversation', () => {
   })
 
   it('are empty for who has seen everything, and unknown of what is not there', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const since = await seqOf(sid)
 
@@ -96,7 +91,7 @@ describe('news of a conversation', () => {
   })
 
   it('of a long absence come in parts, oldest first, and miss nothing that was changed after it was made', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const since = await seqOf(sid)
     const sent = []
@@ -121,7 +116,7 @@ describe('news of a conversation', () => {
   })
 
   it('tell of a conversation that is gone, without its words', async () => {
-    const { store, owner } = opened
+    const { store, owner } = opened()
     const sid = await roomOf(store, 'robin')
     await say(sid, 'secret')
     const since = await seqOf(sid)
@@ -140,7 +135,7 @@ describe('news of a conversation', () => {
   })
 
   it('of ten thousand missed messages are cheap', async () => {
-    const { store, owner, now } = opened
+    const { store, owner, now } = opened()
     const sid = await roomOf(store, 'robin')
     const since = await seqOf(sid)
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
@@ -176,7 +171,7 @@ describe('news of a conversation', () => {
 
 describe('news of a user', () => {
   it('hold the conversations that they came to, left, read and muted', async () => {
-    const { store } = opened
+    const { store } = opened()
     const [left, read, same] = [await roomOf(store, 'ada'), await roomOf(store, 'ada'), await roomOf(store, 'ada')]
     const user = await store.ensureUser('ada')
     const since = user.seq
@@ -195,7 +190,7 @@ describe('news of a user', () => {
   })
 
   it('tell a new name by an event of its own', async () => {
-    const { store } = opened
+    const { store } = opened()
     const before = await store.ensureUser('grace')
     const after = await store.changeUser({ identity: 'grace' }, 'grace', {
       friendlyName: 'Grace',

@@ -1,12 +1,7 @@
-import { openConversations, roomOf } from '../testing/openConversations'
+import { openConversations, roomOf, useConversations } from '../testing/openConversations'
 import { createConversationServices } from './services'
 
-jest.setTimeout(60_000)
-let opened: Awaited<ReturnType<typeof openConversations>>
-beforeAll(async () => {
-  opened = await openConversations()
-})
-afterAll(() => opened.close())
+const opened = useConversations()
 
 const robin = { identity: 'robin' }
 
@@ -15,7 +10,7 @@ const createRandom = (seed: number) => () => (seed = (seed * 16_807) % 2_147_483
 
 describe('messages', () => {
   it('are read in pages, in both directions, that know whether anything is before and behind them', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     for (let place = 0; place < 10; place++) await store.send(robin, sid, { author: '', body: `${place}` })
     const [fifth] = (await store.messages(sid, { only: 5, order: 'asc', size: 1 })).items
@@ -34,7 +29,7 @@ describe('messages', () => {
   })
 
   it('are unread above the horizon, without those that were removed', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const sent = []
     for (let place = 0; place < 6; place++) sent.push(await store.send('server', sid, { author: 'system', body: 'x' }))
@@ -53,7 +48,7 @@ describe('messages', () => {
   })
 
   it('leave the one before as the last when the last is removed, and never give its index again', async () => {
-    const { store } = opened
+    const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const [first, second] = [
       await store.send(robin, sid, { author: '', body: 'first' }),
@@ -72,7 +67,7 @@ describe('messages', () => {
   })
 
   it('may be dated back by the server alone', async () => {
-    const { store, now } = opened
+    const { store, now } = opened()
     const sid = await roomOf(store, 'robin')
     const createdAt = new Date('2020-01-01T00:00:00Z')
 
@@ -83,7 +78,7 @@ describe('messages', () => {
 
 describe('counts', () => {
   it('equal the rows after whatever was done', async () => {
-    const { store, owner } = opened
+    const { store, owner } = opened()
     const random = createRandom(20_260)
     const people = ['a', 'b', 'c', 'd', 'e']
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
@@ -125,7 +120,7 @@ describe('counts', () => {
 
 describe('lists', () => {
   it('hold every conversation of the organisation by age, in pages that survive what is removed', async () => {
-    const { stores, pass } = opened
+    const { stores, pass } = opened()
     const store = stores.of('theirs')
     const sids: string[] = []
     for (let place = 0; place < 5; place++) {
@@ -140,7 +135,7 @@ describe('lists', () => {
   })
 
   it('sort by bytes, as JavaScript does', async () => {
-    const { store, owner } = opened
+    const { store, owner } = opened()
     const sids = ['CHb', 'CHB', 'CHa', 'CH_'].map((sid) => sid + 'x'.repeat(31))
     for (const sid of sids) await store.create('server', { sid, createdBy: 'sorter', joins: true })
     const { sid: user } = await store.ensureUser('sorter')
@@ -153,7 +148,7 @@ describe('lists', () => {
 
 describe('another organisation', () => {
   it('sees and changes nothing of ours', async () => {
-    const { store, stores } = opened
+    const { store, stores } = opened()
     const theirs = stores.of('theirs')
     const sid = await roomOf(store, 'robin')
     const message = await store.send(robin, sid, { author: '', body: 'ours' })
@@ -204,7 +199,7 @@ describe('another organisation', () => {
 
 describe('the service of an organisation', () => {
   it('is made once, and leads back to its organisation', async () => {
-    const { db, now } = opened
+    const { db, now } = opened()
     const [one, other] = [createConversationServices({ db, now }), createConversationServices({ db, now })]
     const [sid, again] = await Promise.all([one.ofOrganisation('ours'), other.ofOrganisation('ours')])
 

@@ -42,7 +42,26 @@ const roomOf = (row: Partial<Record<`room.${keyof ConversationRow}`, unknown>>) 
 
 /** The statements that read one organisation's conversations; each says whose. */
 export const createReads = ({ read, organisationId }: { read: Reading; organisationId: string }): Reads => {
-  const messageRows = (conversationSid: string) => (db: Kysely<Database>) =>
+  // what is there of each kind: a tombstone is not
+  const usersIn = (db: Kysely<Database>) =>
+    db
+      .selectFrom('conversation_users')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('removed_at', 'is', null)
+  const roomsIn = (db: Kysely<Database>) =>
+    db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('removed_at', 'is', null)
+  const participantsIn = (db: Kysely<Database>) =>
+    db
+      .selectFrom('conversation_participants')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('removed_at', 'is', null)
+  const messagesIn = (db: Kysely<Database>, conversationSid: string) =>
     db
       .selectFrom('conversation_messages')
       .selectAll()
@@ -68,12 +87,8 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
   return {
     async userOf(identityOrSid) {
       const row = await read((db) =>
-        db
-          .selectFrom('conversation_users')
-          .selectAll()
-          .where('organisation_id', '=', organisationId)
+        usersIn(db)
           .where(isSid('US', identityOrSid) ? 'sid' : 'identity', '=', identityOrSid)
-          .where('removed_at', 'is', null)
           .executeTakeFirst(),
       )
       return row && toUser(row)
@@ -81,11 +96,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
 
     async allUsers({ after, size }) {
       const rows = await read((db) =>
-        db
-          .selectFrom('conversation_users')
-          .selectAll()
-          .where('organisation_id', '=', organisationId)
-          .where('removed_at', 'is', null)
+        usersIn(db)
           .$if(after !== undefined, (users) => users.where('sid', '>', after ?? ''))
           .orderBy('sid')
           .limit(size)
@@ -96,27 +107,14 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
 
     async users(sids) {
       if (sids.length === 0) return []
-      const rows = await read((db) =>
-        db
-          .selectFrom('conversation_users')
-          .selectAll()
-          .where('organisation_id', '=', organisationId)
-          .where('sid', 'in', sids)
-          .where('removed_at', 'is', null)
-          .orderBy('sid')
-          .execute(),
-      )
+      const rows = await read((db) => usersIn(db).where('sid', 'in', sids).orderBy('sid').execute())
       return rows.map(toUser)
     },
 
     async conversationOf(sidOrName) {
       const row = await read((db) =>
-        db
-          .selectFrom('conversations')
-          .selectAll()
-          .where('organisation_id', '=', organisationId)
+        roomsIn(db)
           .where(isSid('CH', sidOrName) ? 'sid' : 'unique_name', '=', sidOrName)
-          .where('removed_at', 'is', null)
           .executeTakeFirst(),
       )
       return row && toConversation(row)
@@ -124,29 +122,13 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
 
     async conversations(sids) {
       if (sids.length === 0) return []
-      const rows = await read((db) =>
-        db
-          .selectFrom('conversations')
-          .selectAll()
-          .where('organisation_id', '=', organisationId)
-          .where('sid', 'in', sids)
-          .where('removed_at', 'is', null)
-          .orderBy('sid')
-          .execute(),
-      )
+      const rows = await read((db) => roomsIn(db).where('sid', 'in', sids).orderBy('sid').execute())
       return rows.map(toConversation)
     },
 
     async allConversations({ after, size }) {
       const rows = await read((db) => {
-        const page = db
-          .selectFrom('conversations')
-          .selectAll()
-          .where('organisation_id', '=', organisationId)
-          .where('removed_at', 'is', null)
-          .orderBy('created_at')
-          .orderBy('sid')
-          .limit(size)
+        const page = roomsIn(db).orderBy('created_at').orderBy('sid').limit(size)
         if (after === undefined) return page.execute()
         // the one before may be gone by now: its tombstone knows where it was
         const place = sql<SqlBool>`(created_at, sid) > (select created_at, sid from conversations as before
@@ -164,14 +146,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
     async rosters(conversationSids) {
       if (conversationSids.length === 0) return []
       const rows = await read((db) =>
-        db
-          .selectFrom('conversation_participants')
-          .selectAll()
-          .where('organisation_id', '=', organisationId)
-          .where('conversation_sid', 'in', conversationSids)
-          .where('removed_at', 'is', null)
-          .orderBy('sid')
-          .execute(),
+        participantsIn(db).where('conversation_sid', 'in', conversationSids).orderBy('sid').execute(),
       )
       return rows.map(toParticipant)
     },
@@ -206,13 +181,9 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       const row = await read((db) =>
         db
           .selectFrom(
-            db
-              .selectFrom('conversations')
-              .selectAll()
+            roomsIn(db)
               .select(sql<number>`${lastReadIndex}::bigint`.as('horizon'))
-              .where('organisation_id', '=', organisationId)
               .where('sid', '=', conversationSid)
-              .where('removed_at', 'is', null)
               .as('room'),
           )
           .select(unread('room.horizon').as('unread'))
@@ -224,7 +195,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
     async messages(conversationSid, page) {
       const { from, only, order, size } = page
       const rows = await read((db) => {
-        let found = messageRows(conversationSid)(db).select(precedes(conversationSid, page).as('precedes'))
+        let found = messagesIn(db, conversationSid).select(precedes(conversationSid, page).as('precedes'))
         if (only !== undefined) found = found.where('index', '=', Number(only))
         if (from !== undefined) found = found.where('index', order === 'asc' ? '>=' : '<=', Number(from))
         return found
@@ -240,7 +211,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
     },
 
     async messageOf(conversationSid, messageSid) {
-      const row = await read((db) => messageRows(conversationSid)(db).where('sid', '=', messageSid).executeTakeFirst())
+      const row = await read((db) => messagesIn(db, conversationSid).where('sid', '=', messageSid).executeTakeFirst())
       return row && toMessage(row)
     },
   }

@@ -33,6 +33,17 @@ export const openConversations = async ({ isReadingBound = true } = {}) => {
   }
 }
 
+/** The same for all tests of a file. */
+export const useConversations = () => {
+  jest.setTimeout(60_000)
+  let opened: Awaited<ReturnType<typeof openConversations>>
+  beforeAll(async () => {
+    opened = await openConversations()
+  })
+  afterAll(() => opened.close())
+  return () => opened
+}
+
 /** A conversation of the server's with these people in it. */
 export const roomOf = async (store: ConversationStore, ...identities: string[]) => {
   const room = await store.create('server', { createdBy: 'system', friendlyName: 'Room' })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createFolderStorage } from '@server/media/folderStorage'
@@ -108,8 +108,27 @@ export const startMediaServer = async (origins: string[] = []) => {
     close: async () => {
       await server.app.close()
       await database.close()
+      rmSync(path.dirname(folder), { recursive: true, force: true })
     },
   }
 }
 export type MediaServer = Awaited<ReturnType<typeof startMediaServer>>
+
+/** When each test of `useMediaServer` begins. */
+export const start = new Date('2026-03-02T09:30:00.000Z')
+
+/** One such server for the tests of a file, whose clock starts anew with each. */
+export const useMediaServer = () => {
+  let media: MediaServer
+  beforeAll(async () => {
+    media = await startMediaServer()
+  })
+  beforeEach(() => media.server.moveTo(start))
+  afterAll(() => media.close())
+  const ask: MediaServer['ask'] = (...wish) => media.ask(...wish)
+  const upload: MediaServer['upload'] = (...wish) => media.upload(...wish)
+  const uploaded: MediaServer['uploaded'] = (...wish) => media.uploaded(...wish)
+  return { media: () => media, ask, upload, uploaded }
+}
+
 export const linkOf = ({ links }: MediaBody) => links.content_direct_temporary
