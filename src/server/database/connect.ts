@@ -17,8 +17,13 @@ export type Connections = {
   close(): Promise<void>
 }
 
-/** A folder on disk, the dump of a migrated database to keep in memory, or a PostgreSQL. */
-export type Place = { folder: string } | { dump: Blob } | { url: string; poolSize: number }
+/** How Kysely reaches a database, as each of its roles; `end` closes what is behind them. */
+export type Dialects = { owner: PostgresDialect; open: PostgresDialect; end(): Promise<void> }
+
+/** An embedded database that starts: a folder on disk, or the dump of a migrated one to keep in memory. */
+type Embedded = { folder: string } | { dump: Blob }
+/** That, a PostgreSQL, or a database that is open already. */
+export type Place = Embedded | { url: string; poolSize: number } | { dialects: Dialects }
 
 /** Hears of every statement of the server, and how long it took. */
 export type StatementListener = (statement: { milliseconds: number; isFailed: boolean }) => void
@@ -30,7 +35,7 @@ const patienceMs = 8_000
 
 const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
-const openEmbedded = async (place: { folder: string } | { dump: Blob }) => {
+export const openEmbedded = async (place: Embedded): Promise<Dialects> => {
   const parsers = { ...columnParsers }
   const engine =
     'folder' in place
@@ -39,7 +44,7 @@ const openEmbedded = async (place: { folder: string } | { dump: Blob }) => {
   return { ...pgliteDialects(engine), end: () => engine.close() }
 }
 
-const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }) => {
+const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }): Dialects => {
   const onLost = (failure: Error) => complain(`A connection to the database was lost: ${failure.message}`)
   const owner = new PostgresDialect({ pool: postgresPool({ url, size: 2, patienceMs: startPatienceMs, onLost }) })
   const open = new PostgresDialect({
@@ -48,9 +53,14 @@ const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }) => {
   return { owner, open, end: () => Promise.resolve() }
 }
 
+const dialectsOf = (place: Place) => {
+  if ('dialects' in place) return place.dialects
+  return 'url' in place ? openPostgres(place) : openEmbedded(place)
+}
+
 /** Opens a database and migrates it. */
 export const connect = async (place: Place, onStatement?: StatementListener): Promise<Connections> => {
-  const dialects = 'url' in place ? openPostgres(place) : await openEmbedded(place)
+  const dialects = await dialectsOf(place)
   const owner = new Kysely<Database>({ dialect: dialects.owner })
   const log = ({ level, queryDurationMillis }: LogEvent) =>
     onStatement?.({ milliseconds: queryDurationMillis, isFailed: level === 'error' })

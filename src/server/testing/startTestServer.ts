@@ -31,11 +31,23 @@ type Wishes = {
 /** Opening a database takes half a second, and several on a busy machine. */
 jest.setTimeout(60_000)
 
-const running: { stop(): Promise<void> }[] = []
-/** Imported by a test file, closes at its end what it started. */
-afterAll(async () => {
+type Running = { stop(): Promise<void> }
+const ofFile: Running[] = []
+const ofTest: Running[] = []
+let isInTest = false
+const stopAll = async (running: Running[]) => {
   for (const server of running.splice(0)) await server.stop()
+}
+
+/** Imported by a test file, closes at the end of each test what was started in it, and at the end of the file the rest. */
+beforeEach(() => {
+  isInTest = true
 })
+afterEach(async () => {
+  isInTest = false
+  await stopAll(ofTest)
+})
+afterAll(() => stopAll(ofFile))
 
 /** A server of its own: real HTTP, real database, a clock that the test moves. */
 export const startTestServer = async ({
@@ -68,6 +80,7 @@ export const startTestServer = async ({
     await app.close()
     if (!database) await close()
   }
+  const running = isInTest ? ofTest : ofFile
   running.push({ stop })
 
   /** Opens a session without a password, which is slow to hash. */
