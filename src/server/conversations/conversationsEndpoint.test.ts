@@ -99,6 +99,20 @@ describe('live events', () => {
     expect((await subscribe(bob, `${main}.messages`, 'list', 0)).type).toBe('subscription_failed')
   })
 
+  it('tell who was taken out of a conversation elsewhere so before a subscription to it fails', async () => {
+    const { first, main, server } = await start()
+    const second = await server()
+    const bob = await signIn(second, 'bob@example.com')
+    const { sid = '' } = (await second.store.userOf('bob@example.com')) ?? {}
+    await subscribe(bob, `${sid}.conversations`, 'map', 0)
+    await first.store.removeParticipant('server', main, 'bob@example.com')
+    const from = bob.received.length
+    await subscribe(bob, `${main}.channel`, 'document', 0)
+    const told = bob.received.slice(from).flatMap(({ payload }) => payload.event_type ?? [])
+
+    expect(told).toEqual(['map_item_removed', 'subscription_failed'])
+  })
+
   it('are complete and in order when other servers are heard late, twice, or not at all', async () => {
     const { first, main, server } = await start()
     const second = await server()

@@ -142,6 +142,16 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
       stream.begunAt = at
       if (stream.heard > at) catchUp(stream)
     },
+    /** What others did to a user is told before what follows from it. */
+    catchUpUser: async (organisationId: string, userSid: string) => {
+      const stream = streams.of(organisationId, userSid)
+      if (stream?.delivered === undefined) return
+      await readOf(organisationId, [stream]).catch((error: unknown) => {
+        log.error({ err: error }, 'changes of a user could not be read and are read again')
+        behind.add(stream)
+      })
+      void readBehind()
+    },
     announceReachability: (organisationId: string, userSid: string, isOnline: boolean, event: number) => {
       const stream = streams.of(organisationId, userSid)
       if (!stream) return

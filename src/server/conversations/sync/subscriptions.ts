@@ -203,7 +203,12 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
       for (const { subscription } of openings) streams.drop(subscription)
       throw failure
     })
+    const isAnyRefused = openings.some(
+      (opening) => opening.subscription.object.of === 'conversation' && !replays.get(opening),
+    )
     return async () => {
+      // or the client takes a conversation that it was taken out of for one that was deleted
+      if (isAnyRefused) await hub.catchUpUser(session.organisationId, session.userSid)
       for (const { named, opening } of steps) {
         await session.ready()
         if (!session.isOpen()) return
