@@ -28,11 +28,16 @@ const shared = ['slide', 'zoom', 'move', 'fade', 'motion']
 
 const families: ReadonlySet<string> = new Set([...shared, ...Object.values(antdComponents).flat()])
 
-/** Variants of those components that our look does not have: preset colours, fields without a line, right to left … */
+/**
+ * Variants of those components that our look does not have: preset colours, fields without a line, right to left, times
+ * and weeks in calendars, menus in menus … Who needs one takes it out of here.
+ */
 const neverDrawn = [
   /^(input-number|input-group|picker-calendar|menu-dark|radio-button|col-|otp|badge-color|tag-solid)/,
   /^(input|picker|select)-(.+-)?(underlined|filled|borderless)$/,
-  /-rtl$/,
+  /^picker-(.+-)?(week|quarter|time|datetime|range)(-|$)/,
+  /^(btn-group|btn-compact|dropdown-menu-submenu|message-bottom)/,
+  /-(rtl|pure-panel)$/,
   /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)$/,
 ]
 
