@@ -1,5 +1,6 @@
 import { Activity, use, useState, type ContextType, type ReactNode } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useMatches, useOutlet } from 'react-router-dom'
+import { KeptScreen } from './KeptScreen'
 import { pageHandleOf } from './pageHandle'
 
 type Place = ContextType<typeof LocationContext>
@@ -29,7 +30,9 @@ export const KeptScreens = () => {
     <>
       {[...visits].map(([name, visit]) => (
         <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
-          <LocationContext value={visit.place}>{visit.drawn}</LocationContext>
+          <LocationContext value={visit.place}>
+            <KeptScreen>{visit.drawn}</KeptScreen>
+          </LocationContext>
         </Activity>
       ))}
       {keptAs === undefined && drawn}
