@@ -4,6 +4,8 @@ import { people, spare } from '../support/people'
 import { inboxOf } from '../support/screens'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const isSecondPage = ({ pathname, searchParams }: URL) =>
+  pathname === '/api/notifications' && searchParams.get('page') === '2'
 const openInbox = async (page: Page) => {
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
@@ -74,6 +76,29 @@ test('[LOOK] j goes on beyond what fits on the screen', async ({ signedIn }) => 
     await page.keyboard.press('j')
     await expect(page.locator(`[aria-posinset="${row}"] a`)).toBeFocused()
   }
+})
+
+test('[LOOK] j goes on when the next page of a list comes late', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(isSecondPage, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await openInbox(page)
+  const linkAt = (row: number) => page.locator(`[aria-posinset="${row}"] a`)
+  for (let row = 1; row <= 50; row++) {
+    await page.keyboard.press('j')
+    await expect(linkAt(row)).toBeFocused()
+  }
+  await page.keyboard.press('j')
+  await expect(inboxOf(page).list).toHaveAttribute('aria-busy', 'true')
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((before) => performance.now() > before + 1_500, since) // longer than drawing ever takes
+  letCome()
+
+  await expect(linkAt(51)).toBeFocused()
 })
 
 test('[LOOK] who turns them off keeps the letters for other uses', async ({ signedIn }) => {

@@ -17,9 +17,11 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPreve
   !defaultPrevented &&
   !(target instanceof Element && target.closest(elsewhere))
 
-/** Screens that were left are kept out of sight. */
+/** Screens that were left are kept out of sight, and so are the rows of long lists until they were measured. */
 const inSight = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
 
 const focusSearch = () => inSight('main input[type="search"]')[0]?.focus()
 
@@ -27,17 +29,25 @@ const focusSearch = () => inSight('main input[type="search"]')[0]?.focus()
 const patience = 1_000
 
 /** Lists mark themselves; their rows stand in the page in whatever order they were drawn. */
-const moveInList = (step: 1 | -1, until = performance.now() + patience) => {
-  const links = inSight('main [data-list-keys] a')
+const linksInLists = () =>
+  inSight('main [data-list-keys] a')
     .map((link) => ({ link, top: link.getBoundingClientRect().top }))
     .filter(({ link }) => link.closest('[inert]') === null)
     .sort((one, other) => one.top - other.top)
     .map(({ link }) => link)
-  const at = links.findIndex((link) => link === document.activeElement)
+
+/** Goes on when the next row is there, which may be on its way from the server; unless somebody went elsewhere by then. */
+const moveInList = (step: 1 | -1, from = document.activeElement, until = performance.now() + patience) => {
+  if (document.activeElement !== from) return
+  const links = linksInLists()
+  const at = links.findIndex((link) => link === from)
   const begin = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
   const next = links[at === -1 ? Math.max(begin, 0) : at + step]
   if (next) return next.focus()
-  if (at !== -1 && performance.now() < until) requestAnimationFrame(() => moveInList(step, until))
+  const now = performance.now()
+  const isLoading = from?.closest('[data-list-keys][aria-busy="true"]')
+  if (at !== -1 && (isLoading || now < until))
+    requestAnimationFrame(() => moveInList(step, from, isLoading ? now + patience : until))
 }
 
 /** Keys that work wherever nobody is typing (LOOK); who needs letters for something else turns them off. */
