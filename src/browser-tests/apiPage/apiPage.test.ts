@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe'
-import { atPath, breakDown, recordCalls } from '../support/calls'
+import { breakDown, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 
 const document = '/api/docs/openapi.json'
 
@@ -29,7 +30,7 @@ test('[D-96] the API document is asked for with the token of whoever is signed i
   await expect(page.getByRole('heading', { name: 'Opens a session' })).toBeVisible()
 
   const [request] = calls.to('GET', document)
-  expect(await request?.headerValue('authorization')).toMatch(/^Bearer \S+$/)
+  expect(request?.headers()['authorization']).toMatch(/^Bearer \S+$/)
 })
 
 test('[D-96] the page of the API document says who may read it, and how to become that', async ({
@@ -38,24 +39,24 @@ test('[D-96] the page of the API document says who may read it, and how to becom
   problems,
 }) => {
   problems.allow(/openapi\.json/) // Chromium tells of every refusal
-  await breakDown(page, document, 401)
+  const refused = await breakDown(page, document, 401)
   await page.goto(`${server.url}/api/docs`)
   await expect(page.getByText('This document is for administrators.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/users/sign_in')
 
-  await page.unroute(atPath(document))
+  refused.heal()
   const { heal } = await breakDown(page, document, 422)
   await page.reload()
   await expect(page.getByText('Something went wrong')).toBeVisible()
-  await heal()
+  heal()
 })
 
 test('[D-96] the page of the API document can try again', async ({ page, server, problems }) => {
   problems.allow(/openapi\.json/)
-  await page.route(atPath(document), (route) => route.abort())
+  const gone = await intercept(page, document, (route) => route.abort())
   await page.goto(`${server.url}/api/docs`)
   await expect(page.getByText('The document could not be loaded.')).toBeVisible()
-  await page.unrouteAll()
+  gone.stop()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { name: 'Opens a session' })).toBeVisible()

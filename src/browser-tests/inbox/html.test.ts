@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Notification, NotificationPage } from '@contract/notifications'
-import { atPath } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
@@ -56,8 +56,8 @@ const dangersIn = (page: Page) =>
     )
 
 const open = async (page: Page, from: 'list' | 'address') => {
-  if (from === 'list') await page.route(atPath('/api/notifications'), (route) => route.fulfill({ json: list }))
-  await page.route(atPath('/api/notifications/dirty'), (route) => route.fulfill({ json: record }))
+  if (from === 'list') await intercept(page, '/api/notifications', (route) => route.fulfill({ json: list }))
+  await intercept(page, '/api/notifications/dirty', (route) => route.fulfill({ json: record }))
   await page.goto(from === 'list' ? '/messages' : '/messages/dirty')
   if (from === 'list') await inboxOf(page).row(record.subject).click()
   await expect(inboxOf(page).message.getByText('this paragraph stays')).toBeVisible()

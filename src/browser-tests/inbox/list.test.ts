@@ -99,7 +99,7 @@ test('[IN-001] a list that can not be loaded says so, and Try again brings it', 
   await page.goto('/messages')
   const alert = page.getByRole('alert').filter({ hasText: 'Messages could not be loaded' })
   await expect(alert).toBeVisible()
-  await answers.heal()
+  answers.heal()
   await alert.getByRole('button', { name: 'Try again' }).click()
 
   await expect(inboxOf(page).rows.first()).toBeVisible()

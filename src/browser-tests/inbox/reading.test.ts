@@ -36,7 +36,7 @@ test('[IN-018] what was read stays read when the server is killed and started ag
 }) => {
   problems.allow(/ERR_CONNECTION_(RESET|REFUSED)/)
   const token = await openSession(freshServer.url, spare.opensBeforeCrash)
-  const page = await holding(token, freshServer.url)
+  const page = await holding(token, { serverUrl: freshServer.url })
   await page.goto('/messages')
   const shots = 'Free flu shots at three locations'
   const isRead = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -45,7 +45,7 @@ test('[IN-018] what was read stays read when the server is killed and started ag
   await freshServer.kill()
   const { url } = await freshServer.restart()
 
-  const later = await holding(token, url)
+  const later = await holding(token, { serverUrl: url })
   await later.goto('/messages')
   await expect(inboxOf(later).row(shots)).toBeVisible()
   await expect(inboxOf(later).row(shots).getByRole('img', { name: 'Unread' })).toBeHidden()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { atPath, recordCalls } from '../support/calls'
+import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { demoPassword, people, spare } from '../support/people'
 import { openProfile, profileOf, refuseOnce, wordsUnder } from '../support/profile'
 import { noticesOf, signInByForm } from '../support/screens'
@@ -117,7 +118,7 @@ test('[PR-010][PR-011][PR-012] Update sends the three values, rests while it doe
   const { firstName, lastName, update } = await openProfile(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(atPath('/api/me'), async (route) => {
+  await intercept(page, '/api/me', async (route) => {
     await released
     await route.continue()
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { demoPassword, people, spare } from '../support/people'
 import { openProfile, refuseOnce, wordsUnder } from '../support/profile'
 import { noticesOf } from '../support/screens'
@@ -197,7 +198,7 @@ test("[PR-043] 'Could not update PIN' when the server says nothing", async ({ si
   problems.allow(/update_pin/)
   const page = await signedIn(spare.losesNotice)
   const { box, password, update } = await openDialog(page)
-  await page.route('**/api/update_pin', (route) => route.abort())
+  await intercept(page, '/api/update_pin', (route) => route.abort())
   await box(1).pressSequentially('111111')
   await password.fill('anything')
   await update.click()

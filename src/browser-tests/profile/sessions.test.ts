@@ -1,5 +1,6 @@
 import { breakDown, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people, spare } from '../support/people'
 import { openProfile, profileOf } from '../support/profile'
 import { expectSignIn, noticesOf } from '../support/screens'
@@ -62,7 +63,7 @@ test('[LOOK] devices that load, that failed, and that are asked for again', asyn
   const { heal } = await breakDown(page, path)
   await page.reload()
   await expect(sessions.getByText('Your sessions could not be loaded')).toBeVisible()
-  await heal()
+  heal()
   await sessions.getByRole('button', { name: 'Try again' }).click()
   await expect(sessions.getByText('This device')).toBeVisible()
 })
@@ -72,8 +73,10 @@ test('[LOOK] a device that can not be signed out stays, and it says so', async (
   const page = await signedIn(people.ella)
   await openSession(server.url, people.ella)
   const { sessions } = await openProfile(page)
-  await page.route('**/api/me/sessions/*/sign_out', (route) =>
-    route.fulfill({ status: 500, json: { errors: {}, message: 'x' } }),
+  await intercept(
+    page,
+    (url) => /sessions\/[^/]+\/sign_out$/.test(url.pathname),
+    (route) => route.fulfill({ status: 500, json: { errors: {}, message: 'x' } }),
   )
   const button = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ }).first()
   await button.click()

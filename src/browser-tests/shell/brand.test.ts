@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { brandRoles } from '@client/theme/brandRoles'
 import { contrast } from '@client/theme/colourMaths'
-import { atPath } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
@@ -44,10 +44,10 @@ test('[SH-036] a missing brand is #00A0D4, before the sign-in and after it', asy
   expect((await paintOf(page.getByRole('button', { name: 'Sign in' }))).ground).toBe(fill)
 
   const inside = await signedIn(people.ella)
-  await inside.route(atPath('/api/me'), async (route) => {
+  await intercept(inside, '/api/me', async (route) => {
     const answer = await route.fetch()
     const account = (await answer.json()) as object
-    await route.fulfill({ response: answer, json: { ...account, brandPrimaryColor: null } })
+    await route.fulfill({ status: answer.status, json: { ...account, brandPrimaryColor: null } })
   })
   await inside.goto('/messages')
   await inboxOf(inside).readAll.click()

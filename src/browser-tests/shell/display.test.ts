@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeAccount } from '../support/answers'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf } from '../support/screens'
 import { keptBy } from '../support/storage'
@@ -23,10 +24,10 @@ const groundOf = (page: Page) => page.getByRole('main').evaluate((main) => getCo
 
 /** As where people may register. */
 const openRegistration = (page: Page) =>
-  page.route('**/api/admin/settings/public', async (route) => {
+  intercept(page, '/api/admin/settings/public', async (route) => {
     const answer = await route.fetch()
     const { settings } = (await answer.json()) as { settings: object }
-    await route.fulfill({ response: answer, json: { settings: { ...settings, registrationEnabled: true } } })
+    await route.fulfill({ status: answer.status, json: { settings: { ...settings, registrationEnabled: true } } })
   })
 
 test('[SH-038] full width, menu at the left, no toolbar and no footer, until they are turned on', async ({

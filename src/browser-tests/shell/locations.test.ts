@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atPath, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people, spare } from '../support/people'
 import { inboxOf } from '../support/screens'
 import { keptBy } from '../support/storage'
@@ -47,7 +48,7 @@ test('[SH-040][D-22] the chosen location comes back after a reload, out of Index
   const locations = await hold(page, '/api/dashboard/locations')
   await page.reload()
   await expect(chosen(page, 'Stirling')).toBeVisible()
-  const answered = page.waitForResponse((answer) => atPath('/api/dashboard/locations')(new URL(answer.url())))
+  const answered = page.waitForResponse(atPath('/api/dashboard/locations'))
   locations.release()
   await answered
   await expect(chosen(page, 'Stirling')).toBeVisible()
@@ -67,11 +68,11 @@ test('[SH-044] the first location is chosen when the chosen one left the list', 
   await choose(page, 'Stirling')
   await expect(chosen(page, 'Stirling')).toBeVisible()
 
-  await page.route(atPath('/api/dashboard/locations'), async (route) => {
+  await intercept(page, '/api/dashboard/locations', async (route) => {
     const answer = await route.fetch()
     const { records, ...rest } = (await answer.json()) as { records: { name: string }[] }
     const left = records.filter(({ name }) => name !== 'Stirling')
-    await route.fulfill({ response: answer, json: { ...rest, records: left, total: left.length } })
+    await route.fulfill({ status: answer.status, json: { ...rest, records: left, total: left.length } })
   })
   await page.reload()
   await expect(chosen(page, 'Glenelg')).toBeVisible()

@@ -1,6 +1,6 @@
 import { pageViewCalls } from '@contract/pageViews'
-import { atPath } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept, listenToCalls } from '../support/intercept'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
@@ -11,11 +11,11 @@ test('[SH-019][D-33] every change of page is reported once, by its pattern, and 
   await page.clock.install()
   const sent: unknown[] = []
   const answers: number[] = []
-  await page.route(atPath(pageViewCalls.create.path), async (route) => {
-    sent.push(route.request().postDataJSON())
-    const answer = await route.fetch()
-    answers.push(answer.status())
-    await route.fulfill({ response: answer })
+  await listenToCalls(page, (call) => {
+    if (new URL(call.url()).pathname === pageViewCalls.create.path) sent.push(call.postDataJSON())
+  })
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === pageViewCalls.create.path) answers.push(answer.status())
   })
   await page.goto('/messages', { waitUntil: 'networkidle' })
   await inboxOf(page).row('New espresso grinder').click()
@@ -38,10 +38,10 @@ test('[D-33] nothing is reported where the installation counts no pages', async 
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === pageViewCalls.create.path) sent.push(request.url())
   })
-  await page.route(atPath('/api/admin/settings/public'), async (route) => {
+  await intercept(page, '/api/admin/settings/public', async (route) => {
     const answer = await route.fetch()
     const { settings } = (await answer.json()) as { settings: object }
-    await route.fulfill({ response: answer, json: { settings: { ...settings, pageViewsEnabled: false } } })
+    await route.fulfill({ status: answer.status, json: { settings: { ...settings, pageViewsEnabled: false } } })
   })
   const settings = page.waitForResponse('**/api/admin/settings/public')
   await page.goto('/messages')

@@ -1,5 +1,5 @@
-import { atPath } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people, spare } from '../support/people'
 import { inboxOf } from '../support/screens'
 import { openSession, rememberedToken } from '../support/tokens'
@@ -53,7 +53,7 @@ test('[SH-044] a chosen location beyond the first hundred keeps its name after a
     name: `Kitchen ${String(index).padStart(3, '0')}`,
     saltId: null,
   }))
-  await page.route(atPath('/api/dashboard/locations'), (route) => {
+  await intercept(page, '/api/dashboard/locations', (route) => {
     const search = new URL(route.request().url()).searchParams.get('search') ?? ''
     const found = records.filter(({ name }) => name.includes(search))
     return route.fulfill({ json: { records: found.slice(0, 100), total: found.length, page: 1, perPage: 100 } })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aService, changeAccount, changeServices } from '../support/answers'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
@@ -148,7 +149,7 @@ for (const width of [768, 900, 1024, 1280])
 test('[SH-018] failed services leave the bar empty and the app whole', async ({ signedIn, problems }) => {
   problems.allow(/500 .*\/api\/services/)
   const page = await signedIn(people.ella)
-  await page.route('**/api/services', (route) =>
+  await intercept(page, '/api/services', (route) =>
     route.fulfill({ status: 500, json: { errors: { base: ['no'] }, message: 'no' } }),
   )
   await page.goto('/')

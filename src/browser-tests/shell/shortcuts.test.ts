@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people, spare } from '../support/people'
 import { inboxOf } from '../support/screens'
 
@@ -82,7 +83,7 @@ test('[LOOK] j goes on when the next page of a list comes late', async ({ signed
   const page = await signedIn(people.ella)
   let letCome = () => {}
   const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(isSecondPage, async (route) => {
+  await intercept(page, isSecondPage, async (route) => {
     await mayCome
     await route.continue()
   })

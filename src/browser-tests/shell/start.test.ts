@@ -36,7 +36,7 @@ test('[SH-017] failing services give a notice, and Try again takes it away', asy
   await expect(notice).toBeVisible()
   await expect(inboxOf(page).rows.first()).toBeVisible()
 
-  await services.heal()
+  services.heal()
   const answered = page.waitForResponse('**/api/services')
   await notice.getByRole('button', { name: 'Try again' }).click()
   expect(await (await answered).json()).toMatchObject({ services: expect.any(Array) })

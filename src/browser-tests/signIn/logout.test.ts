@@ -1,5 +1,6 @@
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { openProfile } from '../support/profile'
 import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
@@ -58,7 +59,7 @@ test('[SH-013] Logout works without the server, and Back shows nothing of it', a
   await page.goto('/dashboard')
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
-  await page.route('**/users/sign_out', (route) => route.abort())
+  await intercept(page, '/users/sign_out', (route) => route.abort())
   await page.getByRole('button', { name: /^Logged in as/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expectSignIn(page)

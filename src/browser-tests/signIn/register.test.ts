@@ -1,5 +1,6 @@
-import { atPath, recordCalls } from '../support/calls'
+import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { linkIn, mailTo } from '../support/mails'
 import { people } from '../support/people'
 import { refuseOnce } from '../support/profile'
@@ -50,7 +51,7 @@ test('[SH-021][D-24] who registers proves the address by a mail, chooses a passw
 })
 
 test('[SH-021] an error of the answer is shown, and what was typed stays', async ({ page }) => {
-  await page.route(atPath('/api/auth/register'), (route) =>
+  await intercept(page, '/api/auth/register', (route) =>
     route.fulfill({ json: { user: { email: sam.email }, access_token: null, error: 'Nobody can join just now' } }),
   )
   await page.goto(`${open.url}/register`)
@@ -65,7 +66,7 @@ test('[SH-021] an error of the answer is shown, and what was typed stays', async
 
 test('[SH-021] a token of the answer signs in', async ({ page }) => {
   const access_token = await openSession(open.url, people.priya)
-  await page.route(atPath('/api/auth/register'), (route) =>
+  await intercept(page, '/api/auth/register', (route) =>
     route.fulfill({ json: { user: { email: sam.email }, access_token, error: null } }),
   )
   await page.goto(`${open.url}/register`)

@@ -1,5 +1,6 @@
-import { atPath, breakDown, recordCalls } from '../support/calls'
+import { breakDown, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
@@ -65,7 +66,7 @@ for (const [id, status] of [
   test(`[${id}][SH-010] a ${status} ends the session with its message`, async ({ signedIn, problems }) => {
     problems.allow(new RegExp(`${status} `))
     const page = await signedIn(people.ella)
-    await page.route(atPath('/api/notifications'), (route) => route.fulfill({ status, json: {} }))
+    await intercept(page, '/api/notifications', (route) => route.fulfill({ status, json: {} }))
     await page.goto('/messages')
 
     await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
@@ -130,7 +131,7 @@ test('[SH-012] a failed profile logs out and sends the browser to /users/sign_in
   await expect.poll(() => keptBy(page)).toEqual(nothingKept)
   expect(calls.to('GET', '/users/sign_out').map((call) => call.headers()['authorization'])).toEqual([`Bearer ${token}`])
 
-  await profile.heal()
+  profile.heal()
   await signInByForm(page, people.ella)
   await expect(page).toHaveURL('/messages?category=task')
   await expect(inboxOf(page).rows.first()).toBeVisible()

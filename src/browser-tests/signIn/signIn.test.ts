@@ -1,6 +1,7 @@
 import { brandRoles } from '@client/theme/brandRoles'
-import { atPath, hold, recordCalls } from '../support/calls'
+import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { demoAccounts, demoPassword, people, spare } from '../support/people'
 import { expectSignIn, inboxOf, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
@@ -94,11 +95,11 @@ test('[LOOK] a server that can not be reached is told plainly, and what was type
 })
 
 test('[D-25][SH-036] the sign-in page wears the name, colour and logo of the installation', async ({ page }) => {
-  await page.route(atPath('/api/admin/settings/public'), async (route) => {
+  await intercept(page, '/api/admin/settings/public', async (route) => {
     const answer = await route.fetch()
     const { settings } = (await answer.json()) as { settings: object }
     const own = { productName: 'Quay Portal', brandPrimaryColor: '#2E7D4F', brandLogo: '/icon.svg' }
-    await route.fulfill({ response: answer, json: { settings: { ...settings, ...own } } })
+    await route.fulfill({ status: answer.status, json: { settings: { ...settings, ...own } } })
   })
   await page.goto('/login')
   await expect(page.getByText('Quay Portal')).toBeVisible()

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { PublicSettings } from '@contract/publicSettings'
 import type { Service } from '@contract/services'
 import type { Account } from '@contract/session'
-import { atPath } from './calls'
+import { intercept } from './intercept'
 
 /** Changes what the real server answered at one path, for facts that no account of the demo has. */
 const changeAnswer = <Body>(page: Page, pathname: string, change: (body: Body) => Body) =>
-  page.route(atPath(pathname), async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: change((await answer.json()) as Body) })
+  intercept(page, pathname, async (call) => {
+    const answer = await call.fetch()
+    await call.fulfill({ status: answer.status, json: change((await answer.json()) as Body) })
   })
 
 export const changeAccount = (page: Page, changed: Partial<Account>) =>

@@ -1,14 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { intercept, listenToCalls, type RecordedCall } from './intercept'
 
-/**
- * Listens from now on to what a page asks of the server; pages and their files are left out. Calls go through a route
- * that changes nothing, because Chromium tells the bodies of `Request` objects only then.
- */
+/** Listens from now on to what a page asks of the server; pages and their files are left out. */
 export const recordCalls = async (page: Page) => {
-  const made: Request[] = []
-  await page.route('**/api/**', (route) => route.fallback())
-  page.on('request', (request) => {
-    if (/^\/(api|users)\//.test(new URL(request.url()).pathname) && !request.isNavigationRequest()) made.push(request)
+  const made: RecordedCall[] = []
+  await listenToCalls(page, (call) => {
+    if (!call.isNavigation()) made.push(call)
   })
   const to = (method: string, path: string | RegExp) =>
     made.filter((request) => {
@@ -21,29 +18,30 @@ export const recordCalls = async (page: Page) => {
     /** 'GET /api/me', in the order in which they were sent. */
     lines: () => made.map((request) => `${request.method()} ${new URL(request.url()).pathname}`),
     all: () => [...made],
+    /** Forgets what was recorded, for the next step of a journey. */
+    clear: () => void made.splice(0),
   }
 }
 
-export const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
+export const queryOf = (call: RecordedCall) => Object.fromEntries(new URL(call.url()).searchParams)
 
-/** A pattern for `page.route` that stands for one path of the API, whatever its query. */
-export const atPath = (pathname: string) => (url: URL) => url.pathname === pathname
+/** A pattern for `page.waitForRequest` that stands for one path of the API, whatever its query. */
+export const atPath = (pathname: string) => (request: { url(): string }) => new URL(request.url()).pathname === pathname
 
-/** Answers of one path wait until `release`. */
+/** Responses of one path wait until `release`. */
 export const hold = async (page: Page, pathname: string) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(atPath(pathname), async (route) => {
+  await intercept(page, pathname, async (call) => {
     await released
-    await route.continue()
+    await call.fallback()
   })
   return { release: () => release() }
 }
 
-/** Answers of one path fail until `heal`. */
+/** Responses of one path fail until `heal`. */
 export const breakDown = async (page: Page, pathname: string, status = 500) => {
-  const matches = atPath(pathname)
   const body = { errors: { base: ['Something went wrong'] }, message: 'Something went wrong', requestId: 'broken' }
-  await page.route(matches, (route) => route.fulfill({ status, json: body }))
-  return { heal: () => page.unroute(matches) }
+  const { stop } = await intercept(page, pathname, (call) => call.fulfill({ status, json: body }))
+  return { heal: stop }
 }

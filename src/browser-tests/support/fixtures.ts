@@ -1,24 +1,34 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { createContextPool, prepareStorage, type ContextPool } from './contexts'
 import { copyOfDemo, startServer, type MusterServer } from './musterServer'
 import { createProblems, type Problems } from './problems'
-import { openSession, rememberedToken } from './tokens'
+import { testPeoplePerKind, testPersonEmail, type TestPersonKind } from './testPeople'
+import { openSession } from './tokens'
 
 /** A server with data of its own, for tests that end it or change much. */
 type FreshServer = MusterServer & { restart(): Promise<MusterServer> }
 
+/** Tests about storage, caches or the clock ask for a context that nobody used before; all others get a warm one. */
+type Wish = { isFresh?: boolean; serverUrl?: string }
+
 type TestFixtures = {
   problems: Problems
   freshServer: FreshServer
-  /** A page, at no address yet, of a browser that holds this token from an earlier visit. */
-  holding: (token: string, serverUrl?: string) => Promise<Page>
+  /** A context for this test alone while it lasts, watched for errors. */
+  openContext: (wish?: Pick<Wish, 'isFresh'>) => Promise<BrowserContext>
+  /** A page of a browser that nobody has used, not even its HTTP cache. */
+  freshPage: Page
+  /** A page, not yet in the app, of a browser that holds this token from an earlier visit. */
+  holding: (token: string, wish?: Wish) => Promise<Page>
   /** The same, with a new session of this person. */
-  signedIn: (email: string, serverUrl?: string) => Promise<Page>
+  signedIn: (email: string, wish?: Wish) => Promise<Page>
 }
-type WorkerFixtures = { server: MusterServer }
-
-/** Answers that a test changes may still be on their way when it ends: nobody waits for them any more. */
-const letGo = (context: BrowserContext) =>
-  Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+type WorkerFixtures = {
+  server: MusterServer
+  contexts: ContextPool
+  /** The address of somebody whom no other test knows, for tests that change something. */
+  newPerson: (kind?: TestPersonKind) => string
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -28,6 +38,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server)
       await server.stop()
       data.remove()
+    },
+    { scope: 'worker' },
+  ],
+  contexts: [({ browser }, use) => use(createContextPool(browser)), { scope: 'worker' }],
+  newPerson: [
+    async ({}, use) => {
+      const taken = new Map<TestPersonKind, number>()
+      await use((kind = 'employee') => {
+        const index = taken.get(kind) ?? 0
+        if (index >= testPeoplePerKind) throw new Error(`No ${kind} is left: raise testPeoplePerKind`)
+        taken.set(kind, index + 1)
+        return testPersonEmail(kind, index)
+      })
     },
     { scope: 'worker' },
   ],
@@ -41,30 +64,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems }, use) => {
-    problems.watch(context)
-    await use(context)
-    await letGo(context)
-  },
 
-  holding: async ({ browser, server, problems }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (token, serverUrl = server.url) => {
-      const context = await browser.newContext({
-        baseURL: serverUrl,
-        storageState: rememberedToken(serverUrl, token),
-      })
-      contexts.push(context)
-      problems.watch(context)
-      return context.newPage()
+  openContext: async ({ contexts, browser, problems }, use, testInfo) => {
+    const opened: { context: BrowserContext; isFresh: boolean; unwatch: () => void }[] = []
+    await use(async ({ isFresh = false } = {}) => {
+      const context = await (isFresh ? browser.newContext() : contexts.borrow())
+      opened.push({ context, isFresh, unwatch: problems.watch(context) })
+      return context
     })
-    for (const context of contexts) {
-      await letGo(context)
-      await context.close()
+    const hasFailed = testInfo.status !== testInfo.expectedStatus
+    for (const { context, isFresh, unwatch } of opened) {
+      unwatch()
+      await contexts.giveBack(context, { isSpoiled: isFresh || hasFailed })
     }
   },
+  context: async ({ openContext }, use) => use(await openContext()),
+  page: async ({ context, server }, use) => {
+    const page = await context.newPage()
+    await prepareStorage(page, server.url)
+    await use(page)
+  },
+  freshPage: async ({ openContext }, use) => use(await (await openContext({ isFresh: true })).newPage()),
+
+  holding: async ({ openContext, server }, use) =>
+    use(async (token, { serverUrl = server.url, ...wish } = {}) => {
+      const page = await (await openContext(wish)).newPage()
+      await prepareStorage(page, serverUrl, token)
+      return page
+    }),
   signedIn: async ({ holding, server }, use) =>
-    use(async (email, serverUrl = server.url) => holding(await openSession(serverUrl, email), serverUrl)),
+    use(async (email, wish = {}) => holding(await openSession(wish.serverUrl ?? server.url, email), wish)),
 
   freshServer: async ({}, use) => {
     const data = copyOfDemo()

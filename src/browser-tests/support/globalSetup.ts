@@ -3,13 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServer } from './musterServer'
+import { addTestPeople } from './testPeople'
 import { runFolderVariable, templateOf } from './runFolder'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * Once a run: a copy of what is built, so that a build in the meantime changes nothing, and a data folder with the demo
- * in it, filled by the server itself, that every server of the run starts from.
+ * in it, filled by the server itself, and with people for the tests, that every server of the run starts from.
  */
 const prepareRun = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-browser-'))
@@ -19,6 +20,7 @@ const prepareRun = async () => {
 
   const server = await startServer(templateOf(folder))
   await server.stop()
+  await addTestPeople(templateOf(folder))
   return () => rmSync(folder, { recursive: true, force: true })
 }
 export { prepareRun as default }

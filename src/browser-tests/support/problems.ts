@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /**
  * Collects what pages complain about: errors in the console, errors nobody caught. A test says beforehand which of them
@@ -6,13 +6,21 @@ import type { BrowserContext } from '@playwright/test'
  */
 export const createProblems = () => {
   const heard: string[] = []
-  const allowed: RegExp[] = []
+  const allowed = [/\/favicon\.ico\)$/] // asked for by Chromium beside the plain page that a test's storage is set on
   return {
+    /** Answers how to stop. */
     watch: (context: BrowserContext) => {
-      context.on('console', (message) => {
+      const hearConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => heard.push(`not caught: ${error.error().stack ?? error.error().message}`))
+      }
+      const hearError = (error: WebError) =>
+        void heard.push(`not caught: ${error.error().stack ?? error.error().message}`)
+      context.on('console', hearConsole)
+      context.on('weberror', hearError)
+      return () => {
+        context.off('console', hearConsole)
+        context.off('weberror', hearError)
+      }
     },
     /** Matched against the text and, in brackets, the address that it is about. */
     allow: (pattern: RegExp) => void allowed.push(pattern),

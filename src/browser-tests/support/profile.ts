@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { expect, type Page } from '@playwright/test'
-import { atPath } from './calls'
+import { intercept } from './intercept'
 
 /** The profile and its dialogs, as a person sees them. */
 export const profileOf = (page: Page) => {
@@ -48,8 +48,9 @@ export const codeOf = (secret: string) => generateSync({ secret })
 
 /** Answers one call of a person with a refusal, once. */
 export const refuseOnce = (page: Page, method: string, path: string, body: unknown, status = 422) =>
-  page.route(
-    atPath(path),
-    (route) => (route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback()),
+  intercept(
+    page,
+    path,
+    (call) => (call.request().method() === method ? call.fulfill({ status, json: body }) : call.fallback()),
     { times: 1 },
   )
