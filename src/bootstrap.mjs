@@ -3,6 +3,7 @@
  * builds when something changed, then hands over. No dependencies, because none are installed yet (D-01, D-02).
  */
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenChanged, whenChanged } from './checks/build.mjs'
@@ -26,10 +27,17 @@ const run = (what, program, parameters, environment = {}) => {
   process.exit(status ?? 1)
 }
 
+/** The seconds of past runs stand in a folder that an installation empties. */
+const history = path.join(root, 'node_modules/.cache/muster-results/history.jsonl')
+
 const install = () =>
   whenChanged('node_modules/.muster-installed', ['package.json', 'package-lock.json'], () => {
     say('Installing dependencies (a minute or two) …')
+    const past = existsSync(history) ? readFileSync(history) : undefined
     run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    if (past === undefined) return
+    mkdirSync(path.dirname(history), { recursive: true })
+    writeFileSync(history, past)
   })
 
 const build = () =>
