@@ -6,22 +6,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { digestOf, root } from './checks/sources.mjs'
+import { buildWhenChanged, whenChanged } from './checks/build.mjs'
+import { root } from './checks/sources.mjs'
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 /** What is asked for as JSON stands alone on stdout. */
 const spoken = rest.includes('--json') ? process.stderr : process.stdout
 const say = (text) => spoken.write(`${text}\n`)
-
-/** Does the work only when its inputs are not those of the last time it succeeded. */
-const whenChanged = (stamp, inputs, work) => {
-  const file = path.join(root, stamp)
-  const current = digestOf(inputs)
-  if (existsSync(file) && readFileSync(file, 'utf8') === current) return
-  work()
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, current)
-}
 
 /** Runs one command of the project and ends with its exit code when it fails. */
 const run = (what, program, parameters, environment = {}) => {
@@ -36,29 +27,23 @@ const run = (what, program, parameters, environment = {}) => {
   process.exit(status ?? 1)
 }
 
-const node = (what, file, ...parameters) => run(what, process.execPath, [path.join(root, file), ...parameters])
+/** The seconds of past runs stand in a folder that an installation empties. */
+const history = path.join(root, 'node_modules/.cache/muster-results/history.jsonl')
 
 const install = () =>
   whenChanged('node_modules/.muster-installed', ['package.json', 'package-lock.json'], () => {
     say('Installing dependencies (a minute or two) …')
+    const past = existsSync(history) ? readFileSync(history) : undefined
     run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    if (past === undefined) return
+    mkdirSync(path.dirname(history), { recursive: true })
+    writeFileSync(history, past)
   })
 
-const buildInputs = [
-  'src/client',
-  'src/contract',
-  'src/server',
-  'static',
-  'webpack.config.js',
-  'tsconfig.json',
-  'package-lock.json',
-]
 const build = () =>
-  whenChanged('dist/.muster-built', buildInputs, () => {
-    say('Building the app …')
-    node('The build of the app', 'node_modules/webpack-cli/bin/cli.js', '--mode', 'production')
-    say('Building the server …')
-    node('The build of the server', 'src/buildServer.mjs')
+  buildWhenChanged((what, [program, ...parameters]) => {
+    say(`Building the ${what} …`)
+    run(`The build of the ${what}`, program, parameters)
   })
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -67,8 +52,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-install()
-if (!['dev', 'acceptance'].includes(command)) build()
+await install()
+/** The checks build beside those of them that need no build. */
+if (!['dev', 'acceptance', 'test'].includes(command)) await build()
 
 const hand = (file, parameters = []) => {
   process.argv = [process.execPath, path.join(root, file), ...parameters]
@@ -95,7 +81,7 @@ const commands = {
   set: () => hand('dist/server/set.js', rest),
   'create-admin': () => hand('dist/server/createAdmin.js', rest),
   'reset-second-factor': () => hand('dist/server/resetSecondFactor.js', rest),
-  test: () => hand('src/checks.mjs', rest),
+  test: () => handTypescript('src/checks.mjs', rest),
   acceptance: () => handTypescript('src/acceptance/main.ts', rest),
   bench: () => handTypescript('src/bench/main.ts', rest),
   endure: () => handTypescript('src/bench/endure/main.ts', rest),

@@ -1,54 +1,47 @@
 /**
  * Everything that has to hold before a change lands (D-02): types, lint, import rules, formatting, unused and unsafe
- * dependencies, budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. Names of checks as
- * arguments run only those.
+ * dependencies, budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. One word chooses a
+ * lane, names of checks run only those; docs/CONTRIBUTING.md tells of both.
  */
-import { Buffer } from 'node:buffer'
-import { alone, sideBySide } from './checks/catalogue.mjs'
+import { alone, everythingAlone, sideBySide } from './checks/catalogue.mjs'
+import { readRuns, trendTable } from './checks/history.ts'
+import { partsOf } from './checks/inputs.ts'
+import { readAsked } from './checks/lanes.ts'
+import { perform } from './checks/perform.mjs'
+import { planQuick } from './checks/quick.mjs'
+import { narrow } from './checks/reported.mjs'
+import { historyFile } from './checks/results.mjs'
 
-const known = [...Object.keys(sideBySide), ...Object.keys(alone)]
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.includes(name))
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Known checks: ${known.join(', ')}.`)
-  process.exit(1)
-}
-const wanted = (checks) => Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
+const known = { ...sideBySide, ...alone, ...everythingAlone }
+const parts = Object.fromEntries(Object.keys(known).map((name) => [name, Object.keys(partsOf(name) ?? {})]))
 
-const total = { passed: 0, failed: 0 }
-const notRun = []
+/** What is wanted of these checks, in their order. */
+const pick = (checks, names) => Object.entries(checks).filter(([name]) => names.includes(name))
 
-/** A check that throws has failed, and the others still run. */
-const answerOf = async (check, output) => {
-  try {
-    return await check(output)
-  } catch (problem) {
-    const text = `${problem.stack ?? problem}\n`
-    if (output) output.push(Buffer.from(text))
-    else console.error(text)
-    return { passed: 0, failed: 1 }
+const planLane = async (lane) => {
+  if (lane === 'quick') return planQuick()
+  if (lane === 'landing') return { lane, sideBySide: Object.entries(sideBySide), alone: Object.entries(alone) }
+  process.env.MUSTER_GENERATED_RUNS ??= '150'
+  return {
+    lane,
+    sideBySide: Object.entries(sideBySide),
+    alone: [...Object.entries(alone), ...Object.entries(everythingAlone)],
   }
 }
 
-const perform = async ([name, check], output) => {
-  const started = Date.now()
-  if (!output) console.log(`\n── ${name}`)
-  const answer = await answerOf(check, output)
-  if (output) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
-  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`
-  if (answer.notRun) {
-    notRun.push(`${name} (${answer.notRun})`)
-    console.log(`── ${name}: not run, ${seconds}`)
-    return
-  }
-  total.passed += answer.passed
-  total.failed += answer.failed
-  console.log(`── ${name}: ${answer.passed} passed, ${answer.failed} failed, ${seconds}`)
+const planChecks = (checks) => {
+  for (const [name, wanted] of checks) if (wanted.length > 0) narrow(name, { parts: wanted })
+  const names = [...checks.keys()]
+  return { lane: 'checks', sideBySide: pick(sideBySide, names), alone: pick({ ...alone, ...everythingAlone }, names) }
 }
 
-await Promise.all(wanted(sideBySide).map((entry) => perform(entry, [])))
-for (const entry of wanted(alone)) await perform(entry)
-
-if (notRun.length > 0) console.log(`\nnot run: ${notRun.join('; ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+const asked = readAsked(process.argv.slice(2), parts)
+if (asked.kind === 'problem') {
+  console.error(asked.problem)
+  process.exitCode = 1
+} else if (asked.kind === 'times') {
+  console.log(trendTable(readRuns(historyFile)))
+} else {
+  const plan = asked.kind === 'lane' ? await planLane(asked.lane) : planChecks(asked.checks)
+  process.exitCode = (await perform(plan)) ? 0 : 1
+}

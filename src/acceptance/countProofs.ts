@@ -1,26 +1,39 @@
 import type { Area } from './checklist'
+import { levels, proves, type Level, type NeededLevels } from './levels'
 import type { RanTest } from './reports'
 import { namedIn } from './titles'
 
-export type AreaCount = { total: number; proven: number; missing: string[] }
+/** An id that tests of other levels than its own name, and none of its own. */
+export type ElsewhereProof = { id: string; needs: Level; namedBy: Level[] }
+export type AreaCount = { total: number; proven: number; missing: string[]; elsewhere: ElsewhereProof[] }
 /** What `--json` prints: by the heading of the area. */
 export type Counts = Record<string, AreaCount>
 /** A word in a title that names nothing on the checklist. */
 export type Mistake = { word: string; title: string }
 
-const idsOf = (tests: RanTest[], outcome: RanTest['outcome']) =>
-  new Set(
-    tests.filter((test) => test.outcome === outcome).flatMap(({ titles }) => titles.flatMap((t) => namedIn(t).ids)),
-  )
+const idsOf = (tests: RanTest[]) =>
+  new Set(tests.flatMap(({ titles }) => titles.flatMap((title) => namedIn(title).ids)))
 
-/** An id is proven by a test that names it and passed, as long as none that names it failed. */
-export const countProofs = (areas: Area[], tests: RanTest[]): Counts => {
-  const passed = idsOf(tests, 'passed')
-  const failed = idsOf(tests, 'failed')
+/** An id is proven by a test of its level that names it and passed, as long as none that names it failed. */
+export const countProofs = (areas: Area[], tests: RanTest[], needed: NeededLevels): Counts => {
+  const passed = tests.filter(({ outcome }) => outcome === 'passed')
+  const failedIds = idsOf(tests.filter(({ outcome }) => outcome === 'failed'))
+  const passedIds = levels.map((level) => ({ level, ids: idsOf(passed.filter((test) => test.level === level)) }))
+
+  const standingOf = (id: string) => {
+    const needs = needed.get(id)
+    if (needs === undefined) throw new Error(`${id} has no level`)
+    const namedBy = passedIds.filter(({ ids }) => ids.has(id)).map(({ level }) => level)
+    return { id, needs, namedBy, isNamed: namedBy.some((level) => proves(level, needs)) }
+  }
   return Object.fromEntries(
     areas.map(({ name, ids }) => {
-      const missing = ids.filter((id) => !passed.has(id) || failed.has(id))
-      return [name, { total: ids.length, proven: ids.length - missing.length, missing }]
+      const standings = ids.map(standingOf)
+      const missing = standings.filter(({ id, isNamed }) => !isNamed || failedIds.has(id)).map(({ id }) => id)
+      const elsewhere = standings
+        .filter(({ isNamed, namedBy }) => !isNamed && namedBy.length > 0)
+        .map(({ id, needs, namedBy }) => ({ id, needs, namedBy }))
+      return [name, { total: ids.length, proven: ids.length - missing.length, missing, elsewhere }]
     }),
   )
 }

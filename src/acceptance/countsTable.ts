@@ -1,4 +1,4 @@
-import type { Counts } from './countProofs'
+import type { AreaCount, Counts } from './countProofs'
 
 const numberOf = (id: string) => Number(id.slice(-3))
 const follows = (id: string, before: string | undefined) =>
@@ -15,6 +15,13 @@ export const shortened = (ids: string[]) => {
   return runs.map((run) => (run.length > 2 ? `${run[0] ?? ''} to ${run.at(-1) ?? ''}` : run.join(', '))).join(', ')
 }
 
+/** What is missing, with why that does not count which names it at another level. */
+const missingIn = ({ missing, elsewhere }: AreaCount) => {
+  const unnamed = missing.filter((id) => !elsewhere.some((proof) => proof.id === id))
+  const named = elsewhere.map(({ id, needs, namedBy }) => `${id} (needs ${needs}, named by ${namedBy.join(' and ')})`)
+  return [shortened(unnamed), ...named].filter(Boolean).join(', ')
+}
+
 /** One line an area: how many of how many, and which are not proven. */
 export const countsTable = (counts: Counts) => {
   const width = Math.max(0, ...Object.keys(counts).map((name) => name.length))
@@ -23,8 +30,11 @@ export const countsTable = (counts: Counts) => {
   const rows = Object.entries(counts)
   const sum = (key: 'proven' | 'total') => rows.reduce((all, [, count]) => all + count[key], 0)
   return [
-    ...rows.map(([name, { proven, total, missing }]) =>
-      [line(name, proven, total), ...(missing.length > 0 ? [`missing: ${shortened(missing)}`] : [])].join('  '),
+    ...rows.map(([name, count]) =>
+      [
+        line(name, count.proven, count.total),
+        ...(count.missing.length > 0 ? [`missing: ${missingIn(count)}`] : []),
+      ].join('  '),
     ),
     line('All', sum('proven'), sum('total')),
   ].join('\n')

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { parseChecklist } from './checklist'
-import { readFileSync } from 'node:fs'
+import { levels } from './levels'
 
 const acceptance = (...words: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', path.resolve('src/acceptance/main.ts'), ...words], {
@@ -15,7 +16,9 @@ describe('npm run acceptance', () => {
     const { stdout } = acceptance('--json', '--last')
 
     const areas = parseChecklist(readFileSync(path.resolve('docs/acceptance/CHECKLIST.md'), 'utf8'))
-    const count = z.strictObject({ total: z.number(), proven: z.number(), missing: z.array(z.string()) })
+    const proof = z.strictObject({ id: z.string(), needs: z.enum(levels), namedBy: z.array(z.enum(levels)) })
+    const missing = z.array(z.string())
+    const count = z.strictObject({ total: z.number(), proven: z.number(), missing, elsewhere: z.array(proof) })
     const counts = z.record(z.string(), count).parse(JSON.parse(stdout))
     expect(Object.keys(counts)).toEqual(areas.map(({ name }) => name))
     for (const { name, ids } of areas) {

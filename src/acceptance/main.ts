@@ -5,17 +5,20 @@ import { root } from '../checks/sources.mjs'
 import { parseChecklist } from './checklist'
 import { countProofs, findMistakes } from './countProofs'
 import { countsTable } from './countsTable'
+import { neededLevels } from './levels'
 import { bringUpToDate, gatherTests } from './results'
 
 const options = ['--json', '--last']
 const say = (text: string) => void process.stderr.write(`${text}\n`)
+const read = (name: string) => readFileSync(path.join(root, 'docs/acceptance', name), 'utf8')
 
 const report = (words: string[]) => {
-  const areas = parseChecklist(readFileSync(path.join(root, 'docs/acceptance/CHECKLIST.md'), 'utf8'))
+  const areas = parseChecklist(read('CHECKLIST.md'))
+  const needed = neededLevels(areas, JSON.parse(read('levels.json')))
   const acceptOld = words.includes('--last')
   if (!acceptOld) bringUpToDate(say)
   const { tests, remarks, lacking } = gatherTests({ acceptOld })
-  const counts = countProofs(areas, tests)
+  const counts = countProofs(areas, tests, needed)
   const mistakes = findMistakes(areas, tests)
   const failed = tests.filter(({ outcome }) => outcome === 'failed').length
 

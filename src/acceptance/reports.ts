@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Level } from './levels'
 
-/** One test of a run, whoever ran it. */
+/** One test of a run, or one step of a browser test, whoever ran it. */
 export type RanTest = {
-  /** From the outermost describe to the test's own. */
+  /** From the outermost describe to the test's own; of a step, its own. */
   titles: string[]
   outcome: 'passed' | 'failed' | 'skipped'
+  level: Level
 }
 
 const jestTest = z.object({
@@ -14,7 +16,8 @@ const jestTest = z.object({
   /** Meant to fail: `it.failing`. Its status is then the opposite of what happened. */
   failing: z.optional(z.boolean()),
 })
-const jestReport = z.object({ testResults: z.array(z.object({ assertionResults: z.array(jestTest) })) })
+const jestFile = z.object({ name: z.string(), assertionResults: z.array(jestTest) })
+const jestReport = z.object({ testResults: z.array(jestFile) })
 
 const jestOutcome = ({ status, failing }: z.infer<typeof jestTest>): RanTest['outcome'] => {
   if (status === 'failed') return 'failed'
@@ -22,16 +25,30 @@ const jestOutcome = ({ status, failing }: z.infer<typeof jestTest>): RanTest['ou
 }
 
 /** The tests in a report of Jest. A file that could not run names none, so it proves nothing. */
-export const testsOfJest = (report: unknown): RanTest[] =>
-  jestReport
-    .parse(report)
-    .testResults.flatMap(({ assertionResults }) => assertionResults)
-    .map((test) => ({ titles: [...test.ancestorTitles, test.title], outcome: jestOutcome(test) }))
+export const testsOfJest = (report: unknown, levelOf: (file: string) => Level): RanTest[] =>
+  jestReport.parse(report).testResults.flatMap(({ name, assertionResults }) => {
+    const level = levelOf(name)
+    return assertionResults.map((test) => ({
+      titles: [...test.ancestorTitles, test.title],
+      outcome: jestOutcome(test),
+      level,
+    }))
+  })
 
+const playwrightStep = z.object({
+  title: z.string(),
+  error: z.optional(z.unknown()),
+  get steps() {
+    return z.optional(z.array(playwrightStep))
+  },
+})
 const playwrightTest = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
   expectedStatus: z.string(),
+  /** One for each try. */
+  results: z.array(z.object({ steps: z.optional(z.array(playwrightStep)) })),
 })
+type PlaywrightTest = z.infer<typeof playwrightTest>
 const playwrightSuite = z.object({
   title: z.string(),
   specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
@@ -42,19 +59,33 @@ const playwrightSuite = z.object({
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
 
 /** Passed is what was meant to pass and did at once: a known failure and a second try prove nothing. */
-const playwrightOutcome = ({ status, expectedStatus }: z.infer<typeof playwrightTest>): RanTest['outcome'] => {
+const playwrightOutcome = ({ status, expectedStatus }: PlaywrightTest): RanTest['outcome'] => {
   if (status === 'unexpected' || status === 'flaky') return 'failed'
   return status === 'expected' && expectedStatus === 'passed' ? 'passed' : 'skipped'
 }
 
+/**
+ * Steps that were reached, with those inside them. One that broke takes its ids back; one that passed in a test that did
+ * not pass at once proves nothing and takes nothing back.
+ */
+const ranSteps = (steps: z.infer<typeof playwrightStep>[], ofTest: RanTest['outcome']): RanTest[] =>
+  steps.flatMap(({ title, error, steps: inner = [] }) => {
+    const outcome = ofTest === 'passed' ? 'passed' : 'skipped'
+    const own: RanTest = { titles: [title], outcome: error === undefined ? outcome : 'failed', level: 'browser' }
+    return [own, ...ranSteps(inner, ofTest)]
+  })
+
+const ranTest = (titles: string[], test: PlaywrightTest): RanTest[] => {
+  const outcome = playwrightOutcome(test)
+  return [{ titles, outcome, level: 'browser' }, ...ranSteps(test.results.at(-1)?.steps ?? [], outcome)]
+}
+
 const testsOfSuite = (suite: z.infer<typeof playwrightSuite>, around: string[]): RanTest[] => {
   const titles = [...around, suite.title]
-  const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map((test) => ({ titles: [...titles, title], outcome: playwrightOutcome(test) })),
-  )
+  const own = suite.specs.flatMap(({ title, tests }) => tests.flatMap((test) => ranTest([...titles, title], test)))
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, titles))]
 }
 
-/** The tests in a report of Playwright, once for each screen size that ran them. */
+/** The tests and steps in a report of Playwright, once for each screen size that ran them. */
 export const testsOfPlaywright = (report: unknown): RanTest[] =>
   playwrightReport.parse(report).suites.flatMap((suite) => testsOfSuite(suite, []))

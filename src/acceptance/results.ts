@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { digestOfSources, lastResults } from '../checks/results.mjs'
+import { partsOfChecks, type ReportedCheck } from '../checks/inputs'
+import { digestsOf, lastResults } from '../checks/results.mjs'
 import { root } from '../checks/sources.mjs'
+import { findStale, type StalePart } from './findStale'
 import type { RanTest } from './reports'
 import { testsOfJest, testsOfPlaywright } from './reports'
+import { reportOfParts } from '../checks/keptReport'
+import { levelOfTestFile } from './testFileLevel'
 
+const jestTests = (report: unknown) => testsOfJest(report, levelOfTestFile)
 /** The checks whose tests count, and how each reports. */
-const readers = { tests: testsOfJest, postgresql: testsOfJest, browser: testsOfPlaywright }
-type CheckName = keyof typeof readers
-const checkNames = Object.keys(readers) as CheckName[]
+const readers: Record<ReportedCheck, (report: unknown) => RanTest[]> = {
+  tests: jestTests,
+  postgresql: jestTests,
+  browser: testsOfPlaywright,
+}
+const checkNames = Object.keys(readers) as ReportedCheck[]
 
 export type Gathered = {
   tests: RanTest[]
@@ -19,38 +27,44 @@ export type Gathered = {
 }
 
 /** Runs the checks as `npm test` does; what they say goes to stderr, where the figures are not. */
-const runChecks = (names: CheckName[]) =>
+const runChecks = (names: string[]) =>
   spawnSync(process.execPath, [path.join(root, 'src/bootstrap.mjs'), 'test', ...names], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
 
-/** Runs what has no results for the present sources. A check that could not run here is tried again: it costs nothing. */
+const staleIn = (check: ReportedCheck) => findStale(lastResults(check), digestsOf(check))
+const told = (check: string, { part, why }: StalePart) => `${check}:${part} (${why})`
+
+/**
+ * Runs the parts of checks that have no results for the present sources. A check that could not run here is tried again:
+ * it costs nothing.
+ */
 export const bringUpToDate = (say: (text: string) => void) => {
-  const digest = digestOfSources()
-  const needed = checkNames.filter((name) => {
-    const results = lastResults(name)
-    return results?.digest !== digest || results.notRun !== undefined
-  })
-  if (needed.length === 0) return
-  say(`There are no results of ${needed.join(', ')} for the present sources; running what is needed.`)
-  runChecks(needed)
+  const stale = checkNames.flatMap((check) => staleIn(check).map((part) => ({ check, ...part })))
+  if (stale.length === 0) return
+  say(`Without results for the present sources, so run now: ${stale.map((one) => told(one.check, one)).join('; ')}.`)
+  runChecks(stale.map(({ check, part }) => `${check}:${part}`))
 }
 
 /** The tests of the last results: those for the present sources, or, when `acceptOld`, whatever is there. */
 export const gatherTests = ({ acceptOld }: { acceptOld: boolean }): Gathered => {
-  const digest = digestOfSources()
   const gathered: Gathered = { tests: [], remarks: [], lacking: [] }
-  for (const name of checkNames) {
-    const results = lastResults(name)
-    if (!results) gathered.lacking.push(`${name} left no results`)
-    else if (results.notRun !== undefined) gathered.remarks.push(`${name} did not run: ${results.notRun}`)
-    else if (results.digest === digest) gathered.tests.push(...readers[name](results.report))
-    else if (!acceptOld) gathered.lacking.push(`the sources changed while ${name} ran`)
-    else {
-      gathered.remarks.push(`the results of ${name} are old: of ${results.finishedAt}, for other sources than these`)
-      gathered.tests.push(...readers[name](results.report))
+  for (const check of checkNames) {
+    const results = lastResults(check)
+    if (results?.notRun !== undefined) {
+      gathered.remarks.push(`${check} did not run: ${results.notRun}`)
+      continue
     }
+    const stale = staleIn(check)
+    for (const part of stale)
+      if (acceptOld && results?.digests?.[part.part]) gathered.remarks.push(`old results count: ${told(check, part)}`)
+      else gathered.lacking.push(`no results for the present sources: ${told(check, part)}`)
+
+    const known = Object.keys(results?.digests ?? {})
+    const counted = acceptOld ? known : known.filter((part) => stale.every((one) => one.part !== part))
+    if (counted.length === 0) continue
+    gathered.tests.push(...readers[check](reportOfParts(results?.report, partsOfChecks[check], counted, root)))
   }
   return gathered
 }

@@ -1,24 +1,59 @@
-/** Every check, in the order in which they run. Each answers `{ passed, failed }`, or `{ notRun: why }`. */
+/**
+ * Every check. Each gets an array for what it says (those that run alone say it at once) and the lane, and answers
+ * `{ passed, failed }`, or `{ notRun: why }`.
+ */
+import { Buffer } from 'node:buffer'
 import path from 'node:path'
 import { findPostgres, noPostgres } from '../server/testing/postgresBinaries.mjs'
 import { startPostgresCluster } from '../server/testing/postgresCluster.mjs'
 import { audit } from './audit.mjs'
-import { findChromium, tool, whole } from './programs.mjs'
+import { buildWhenChanged } from './build.mjs'
+import { findChromium, run, tool, whole } from './programs.mjs'
 import { jest, notRun, playwright } from './reported.mjs'
 import { root } from './sources.mjs'
 
+const cached = (name) => path.join(root, 'node_modules/.cache', name)
 const imports = ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']
 
-/** Those that leave the processor to others: they run side by side and speak when they are done. */
-export const sideBySide = {
-  typecheck: whole(tool('typescript/bin/tsc', '--noEmit', '-p', '.')),
-  lint: whole(tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
-  imports: whole(tool('dependency-cruiser/bin/dependency-cruise.mjs', ...imports)),
-  format: whole(tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
-  dependencies: whole(tool('knip/bin/knip.js')),
-  audit,
-  budgets: whole([process.execPath, path.join(root, 'src/bench/budgets.mjs')]),
+/** Keeps what it learnt of each file and looks again at all that a change can concern, so that it is never out of date. */
+const incremental = ['--incremental', '--tsBuildInfoFile', cached('muster-types.tsbuildinfo')]
+/** Formatting is a matter of one file and the settings, both of which the cache knows by content. */
+const byContent = ['--cache', '--cache-strategy', 'content', '--cache-location', cached('muster-format')]
+
+const eslint = (...files) => whole(tool('eslint/bin/eslint.js', ...files, '--max-warnings', '0'))
+const prettier = (...files) =>
+  whole(tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...byContent, ...files))
+
+/** Builds what is served, when something that it is made from changed; what needs it waits for it. */
+const build = async (output) => {
+  const failed = []
+  await buildWhenChanged(async (what, command) => {
+    output.push(Buffer.from(`Building the ${what} …\n`))
+    if ((await run(command, { output })) !== 0) throw new Error(`The build of the ${what} failed.`)
+  }).catch((problem) => failed.push(problem))
+  for (const problem of failed) output.push(Buffer.from(`${problem.message}\n`))
+  return { passed: failed.length === 0 ? 1 : 0, failed: failed.length }
 }
+
+/**
+ * Programs that use one core: as many run at once as there are cores, in this order, the longest first. They speak when
+ * they are done.
+ */
+export const sideBySide = {
+  build,
+  lint: eslint('.'),
+  typecheck: whole(tool('typescript/bin/tsc', '--noEmit', '-p', '.', ...incremental)),
+  imports: whole(tool('dependency-cruiser/bin/dependency-cruise.mjs', ...imports)),
+  dependencies: whole(tool('knip/bin/knip.js')),
+  format: prettier('.'),
+  budgets: whole([process.execPath, path.join(root, 'src/bench/budgets.mjs')]),
+  audit,
+}
+/** They wait for the network, not for a core. */
+export const needNoCore = new Set(['audit'])
+
+/** Of these files alone, for a quick look: what another file does to their types is left to the landing run. */
+export const ofFiles = { lint: eslint, format: (...files) => prettier('--ignore-unknown', ...files) }
 
 /** The server's tests once more, on a real PostgreSQL in a time zone that is neither the machine's nor the tests'. */
 const postgresql = async () => {
@@ -45,5 +80,12 @@ const browser = async () => {
   return { passed: 0, failed: 1 }
 }
 
-/** Those that have the machine alone, one after the other. */
+const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), '--runs', '1'])
+
+/** Those that have the machine alone, one after the other, over what was built. */
 export const alone = { tests: () => jest('tests'), postgresql, browser }
+/** Those that only `everything` runs, after all others. */
+export const everythingAlone = { bench: () => bench() }
+
+const needNoBuild = new Set(['lint', 'typecheck', 'imports', 'dependencies', 'format', 'audit', 'build'])
+export const needsBuild = (check) => !needNoBuild.has(check)

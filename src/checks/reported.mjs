@@ -2,23 +2,39 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { partsOf } from './inputs.ts'
+import { unchangedDigests } from './keptReport.ts'
 import { run, tool } from './programs.mjs'
-import { digestOfSources, forgetResults, keepResults } from './results.mjs'
+import { digestsOf, forgetResults, keepNotRun, keepResults } from './results.mjs'
+
+/** What each check that reports said in this run, for the table of the slowest tests. */
+export const reportsOfRun = []
+
+/**
+ * By check, what of it is wanted in this run. `parts`: those, whose results are kept beside the others'. `parameters`:
+ * what the runner is told to choose tests by; such a run leaves the kept results alone.
+ */
+const narrowed = new Map()
+export const narrow = (check, to) => narrowed.set(check, to)
 
 /** A run that broke before it could report, or that is unhappy with more than its tests, has failed. */
 const judged = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
 const reported = async (check, command, { count, environment }) => {
-  forgetResults(check)
+  const { parts = Object.keys(partsOf(check) ?? {}), parameters } = narrowed.get(check) ?? {}
+  const isKept = parameters === undefined
+  if (isKept) forgetResults(check, parts)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-checks-'))
   const file = path.join(folder, 'report.json')
   try {
-    const digest = digestOfSources()
-    const code = await run(command(file), { environment: environment(file) })
+    const before = digestsOf(check)
+    const code = await run([...command(file), ...(parameters ?? [])], { environment: environment(file) })
     if (!existsSync(file)) return { passed: 0, failed: 1 }
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const isSame = digest === digestOfSources()
-    keepResults(check, { digest: isSame ? digest : null, finishedAt: new Date().toISOString(), report })
+    reportsOfRun.push(report)
+    const after = digestsOf(check)
+    const digests = Object.fromEntries(parts.map((part) => [part, unchangedDigests(before[part], after[part])]))
+    if (isKept) keepResults(check, parts, { digests, report })
     return judged(code, count(report))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -27,15 +43,26 @@ const reported = async (check, command, { count, environment }) => {
 
 /** A check that this machine cannot run, and that is not held against it. */
 export const notRun = (check, reason) => {
-  keepResults(check, { digest: digestOfSources(), finishedAt: new Date().toISOString(), notRun: reason })
+  keepNotRun(check, reason)
   return { notRun: reason }
+}
+
+/** The tests of the parts that are wanted, when not all are. */
+const ofParts = (check) => {
+  const wanted = narrowed.get(check)?.parts
+  if (!wanted) return []
+  const places = wanted.flatMap((part) => partsOf(check)[part].tests)
+  return [`--testPathPatterns=${places.join('|')}`, '--passWithNoTests']
 }
 
 /** Jest under a foreign time zone, so that no day depends on the machine. */
 export const jest = (check, parameters = [], environment = {}) =>
   reported(
     check,
-    (file) => tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2', ...parameters),
+    (file) => [
+      ...tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2'),
+      ...[...parameters, ...ofParts(check)],
+    ],
     {
       environment: () => ({
         NODE_OPTIONS: '--experimental-vm-modules --no-warnings',

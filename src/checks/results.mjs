@@ -1,34 +1,65 @@
-/** What the last run of each check said, with the sources it ran on: `npm run acceptance` counts from this. */
+/** What the last run of each check said, with the content it ran on: `npm run acceptance` counts from this. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { partsOf } from './inputs.ts'
+import { joinReports, reportOfParts } from './keptReport.ts'
 import { digestOf, root } from './sources.mjs'
 
 const folder = path.join(root, 'node_modules/.cache/muster-results')
 const fileOf = (check) => path.join(folder, `${check}.json`)
+/** One line a run, read by `npm test -- times`. */
+export const historyFile = path.join(folder, 'history.jsonl')
 
-/** Whatever a test may read or run. */
-const inputs = [
-  'src',
-  'static',
-  '__mocks__',
-  'jest.config.ts',
-  'webpack.config.js',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
-export const digestOfSources = () => digestOf(inputs)
+/** By part of the check, by input: what its results have to be of in order to count. */
+export const digestsOf = (check) => {
+  const known = new Map()
+  const digest = (input) => {
+    if (!known.has(input)) known.set(input, digestOf([input]))
+    return known.get(input)
+  }
+  return Object.fromEntries(
+    Object.entries(partsOf(check) ?? {}).map(([part, { inputs }]) => [
+      part,
+      Object.fromEntries(inputs.map((input) => [input, digest(input)])),
+    ]),
+  )
+}
+
+export const lastResults = (check) =>
+  existsSync(fileOf(check)) ? JSON.parse(readFileSync(fileOf(check), 'utf8')) : undefined
 
 /** One file a check, exchanged in one step, so that two runs at once never mix. */
-export const keepResults = (check, results) => {
+const write = (check, results) => {
   mkdirSync(folder, { recursive: true })
   const draft = `${fileOf(check)}.${process.pid}`
   writeFileSync(draft, JSON.stringify({ check, ...results }))
   renameSync(draft, fileOf(check))
 }
 
-/** A run that has begun makes the results before it worthless, even when it breaks. */
-export const forgetResults = (check) => rmSync(fileOf(check), { force: true })
+/** What is kept of the parts that are not being run now. */
+const othersOf = (check, wanted) => {
+  const kept = lastResults(check)
+  const digests = Object.fromEntries(Object.entries(kept?.digests ?? {}).filter(([part]) => !wanted.includes(part)))
+  if (kept?.report === undefined || Object.keys(digests).length === 0) return undefined
+  return { ...kept, digests, report: reportOfParts(kept.report, partsOf(check), Object.keys(digests), root) }
+}
 
-export const lastResults = (check) =>
-  existsSync(fileOf(check)) ? JSON.parse(readFileSync(fileOf(check), 'utf8')) : undefined
+/** A run that has begun makes the results before it worthless, even when it breaks. */
+export const forgetResults = (check, wanted) => {
+  const others = othersOf(check, wanted)
+  if (others) write(check, others)
+  else rmSync(fileOf(check), { force: true })
+}
+
+export const keepResults = (check, wanted, { digests, report }) => {
+  const others = othersOf(check, wanted)
+  const finishedAt = new Date().toISOString()
+  const fresh = reportOfParts(report, partsOf(check), wanted, root)
+  write(check, {
+    digests: { ...others?.digests, ...digests },
+    finishedAt: { ...others?.finishedAt, ...Object.fromEntries(wanted.map((part) => [part, finishedAt])) },
+    report: others ? joinReports(others.report, fresh) : fresh,
+  })
+}
+
+export const keepNotRun = (check, reason) => write(check, { notRun: reason })

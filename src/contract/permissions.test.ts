@@ -166,7 +166,7 @@ describe('permissions', () => {
     ['communications', 'communication.use', { may: ['managerCommunication.send'] }, {}],
     ['feeds', 'feed.manage', { may: ['managerFeed'] }, { may: ['conversation'] }],
     ['groupChats', 'groupChat.manage', { may: ['conversation'] }, { may: ['feed'] }],
-  ])('[NV-036, NV-037, NV-038] %s is for those who hold %s', (page, permission, held, refused) => {
+  ])('%s is for those who hold %s', (page, permission, held, refused) => {
     expect(pages[page].access).toBe(permission)
     expect([can(actor(held), permission), can(actor(refused), permission)]).toEqual([true, false])
   })

@@ -101,7 +101,7 @@ describe('what belongs to another organisation', () => {
     expect(isId(name)).toBe(false),
   )
 
-  it('[D-18, SV-002] is tried on every call that takes an id', () => {
+  it('[D-18] is tried on every call that takes an id', () => {
     const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
     const titles = served.filter(namesAnId).map(titleOf)
 
@@ -111,7 +111,7 @@ describe('what belongs to another organisation', () => {
 
   const each = cases.map((one): [string, Case] => [titleOf(one.call), one])
 
-  it.each(each)('[D-14, D-18, SV-002] is not there for %s, whoever asks', async (_title, { call, owner, naming }) => {
+  it.each(each)('[D-14, D-18] is not there for %s, whoever asks', async (_title, { call, owner, naming }) => {
     const { ours, theirs } = houses
     for (const [asking, owning] of [
       [ours, theirs],

@@ -95,7 +95,7 @@ const each = matrix.map((line): [string, Line] => [line.title, line])
 const closed = matrix.filter(({ expected }) => expected.anonymous === '401')
 
 describe('who may do what', () => {
-  it('[SV-001, D-17] is written down for every call that is served, and for no other, in the order of the kinds', () => {
+  it('[D-17] is written down for every call that is served, and for no other, in the order of the kinds', () => {
     const titles = matrix.map(({ title }) => title)
 
     expect([...calls.keys()].length).toBeGreaterThan(20)
@@ -104,7 +104,7 @@ describe('who may do what', () => {
     expect(columns).toEqual(kinds)
   })
 
-  it.each(each)('[SV-001, SV-002, D-14, D-17] is kept by %s for each kind of person', async (_title, line) => {
+  it.each(each)('[D-14, D-17] is kept by %s for each kind of person', async (_title, line) => {
     expect(await tryLine(line)).toEqual({ found: line.expected, changed: [] })
   })
 

@@ -24,7 +24,7 @@ describe('the employee’s menu', () => {
   it.each([
     [true, ['dashboard', 'messages', 'diary']],
     [false, ['dashboard', 'messages']],
-  ])('[NV-002] shows the diary only to who can access it: %s', (canAccessDiary, expected) =>
+  ])('shows the diary only to who can access it: %s', (canAccessDiary, expected) =>
     expect(employee([], { canAccessDiary })).toEqual(expected),
   )
 
@@ -42,7 +42,7 @@ describe('the employee’s menu', () => {
 describe('the manager’s menu', () => {
   const all = ['communication.send', 'managerTemplate.add', 'feed', 'conversation']
 
-  it('[NV-004] has Communication with Templates below it, Feeds, Group Chat', () => {
+  it('has Communication with Templates below it, Feeds, Group Chat', () => {
     expect(managerMenu.map(({ title, children = [] }) => [title, titles(children)])).toEqual([
       ['communication', ['templates']],
       ['feeds', []],
@@ -62,7 +62,7 @@ describe('the manager’s menu', () => {
     [['conversation'], ['groupChat']],
     [['feed.createUpdate', 'conversation.archive', 'feed.deleteComment', 'qa'], []],
     [[], []],
-  ])('[NV-005] shows for %j only %j', (may, expected) => expect(manager(may)).toEqual(expected))
+  ])('shows for %j only %j', (may, expected) => expect(manager(may)).toEqual(expected))
 
   it('[D-56] leaves out what has no route, and keeps what stands below it', () =>
     expect(manager(all, {}, ['communications', 'feeds'])).toEqual(['templates', 'groupChat']))
@@ -95,23 +95,22 @@ describe('the switch between employee and manager', () => {
     ['communication.send without an HRIS role', false, ['communication.send'], []],
     ['an HRIS role without either', false, ['feed', 'conversation'], ['3']],
     ['HRIS admin alone', false, [], ['1']],
-  ])('[NV-019] %s: %s', (_who, expected, may, levels) =>
+  ])('is there for %s: %s', (_who, expected, may, levels) =>
     expect(modeSwitchAt('/messages', viewer(may, hris(...levels))) !== null).toBe(expected),
   )
 
-  it.each(['/', '/dashboard', '/profile'])('[NV-020] is hidden at %s', (pathname) =>
+  it.each(['/', '/dashboard', '/profile'])('is hidden at %s', (pathname) =>
     expect(modeSwitchAt(pathname, viewer(['communication.send']))).toBeNull(),
   )
 
-  it.each(['/messages', '/messages/n1', '/communication', '/profiles', '/dashboard/x'])(
-    '[NV-020] is there at %s',
-    (pathname) => expect(modeSwitchAt(pathname, viewer(['communication.send']))).not.toBeNull(),
+  it.each(['/messages', '/messages/n1', '/communication', '/profiles', '/dashboard/x'])('is there at %s', (pathname) =>
+    expect(modeSwitchAt(pathname, viewer(['communication.send']))).not.toBeNull(),
   )
 
-  it('[NV-021] leads the employee to the messages', () =>
+  it('leads the employee to the messages', () =>
     expect(modeSwitchAt('/communication', viewer(['communication.send']))?.employee).toBe('/messages'))
 
-  it('[NV-022] leads the manager to the communications', () =>
+  it('leads the manager to the communications', () =>
     expect(modeSwitchAt('/messages', viewer(['communication.send', 'feed', 'conversation']))?.manager).toBe(
       '/communication',
     ))
@@ -161,7 +160,7 @@ describe('the login block', () => {
   })
 })
 
-it('[NV-036, NV-037, NV-038] entries and pages are guarded by the same permission', () => {
+it('entries and pages are guarded by the same permission', () => {
   const entries = [...managerMenu, ...managerMenu.flatMap(({ children = [] }) => children)]
   expect(entries.map(({ page, permissions }) => [page, permissions])).toEqual(
     entries.map(({ page }) => [page, [pages[page].access]]),

@@ -64,7 +64,7 @@ describe('demoRows', () => {
     }
   })
 
-  it('[IN-028] lets people reply to personal messages of somebody else, and to nothing else', () => {
+  it('lets people reply to personal messages of somebody else, and to nothing else', () => {
     const all = [harbour, southern].flatMap(({ notifications }) => notifications)
     for (const { source, sub_category, sender_id, person_id } of all) {
       expect(sub_category).toBe(source === 'personal' ? 'personal' : null)

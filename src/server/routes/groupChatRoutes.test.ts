@@ -60,7 +60,7 @@ describe('GET /api/group_chats/token', () => {
     expect((await tokenOf(server, robin)).status).toBe(200)
   })
 
-  it('[LC-014, D-92] is not for a training organisation, and makes nobody known', async () => {
+  it('[D-92] is not for a training organisation, and makes nobody known', async () => {
     const { server, robin } = await workforce({}, 'internal_lms')
     const { status, problem } = await tokenOf(server, robin)
 

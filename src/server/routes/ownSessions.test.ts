@@ -78,7 +78,7 @@ describe('POST /api/me/sessions/:id/sign_out', () => {
     ])
   })
 
-  it("[SV-002, D-14] finds no session that has ended, expired, never was or is a colleague's", async () => {
+  it("[D-14] finds no session that has ended, expired, never was or is a colleague's", async () => {
     const [person, colleague] = [await server.given.person(), await server.given.person()]
     const client = server.as(person)
     const sessions = [

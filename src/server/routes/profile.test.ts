@@ -151,7 +151,7 @@ describe('PUT /api/me', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('[SV-001] is not for an account without a place in the portal', async () => {
+  it('is not for an account without a place in the portal', async () => {
     const outsider = await server.given.person({ role: [] })
     const profile = { firstName: 'Robin', lastName: 'Quill', email: outsider.email }
     const { status } = await server.as(outsider).call(accountCalls.update, { body: profile })

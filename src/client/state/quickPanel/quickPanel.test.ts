@@ -13,7 +13,7 @@ describe('the quick panel', () => {
     ['a list', [1, 2], { notes: [], events: [] }],
     ['nothing', null, { notes: [], events: [] }],
     ['a text', 'soon', { notes: [], events: [] }],
-  ])('[SH-023] GET /api/quick-panel/data tolerates %s', async (_case, body, expected) => {
+  ])('GET /api/quick-panel/data tolerates %s', async (_case, body, expected) => {
     const server = fakeServer({ 'GET /api/quick-panel/data': { body } })
     const { data, isSuccess } = await createStore(memoryStorage()).dispatch(
       quickPanelApi.endpoints.quickPanel.initiate(undefined, { subscribe: false }),
@@ -23,7 +23,7 @@ describe('the quick panel', () => {
     expect(data).toEqual(expected)
   })
 
-  it('[SH-023] makes two lists of any answer', () => {
+  it('makes two lists of any answer', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         const { notes, events } = readQuickPanel(answer)

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { levelOfSource, levelOfTestFile, serverStarters } from './testFileLevel'
+
+describe('levelOfSource', () => {
+  it.each([
+    ["import { startTestServer, type TestServer } from '@server/testing/startTestServer'", 'http'],
+    ["import {\n  mintToken,\n  startConversations,\n} from '../testing/startConversations'", 'http'],
+    ["import { openStage } from './conformanceStage'", 'http'],
+    ["import type { TestServer } from '@server/testing/startTestServer'", 'unit'],
+    ["import type { A } from './a'\nimport { startMailServer } from '@server/testing/startMailServer'", 'unit'],
+    ["// as from '@server/testing/startTestServer'", 'unit'],
+    ['', 'unit'],
+  ])('takes %j for %s', (source, level) => {
+    expect(levelOfSource(source)).toBe(level)
+  })
+
+  it('knows starters that are there', () => {
+    for (const [folder, names] of Object.entries(serverStarters))
+      for (const name of names) expect([name, existsSync(path.resolve(folder, `${name}.ts`))]).toEqual([name, true])
+  })
+})
+
+describe('levelOfTestFile', () => {
+  it.each([
+    ['src/server/services/accountService.test.ts', 'http'],
+    ['src/server/services/qrCode.test.ts', 'unit'],
+    ['src/server/gone.test.ts', 'unit'],
+  ])('reads %s', (file, level) => {
+    expect(levelOfTestFile(path.resolve(file))).toBe(level)
+  })
+})

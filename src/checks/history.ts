@@ -1,0 +1,58 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const run = z.object({
+  at: z.string(),
+  /** Of the last commit; with a `+` when the folder held more than that. Null outside git. */
+  commit: z.nullable(z.string()),
+  /** A lane, or `checks` when somebody chose them by name. */
+  lane: z.string(),
+  seconds: z.number(),
+  checks: z.record(z.string(), z.object({ seconds: z.number(), passed: z.number(), failed: z.number() })),
+})
+export type Run = z.infer<typeof run>
+
+/** One line a run, the newest last. */
+export const appendRun = (file: string, entry: Run) => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  appendFileSync(file, `${JSON.stringify(entry)}\n`)
+}
+
+/** A line that a full disk cut short is left out: the others are still true. */
+const readLine = (line: string) => {
+  try {
+    return run.safeParse(JSON.parse(line)).data
+  } catch {
+    return undefined
+  }
+}
+
+export const readRuns = (file: string): Run[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => readLine(line) ?? [])
+    : []
+
+/** The seconds of each check in each of the last runs, a line a run, the oldest first. */
+export const trendTable = (runs: Run[], count = 20) => {
+  if (runs.length === 0) return 'No run has been kept yet.'
+  const shown = runs.slice(-count)
+  const checks = [...new Set(shown.flatMap((one) => Object.keys(one.checks)))]
+  const head = ['when', 'commit', 'lane', 'passed', 'failed', 'all', ...checks]
+  const rows = shown.map((one) => {
+    const sum = (key: 'passed' | 'failed') => Object.values(one.checks).reduce((all, check) => all + check[key], 0)
+    return [
+      ...[one.at.slice(0, 16).replace('T', ' '), one.commit ?? '-', one.lane],
+      ...[sum('passed'), sum('failed'), one.seconds.toFixed(0)].map(String),
+      ...checks.map((name) => one.checks[name]?.seconds.toFixed(1) ?? '-'),
+    ]
+  })
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => (column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  return ['Seconds of each check', '', ...[head, ...rows].map(line)].join('\n')
+}

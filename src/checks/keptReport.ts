@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { partOfTest, type Parts } from './inputs'
+
+/** By input: the digest of its content, or null when it changed while the check ran. */
+export type Digests = Record<string, string | null>
+
+type FileOfReport = { name?: unknown }
+type JestReport = { testResults: FileOfReport[] }
+const isJestReport = (report: unknown): report is JestReport =>
+  typeof report === 'object' && report !== null && 'testResults' in report && Array.isArray(report.testResults)
+
+/** What a report says of these parts. A report of Playwright has one part and is one piece. */
+export const reportOfParts = (report: unknown, parts: Parts, wanted: string[], root: string): unknown => {
+  if (!isJestReport(report)) return report
+  const isWanted = ({ name }: FileOfReport) =>
+    wanted.includes(partOfTest(parts, path.relative(root, String(name)).replaceAll('\\', '/')) ?? '')
+  return { ...report, testResults: report.testResults.filter(isWanted) }
+}
+
+/** Reports of different parts of one check as one. */
+export const joinReports = (kept: unknown, fresh: unknown): unknown =>
+  isJestReport(kept) && isJestReport(fresh)
+    ? { ...fresh, testResults: [...kept.testResults, ...fresh.testResults] }
+    : fresh
+
+/** Digests that were the same before and after a run. */
+export const unchangedDigests = (before: Digests, after: Digests): Digests =>
+  Object.fromEntries(Object.entries(before).map(([input, digest]) => [input, digest === after[input] ? digest : null]))
+
+/** The inputs whose content is not that of the run. */
+export const staleInputs = (ofRun: Digests | undefined, now: Digests) =>
+  Object.keys(now).filter((input) => ofRun?.[input] !== now[input])

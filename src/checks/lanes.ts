@@ -1,0 +1,37 @@
+/** What `npm test` was asked for. */
+export type Asked =
+  | { kind: 'lane'; lane: Lane }
+  | { kind: 'checks'; checks: Map<string, string[]> }
+  | { kind: 'times' }
+  | { kind: 'problem'; problem: string }
+
+/** `landing` has to hold before a change lands; `quick` is for the minutes before; `everything` takes as long as it takes. */
+export const lanes = ['landing', 'quick', 'everything'] as const
+export type Lane = (typeof lanes)[number]
+const isLane = (word: string | undefined): word is Lane => lanes.some((lane) => lane === word)
+
+/**
+ * Reads the words behind `npm test --`: nothing for the landing run, a lane, `times`, or checks by name, each perhaps
+ * with the one part of its tests that is wanted (`tests:client`).
+ */
+export const readAsked = (words: string[], parts: Record<string, string[]>): Asked => {
+  const [first] = words
+  if (first === undefined) return { kind: 'lane', lane: 'landing' }
+  const special = words.filter((word) => isLane(word) || word === 'times')
+  if (special.length > 0 && words.length > 1)
+    return { kind: 'problem', problem: `'${special[0] ?? ''}' stands alone: it says itself which checks run.` }
+  if (isLane(first)) return { kind: 'lane', lane: first }
+  if (first === 'times') return { kind: 'times' }
+
+  const asked = words.map((word) => word.split(':') as [string, ...string[]])
+  const isKnown = ([check, ...wanted]: [string, ...string[]]) =>
+    Object.hasOwn(parts, check) && wanted.every((part) => parts[check]?.includes(part))
+  const unknown = words.filter((_, index) => !isKnown(asked[index] ?? ['']))
+  if (unknown.length > 0) {
+    const known = `Lanes: ${lanes.join(', ')}. Checks: ${Object.keys(parts).join(', ')}. Also: times.`
+    return { kind: 'problem', problem: `Unknown: ${unknown.join(', ')}. ${known}` }
+  }
+  const checks = new Map<string, string[]>()
+  for (const [check, ...wanted] of asked) checks.set(check, [...(checks.get(check) ?? []), ...wanted])
+  return { kind: 'checks', checks }
+}

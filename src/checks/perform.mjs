@@ -1,0 +1,101 @@
+/** Runs what was planned, tells how each check ended and what took long, and keeps the figures. */
+import { Buffer } from 'node:buffer'
+import os from 'node:os'
+import pLimit from 'p-limit'
+import { needNoCore, needsBuild, sideBySide as catalogued } from './catalogue.mjs'
+import { commitNow } from './changes.mjs'
+import { appendRun } from './history.ts'
+import { reportsOfRun } from './reported.mjs'
+import { historyFile } from './results.mjs'
+import { slowestTable, timedIn } from './slowest.ts'
+import { root } from './sources.mjs'
+
+const secondsSince = (started) => (Date.now() - started) / 1000
+
+/** A check that throws has failed, and the others still run. */
+const answerOf = async (check, output, lane) => {
+  try {
+    return await check(output, { lane })
+  } catch (problem) {
+    const text = `${problem.stack ?? problem}\n`
+    if (output) output.push(Buffer.from(text))
+    else console.error(text)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** With `output`, what a check says is told when it has ended. */
+const performOne = async (name, check, output, lane) => {
+  const started = Date.now()
+  if (!output) console.log(`\n── ${name}`)
+  const answer = await answerOf(check, output, lane)
+  const seconds = secondsSince(started)
+  if (output) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
+  const told = answer.notRun ? 'not run' : `${answer.passed} passed, ${answer.failed} failed`
+  console.log(`── ${name}: ${told}, ${seconds.toFixed(1)} s`)
+  return { name, seconds, passed: 0, failed: 0, ...answer }
+}
+
+const skipped = (name, reason) => {
+  console.log(`\n── ${name}: ${reason}`)
+  return { name, seconds: 0, passed: 0, failed: 1 }
+}
+
+const tableOf = (ended, seconds) => {
+  const rows = ended.map(({ name, passed, failed, notRun, ...one }) =>
+    [
+      name.padEnd(14),
+      `${one.seconds.toFixed(1)} s`.padStart(9),
+      notRun ? 'not run' : `${passed} passed, ${failed} failed`,
+    ].join('  '),
+  )
+  return ['Seconds of each check', ...rows, `${'all'.padEnd(14)}  ${`${seconds.toFixed(1)} s`.padStart(9)}`].join('\n')
+}
+
+const keep = (ended, lane, seconds) =>
+  appendRun(historyFile, {
+    ...{ at: new Date().toISOString(), commit: commitNow(), lane, seconds },
+    checks: Object.fromEntries(
+      ended
+        .filter(({ notRun }) => !notRun)
+        .map(({ name, seconds: own, passed, failed }) => [name, { seconds: own, passed, failed }]),
+    ),
+  })
+
+/** `sideBySide` and `alone` are lists of a name and a check. True when nothing failed. */
+export const perform = async ({ lane, sideBySide, alone }) => {
+  const started = Date.now()
+  const core = pLimit(Math.max(2, os.availableParallelism()))
+  const names = [...sideBySide, ...alone].map(([name]) => name)
+  const wanted = new Map(sideBySide)
+  if (names.some(needsBuild) && !wanted.has('build')) wanted.set('build', catalogued.build)
+
+  const begin = (name) => () => performOne(name, wanted.get(name), [], lane)
+  /** First of all: it takes longest, and others wait for it. */
+  const built = wanted.has('build') ? core(begin('build')) : Promise.resolve({ failed: 0 })
+  const others = [...wanted.keys()].filter((name) => name !== 'build')
+  const ended = await Promise.all([
+    ...(wanted.has('build') ? [built] : []),
+    ...others.map(async (name) => {
+      if (needNoCore.has(name)) return begin(name)()
+      if (!needsBuild(name)) return core(begin(name))
+      return (await built).failed > 0 ? skipped(name, 'there is no build to look at') : core(begin(name))
+    }),
+  ])
+  for (const [name, check] of alone)
+    ended.push(
+      needsBuild(name) && (await built).failed > 0
+        ? skipped(name, 'there is no build to run on')
+        : await performOne(name, check, undefined, lane),
+    )
+
+  const seconds = secondsSince(started)
+  keep(ended, lane, seconds)
+  if (reportsOfRun.length > 0) console.log(`\n${slowestTable(reportsOfRun.map(timedIn), root)}`)
+  console.log(`\n${tableOf(ended, seconds)}`)
+  const notRun = ended.filter((one) => one.notRun).map((one) => `${one.name} (${one.notRun})`)
+  if (notRun.length > 0) console.log(`\nnot run: ${notRun.join('; ')}`)
+  const sum = (key) => ended.reduce((all, one) => all + one[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0
+}
