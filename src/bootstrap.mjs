@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { digestOf, root } from './checks/sources.mjs'
+import { builtStamp, digestOf, digestOfBuilt, root } from './checks/sources.mjs'
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 /** What is asked for as JSON stands alone on stdout. */
@@ -14,9 +14,8 @@ const spoken = rest.includes('--json') ? process.stderr : process.stdout
 const say = (text) => spoken.write(`${text}\n`)
 
 /** Does the work only when its inputs are not those of the last time it succeeded. */
-const whenChanged = (stamp, inputs, work) => {
+const whenChanged = (stamp, current, work) => {
   const file = path.join(root, stamp)
-  const current = digestOf(inputs)
   if (existsSync(file) && readFileSync(file, 'utf8') === current) return
   work()
   mkdirSync(path.dirname(file), { recursive: true })
@@ -39,22 +38,13 @@ const run = (what, program, parameters, environment = {}) => {
 const node = (what, file, ...parameters) => run(what, process.execPath, [path.join(root, file), ...parameters])
 
 const install = () =>
-  whenChanged('node_modules/.muster-installed', ['package.json', 'package-lock.json'], () => {
+  whenChanged('node_modules/.muster-installed', digestOf(['package.json', 'package-lock.json']), () => {
     say('Installing dependencies (a minute or two) …')
     run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 
-const buildInputs = [
-  'src/client',
-  'src/contract',
-  'src/server',
-  'static',
-  'webpack.config.js',
-  'tsconfig.json',
-  'package-lock.json',
-]
 const build = () =>
-  whenChanged('dist/.muster-built', buildInputs, () => {
+  whenChanged(builtStamp, digestOfBuilt(), () => {
     say('Building the app …')
     node('The build of the app', 'node_modules/webpack-cli/bin/cli.js', '--mode', 'production')
     say('Building the server …')

@@ -6,7 +6,7 @@ import type { RanTest } from './reports'
 import { testsOfJest, testsOfPlaywright } from './reports'
 
 /** The checks whose tests count, and how each reports. */
-const readers = { tests: testsOfJest, postgresql: testsOfJest, browser: testsOfPlaywright }
+const readers = { tests: testsOfJest, embedded: testsOfJest, browser: testsOfPlaywright }
 type CheckName = keyof typeof readers
 const checkNames = Object.keys(readers) as CheckName[]
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { findPostgres, noPostgres } from '../server/testing/postgresBinaries.mjs'
 import { startPostgresCluster } from '../server/testing/postgresCluster.mjs'
 import { audit } from './audit.mjs'
+import { differsEmbedded } from './embedded.mjs'
 import { findChromium, tool, whole } from './programs.mjs'
 import { jest, notRun, playwright } from './reported.mjs'
 import { root } from './sources.mjs'
@@ -20,21 +21,34 @@ export const sideBySide = {
   budgets: whole([process.execPath, path.join(root, 'src/bench/budgets.mjs')]),
 }
 
-/** The server's tests once more, on a real PostgreSQL in a time zone that is neither the machine's nor the tests'. */
-const postgresql = async () => {
+const isPostgresAsked = () => Boolean(process.env.CI || process.env.POSTGRES_BIN)
+
+/**
+ * Every test of Jest. Those of the server run on a real PostgreSQL, in a time zone that is neither the machine's nor the
+ * tests'; on the embedded database where there is none.
+ */
+const tests = async () => {
   if (!findPostgres()) {
-    const mustRun = process.env.CI || process.env.POSTGRES_BIN
-    if (!mustRun) return notRun('postgresql', noPostgres())
+    if (!isPostgresAsked()) return jest('tests')
     console.error(`The tests cannot run on PostgreSQL: ${noPostgres()}.`)
     return { passed: 0, failed: 1 }
   }
   const cluster = await startPostgresCluster({ settings: { timezone: 'Australia/Adelaide' } })
   try {
-    return await jest('postgresql', ['--selectProjects=server'], { MUSTER_TEST_DATABASE_URL: cluster.url })
+    return await jest('tests', [], { MUSTER_TEST_DATABASE_URL: cluster.url })
   } finally {
     await cluster.stop()
   }
 }
+
+/** On the embedded database what can differ there. */
+const embeddedPart = (parameters) => () =>
+  findPostgres()
+    ? jest('embedded', ['--selectProjects=server', ...parameters])
+    : notRun('embedded', `it is a part of 'tests', which ran on the embedded database: ${noPostgres()}`)
+const embedded = embeddedPart(['--testPathPatterns', ...differsEmbedded])
+/** The same for the server's tests in full. */
+export const embeddedWhole = embeddedPart([])
 
 const browser = async () => {
   const chromium = findChromium()
@@ -46,4 +60,4 @@ const browser = async () => {
 }
 
 /** Those that have the machine alone, one after the other. */
-export const alone = { tests: () => jest('tests'), postgresql, browser }
+export const alone = { tests, embedded, browser }
