@@ -40,12 +40,12 @@ const aliases = {
 const config: Config = {
   projects: [
     {
-      ...shared,
+      transform: { '\\.test\\.ts$': '<rootDir>/src/jest/bundledTest.mjs' },
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{server,contract,acceptance,checks}/**/*.test.ts'],
       moduleNameMapper: aliases,
-      globalSetup: '<rootDir>/src/server/testing/templateDatabase.ts',
+      globalSetup: '<rootDir>/src/jest/prepareServer.mjs',
     },
     {
       ...shared,

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenChanged, whenChanged } from './checks/build.mjs'
-import { root } from './checks/sources.mjs'
+import { digestOf, root } from './checks/sources.mjs'
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 /** What is asked for as JSON stands alone on stdout. */
@@ -31,7 +31,7 @@ const run = (what, program, parameters, environment = {}) => {
 const history = path.join(root, 'node_modules/.cache/muster-results/history.jsonl')
 
 const install = () =>
-  whenChanged('node_modules/.muster-installed', ['package.json', 'package-lock.json'], () => {
+  whenChanged('node_modules/.muster-installed', digestOf(['package.json', 'package-lock.json']), () => {
     say('Installing dependencies (a minute or two) …')
     const past = existsSync(history) ? readFileSync(history) : undefined
     run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])

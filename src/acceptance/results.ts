@@ -13,7 +13,7 @@ const jestTests = (report: unknown) => testsOfJest(report, levelOfTestFile)
 /** The checks whose tests count, and how each reports. */
 const readers: Record<ReportedCheck, (report: unknown) => RanTest[]> = {
   tests: jestTests,
-  postgresql: jestTests,
+  embedded: jestTests,
   browser: testsOfPlaywright,
 }
 const checkNames = Object.keys(readers) as ReportedCheck[]

@@ -8,6 +8,7 @@ import { findPostgres, noPostgres } from '../server/testing/postgresBinaries.mjs
 import { startPostgresCluster } from '../server/testing/postgresCluster.mjs'
 import { audit } from './audit.mjs'
 import { buildWhenChanged } from './build.mjs'
+import { differsEmbedded } from './embedded.mjs'
 import { findChromium, run, tool, whole } from './programs.mjs'
 import { jest, notRun, playwright } from './reported.mjs'
 import { root } from './sources.mjs'
@@ -55,21 +56,34 @@ export const needNoCore = new Set(['audit'])
 /** Of these files alone, for a quick look: what another file does to their types is left to the landing run. */
 export const ofFiles = { lint: eslint, format: (...files) => prettier('--ignore-unknown', ...files) }
 
-/** The server's tests once more, on a real PostgreSQL in a time zone that is neither the machine's nor the tests'. */
-const postgresql = async () => {
+const isPostgresAsked = () => Boolean(process.env.CI || process.env.POSTGRES_BIN)
+
+/**
+ * Every test of Jest. Those of the server run on a real PostgreSQL, in a time zone that is neither the machine's nor the
+ * tests'; on the embedded database where there is none.
+ */
+const tests = async () => {
   if (!findPostgres()) {
-    const mustRun = process.env.CI || process.env.POSTGRES_BIN
-    if (!mustRun) return notRun('postgresql', noPostgres())
+    if (!isPostgresAsked()) return jest('tests')
     console.error(`The tests cannot run on PostgreSQL: ${noPostgres()}.`)
     return { passed: 0, failed: 1 }
   }
   const cluster = await startPostgresCluster({ settings: { timezone: 'Australia/Adelaide' } })
   try {
-    return await jest('postgresql', ['--selectProjects=server'], { MUSTER_TEST_DATABASE_URL: cluster.url })
+    return await jest('tests', [], { MUSTER_TEST_DATABASE_URL: cluster.url })
   } finally {
     await cluster.stop()
   }
 }
+
+/** On the embedded database what can differ there. */
+const embeddedOf = (parameters) =>
+  findPostgres()
+    ? jest('embedded', ['--selectProjects=server', ...parameters])
+    : notRun('embedded', `it is a part of 'tests', which ran on the embedded database: ${noPostgres()}`)
+/** `everything` runs the server's tests in full on both engines. */
+const embedded = (output, { lane } = {}) =>
+  embeddedOf(lane === 'everything' ? [] : ['--testPathPatterns', ...differsEmbedded])
 
 const browser = async () => {
   const chromium = findChromium()
@@ -83,7 +97,7 @@ const browser = async () => {
 const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), '--runs', '1'])
 
 /** Those that have the machine alone, one after the other, over what was built. */
-export const alone = { tests: () => jest('tests'), postgresql, browser }
+export const alone = { tests, embedded, browser }
 /** Those that only `everything` runs, after all others. */
 export const everythingAlone = { bench: () => bench() }
 

@@ -32,7 +32,7 @@ export const partsOfChecks = {
     client: { tests: ['src/client'], inputs: [...jestRunner, 'src/client', 'src/contract'] },
     contract: { tests: ['src/contract'], inputs: [...jestRunner, 'src/contract'] },
   },
-  postgresql: serverParts,
+  embedded: serverParts,
   browser: {
     journeys: { tests: ['src/browser-tests'], inputs: [...new Set([...runner, ...buildInputs, 'src/browser-tests'])] },
   },

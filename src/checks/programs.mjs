@@ -30,6 +30,10 @@ export const whole = (command) => async (output) => {
 }
 
 export const findChromium = () =>
-  [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (file) => file && existsSync(file),
-  ) ?? spawnSync('which', ['chromium'], { encoding: 'utf8' }).stdout?.trim()
+  [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((file) => file && existsSync(file)) ?? spawnSync('which', ['chromium'], { encoding: 'utf8' }).stdout?.trim()

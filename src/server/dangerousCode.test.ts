@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.resolve(__dirname, '..')
+const root = path.resolve('src')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^browser-tests|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))

@@ -24,7 +24,7 @@ import { startDemoServer, type DemoServer } from '@server/testing/startDemoServe
 
 /** A few in the suite, always the same ones; `npm run endure` asks for many, and for others every time. */
 const asked = Number(process.env.MUSTER_GENERATED_RUNS ?? '')
-const howMany = asked > 0 ? { numRuns: asked } : { numRuns: 150, seed: 20_260_302 }
+const howMany = asked > 0 ? { numRuns: asked } : { numRuns: 60, seed: 20_260_302 }
 
 const described = chapters.flatMap(({ calls }) => calls)
 const titleOf = ({ method, path: address }: Call) => `${method} ${address}`

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { builtProgram } from '@server/testing/programs'
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'muster-main-'))
 const running = new Set<ChildProcess>()
@@ -11,7 +12,7 @@ afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 /** A program of ours in a process of its own, as people start it. */
 const launch = (file: string, variables: Record<string, string>, parameters: string[] = []) => {
   const env = { PATH: process.env.PATH, MUSTER_DEMO: '0', PORT: '0', LOG_LEVEL: 'error', ...variables }
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/server/${file}`, ...parameters], { env })
+  const child = spawn(process.execPath, [builtProgram(file), ...parameters], { env })
   running.add(child)
   const said = { out: '', err: '' }
   child.stdout.on('data', (part: Buffer) => (said.out += part.toString()))
@@ -33,11 +34,11 @@ const launch = (file: string, variables: Record<string, string>, parameters: str
 describe('the server as a process', () => {
   it('[D-01, D-06] starts, keeps a second one off its folder, stops cleanly, and starts again after a kill -9', async () => {
     const DATA_DIR = aFolder()
-    const first = launch('main.ts', { DATA_DIR })
+    const first = launch('main.js', { DATA_DIR })
     const address = await first.ready
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
 
-    const second = await launch('main.ts', { DATA_DIR }).exit
+    const second = await launch('main.js', { DATA_DIR }).exit
     const sentence = `The data folder ${DATA_DIR} is in use by process ${first.child.pid}. Stop the server first.\n`
     expect([second.code, second.err]).toEqual([1, sentence])
 
@@ -46,18 +47,18 @@ describe('the server as a process', () => {
     expect(readdirSync(DATA_DIR).sort()).toEqual(['database', 'session-secret'])
     expect(statSync(path.join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600)
 
-    const third = launch('main.ts', { DATA_DIR })
+    const third = launch('main.js', { DATA_DIR })
     await third.ready
     third.child.kill('SIGKILL')
     await third.exit
-    const fourth = launch('main.ts', { DATA_DIR })
+    const fourth = launch('main.js', { DATA_DIR })
     await fourth.ready
     fourth.child.kill('SIGINT')
     expect((await fourth.exit).code).toBe(0)
   }, 120_000)
 
   it('[D-01, D-03] fills an empty database with the demo and tells its accounts', async () => {
-    const server = launch('main.ts', { DATA_DIR: aFolder(), MUSTER_DEMO: '1' })
+    const server = launch('main.js', { DATA_DIR: aFolder(), MUSTER_DEMO: '1' })
     const address = await server.ready
     const body = JSON.stringify({ user: { email: 'employee@harbour.test', password: 'Harbour.Demo.2026' } })
     const headers = { 'content-type': 'application/json' }
@@ -73,7 +74,7 @@ describe('the server as a process', () => {
   it('[D-03] warns of links that lead nowhere, once it is ready, and of nothing when they lead somewhere', async () => {
     const warnings = []
     for (const place of [{ HOST: '0.0.0.0' }, { HOST: '0.0.0.0', PUBLIC_URL: 'http://portal.test' }]) {
-      const server = launch('main.ts', { DATA_DIR: aFolder(), ...place })
+      const server = launch('main.js', { DATA_DIR: aFolder(), ...place })
       await server.ready
       server.child.kill('SIGTERM')
       warnings.push((await server.exit).out.split('\n').filter((line) => line.startsWith('Warning')))
@@ -87,7 +88,7 @@ describe('the server as a process', () => {
   }, 120_000)
 
   it('[D-03] says in one sentence what is wrong, and ends with 1', async () => {
-    const wrong = await launch('main.ts', { PORT: 'http' }).exit
+    const wrong = await launch('main.js', { PORT: 'http' }).exit
     expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a whole number from 0 to 65535.\n' })
   }, 60_000)
 
@@ -96,7 +97,7 @@ describe('the server as a process', () => {
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
     const DATA_DIR = aFolder()
-    const { code, err } = await launch('main.ts', { DATA_DIR, PORT: String(port) }).exit
+    const { code, err } = await launch('main.js', { DATA_DIR, PORT: String(port) }).exit
     other.close()
 
     expect([code, err]).toEqual([
@@ -110,7 +111,7 @@ describe('the server as a process', () => {
     const DATA_DIR = aFolder()
     mkdirSync(path.join(DATA_DIR, 'database'), { mode: 0o755 })
     chmodSync(DATA_DIR, 0o755)
-    const server = launch('main.ts', { DATA_DIR })
+    const server = launch('main.js', { DATA_DIR })
     await server.ready
     const written = ['.', ...readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })]
     const open = written.filter((name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0)
@@ -142,7 +143,7 @@ describe('the server as a process', () => {
       if (isInside) mkdirSync(folder)
       writeFileSync(isInside ? path.join(folder, place) : folder, 'x')
       const DATA_DIR = place.endsWith('/') ? path.join(folder, 'inside') : folder
-      const { code, err } = await launch('main.ts', { DATA_DIR }).exit
+      const { code, err } = await launch('main.js', { DATA_DIR }).exit
 
       expect([code, err.split('\n').length]).toEqual([1, 2])
       expect(err).toContain(sentence.replace('FOLDER', DATA_DIR))
@@ -156,7 +157,7 @@ describe('create-admin', () => {
     const DATA_DIR = aFolder()
     const parameters = ['--organisation', 'Quay Foods', '--email', 'first@quay.test', '--password-stdin']
     const create = (password: string) => {
-      const command = launch('commands/createAdmin.ts', { DATA_DIR }, parameters)
+      const command = launch('createAdmin.js', { DATA_DIR }, parameters)
       command.child.stdin?.end(`${password}\n`)
       return command.exit
     }

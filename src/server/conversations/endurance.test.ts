@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { testServerUrl } from '@server/testing/openTestDatabase'
+import { programOfTest } from '@server/testing/programs'
 import { judgeSenders, openSenders, type Sender } from './testing/senders'
 import { mintToken, users } from './testing/startConversations'
 
@@ -30,7 +31,7 @@ const freePort = async () => {
 const serve = async (port: number) => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/server/conversations/testing/serveInFolder.ts', folder, String(port)],
+    [programOfTest('server/conversations/testing/serveInFolder.ts'), folder, String(port)],
     { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   running.add(child)

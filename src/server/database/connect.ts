@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
-import { complain } from '../commandLine' // relative: Jest's global set-up knows no aliases
+import { complain } from '@server/commandLine'
 import { columnParsers } from './columnTypes'
 import { migrate } from './migrate'
 import { pgliteDialects } from './pgliteDialect'

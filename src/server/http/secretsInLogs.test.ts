@@ -7,6 +7,7 @@ import { idempotencyKeyHeader } from '@contract/call'
 import { chapters } from '@contract/examples/describedCalls'
 import { sessionCalls } from '@contract/session'
 import { readSettings } from '@server/config'
+import { builtProgram } from '@server/testing/programs'
 import { codeOf, setUpSecondFactor } from '@server/testing/secondFactorOfTest'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
 import { testSecret } from '@server/testing/startTestServer'
@@ -137,9 +138,8 @@ describe('what a start says', () => {
       ...{ DATABASE_URL: `postgres://muster:${hidden}@127.0.0.1:9/muster`, SESSION_SECRET: `${hidden}-`.repeat(4) },
       ...{ PORT: '0', LOG_LEVEL: 'trace', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-secrets-')) },
     }
-    const program = ['--import', 'tsx', 'src/server/main.ts']
     const env = { PATH: process.env.PATH, ...variables }
-    const { status, stdout, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [builtProgram('main.js')], { env, encoding: 'utf8' })
 
     expect([status, stdout.includes(hidden), stderr.includes(hidden)]).toEqual([1, false, false])
     expect(stderr).toContain('database')

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { programOfTest } from '@server/testing/programs'
 import { createFolderStorage } from './folderStorage'
 import { FileMissing, storageKey } from './storage'
 
@@ -88,28 +89,11 @@ describe('files of media', () => {
   )
 })
 
-/** A program of its own, to be killed: it puts half a file, says so to the test, and waits. */
-const program = (storageFile: string, root: string) => `
-  import { createFolderStorage } from ${JSON.stringify(storageFile)}
-  async function* halfOfIt() {
-    yield Buffer.alloc(300_000, 'a')
-    process.stdout.write('half')
-    await new Promise((resolve) => setInterval(resolve, 1_000_000))
-  }
-  createFolderStorage(${JSON.stringify(root)}).put('conversations/harbour/half', halfOfIt())
-`
-
 describe('a server that is killed in the middle of a file', () => {
   it('leaves no half of it under its key, and what it left is swept when it is old', async () => {
     const root = aFolder()
-    const project = process.cwd()
-    const script = path.join(mkdtempSync(path.join(tmpdir(), 'muster-killed-')), 'put.mts')
-    writeFileSync(script, program(path.join(project, 'src/server/media/folderStorage.ts'), root))
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
-      cwd: project,
-      env: { ...process.env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json'), NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const program = programOfTest('server/testing/programs/putHalfAFile.ts')
+    const child = spawn(process.execPath, [program, root], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     await once(child, 'exit')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { startClusterOfTest } from './clusterOfTest'
 
-/** Where these run there is a PostgreSQL: `npm test` sets the variable for its check of that name. */
+/** Where these run there is a PostgreSQL: `npm test` sets the variable where it finds one. */
 const withPostgres = process.env['MUSTER_TEST_DATABASE_URL'] ? describe : describe.skip
 
 jest.setTimeout(60_000) // a durable server waits for the disk, which others use as well

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import { connect } from '../database/connect' // relative: Jest's global set-up knows no aliases
-import { migrate } from '../database/migrate'
-import { pgliteDialects } from '../database/pgliteDialect'
+import { connect } from '@server/database/connect'
+import { migrate } from '@server/database/migrate'
+import { pgliteDialects } from '@server/database/pgliteDialect'
 
 /** Names the file that holds the dump of a migrated, empty database. */
 export const templateVariable = 'MUSTER_TEMPLATE_DATABASE'
@@ -63,7 +63,7 @@ const makeTemplate = async (url: string) => {
 }
 
 /** Runs once before the server tests: migrating takes seconds, loading the dump a fraction of one. */
-const prepareTemplate = async ({ rootDir }: { rootDir: string }) => {
+export const prepareTemplate = async (rootDir: string) => {
   const server = process.env[serverVariable]
   if (server !== undefined) return makeTemplate(server)
 
@@ -76,4 +76,3 @@ const prepareTemplate = async ({ rootDir }: { rootDir: string }) => {
   }
   process.env[templateVariable] = file
 }
-export { prepareTemplate as default }

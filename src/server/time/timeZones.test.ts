@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { programOfTest } from '@server/testing/programs'
 import { startOfDay, timeZoneOf } from './timeZones'
 
 describe('timeZoneOf', () => {
@@ -13,20 +14,15 @@ describe('timeZoneOf', () => {
   })
 })
 
-/** Machines in many places; in Santiago clocks turned on the same night as in Adelaide. */
+/** Machines in many places. */
 const machines = ['UTC', 'America/Santiago', 'Australia/Adelaide', 'Pacific/Apia', 'America/New_York', 'Asia/Kathmandu']
-const script = `
-  import { startOfDay } from './src/server/time/timeZones.ts'
-  const days = [['2026-04-05', 'Australia/Adelaide'], ['2026-10-04', 'Australia/Adelaide'], ['2026-09-06', 'America/Santiago']]
-  for (const machine of ${JSON.stringify(machines)}) {
-    process.env.TZ = machine
-    console.log(machine, new Date(2026, 3, 5, 12).getTimezoneOffset(), ...days.map((day) => startOfDay(...day).toISOString()))
-  }`
 
 describe('startOfDay', () => {
   it('[D-36] does not depend on the time zone of the machine', () => {
-    const parameters = ['--import', 'tsx', '--input-type=module', '--eval', script]
-    const said = execFileSync(process.execPath, parameters, { encoding: 'utf8' }).trim().split('\n')
+    const program = programOfTest('server/testing/programs/startsOfDays.ts')
+    const said = execFileSync(process.execPath, [program, ...machines], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
     const results = said.map((line) => line.split(' ').slice(2))
 
     const expected = ['2026-04-04T13:30:00.000Z', '2026-10-03T14:30:00.000Z', '2026-09-06T04:00:00.000Z']

@@ -1,0 +1,2 @@
+/** Beginnings of the paths of test files. */
+export const differsEmbedded: string[]

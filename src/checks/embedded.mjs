@@ -1,0 +1,16 @@
+/**
+ * What can differ on the embedded database while the rest of the server's tests runs on PostgreSQL: how it is opened and
+ * told statements, what of the two engines' dialects the statements use, who may see what, and what only runs there.
+ * Tests that start the built server are not here: it embeds its database whatever the others run on.
+ */
+export const differsEmbedded = [
+  'src/server/database/',
+  'src/server/repositories/',
+  'src/server/jobs/',
+  'src/server/demo/',
+  'src/server/conversations/store/',
+  'src/server/conversations/endurance.test', // skipped on PostgreSQL
+  'src/server/isolation.test',
+  'src/server/permissionMatrix.test',
+  'src/server/testing/',
+]

@@ -1,0 +1,112 @@
+/**
+ * The server's test files, each bundled with all that it imports of ours, before Jest starts: one file to load instead of
+ * hundreds (decision 0018). Made again when anything in it changed.
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { digestOf, root } from '../checks/sources.mjs'
+import { bundlePackages, fileOfPackage, isOutside } from './packagesOfTests.mjs'
+
+const home = path.join(root, 'node_modules/.cache/muster-bundled-tests')
+const inputs = [
+  'src/server',
+  'src/contract',
+  'src/acceptance',
+  'src/checks',
+  'src/jest',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const folders = ['src/server', 'src/contract', 'src/acceptance']
+const ours = /^@(server|contract|client)\//
+const anHour = 3_600_000
+
+/** What tests start as processes of their own, and no build for people holds. */
+const programs = [
+  'src/server/conversations/testing/serveInFolder.ts',
+  'src/server/testing/programs/putHalfAFile.ts',
+  'src/server/testing/programs/startsOfDays.ts',
+]
+
+/** Packages stay out: `export *` keeps what they export, `default` is what TypeScript takes for it. */
+const packagesApart = (folder, found) => ({
+  name: 'packages apart',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind, pluginData }) => {
+      if (kind === 'entry-point' || isBuiltin(name) || ours.test(name)) return
+      if (isOutside(name)) return { path: name, external: true }
+      found.add(name)
+      return { path: name, namespace: pluginData === 'loaded' ? 'loaded' : 'package' }
+    })
+    onResolve({ filter: /\.cjs$/, namespace: 'loaded' }, ({ path: file }) => ({ path: file, external: true }))
+    onLoad({ filter: /.*/, namespace: 'package' }, ({ path: name }) => ({
+      contents: `export * from ${JSON.stringify(name)}; export { default } from ${JSON.stringify(name)}`,
+      pluginData: 'loaded',
+    }))
+    onLoad({ filter: /.*/, namespace: 'loaded' }, ({ path: name }) => ({
+      contents: `module.exports = require(${JSON.stringify(fileOfPackage(folder, name))})[${JSON.stringify(name)}]()`,
+    }))
+  },
+})
+
+const filesOfTests = () =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => path.join(folder, name)),
+  )
+
+const shared = {
+  absWorkingDir: root,
+  outbase: 'src',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+}
+
+/** In a folder that is complete when it is there: two runs at once may make it, and one wins. */
+const bundleInto = async (folder) => {
+  const draft = `${folder}-${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  const found = new Set()
+  await build({
+    ...shared,
+    entryPoints: [...filesOfTests(), 'src/server/testing/templateDatabase.ts'],
+    outdir: draft,
+    format: 'cjs',
+    plugins: [packagesApart(folder, found)],
+  })
+  await build({
+    ...shared,
+    entryPoints: programs,
+    outdir: draft,
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    packages: 'external',
+  })
+  await bundlePackages(root, draft, [...found])
+  if (!existsSync(folder)) renameSync(draft, folder)
+  else rmSync(draft, { recursive: true })
+}
+
+/** Those of other sources; a run that still reads one began within the hour. */
+const removeOld = (current) => {
+  for (const name of readdirSync(home)) {
+    const folder = path.join(home, name)
+    if (folder !== current && Date.now() - statSync(folder).mtimeMs > anHour) rmSync(folder, { recursive: true })
+  }
+}
+
+/** The folder of the bundles of the present sources. */
+export const bundleTests = async () => {
+  const folder = path.join(home, digestOf(inputs).slice(0, 16))
+  mkdirSync(home, { recursive: true })
+  if (!existsSync(folder)) await bundleInto(folder)
+  removeOld(folder)
+  return folder
+}

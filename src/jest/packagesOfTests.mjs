@@ -1,0 +1,62 @@
+/**
+ * Packages as tests load them: each group one CommonJS file, made once. Jest resolves, reads and wraps every file anew for
+ * every test file, and a server's packages are a thousand files. What is inside runs when it is first asked for.
+ */
+import { renameSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+/** Left as they lie: they load files beside themselves. */
+const outside = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native']
+
+/** Large, and asked for by few. They share no class with the rest, unlike `zod` with `fastify-type-provider-zod`. */
+const apart = [
+  'twilio',
+  '@twilio/conversations',
+  '@zxcvbn-ts/language-common',
+  'fast-check',
+  'nodemailer',
+  'smtp-server',
+]
+
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+export const isOutside = (specifier) => outside.includes(packageOf(specifier))
+
+const groupOf = (specifier) => {
+  const name = packageOf(specifier)
+  return apart.includes(name) ? name.replace('@', '').replace('/', '-') : 'shared'
+}
+
+/** Where a package is found: a file, which holds functions by what they load. */
+export const fileOfPackage = (folder, specifier) => path.join(folder, `${groupOf(specifier)}.cjs`)
+
+const bundleGroup = async (root, file, specifiers) => {
+  const names = specifiers.map((name) => JSON.stringify(name))
+  const draft = `${file}.${process.pid}`
+  await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `module.exports = {${names.map((name) => `${name}: () => require(${name})`)}}`,
+      resolveDir: root,
+    },
+    outfile: draft,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: outside,
+    define: { 'process.env.NODE_ENV': '"test"' },
+    logLevel: 'warning',
+  })
+  renameSync(draft, file)
+}
+
+/** Makes the files that these packages are found in. */
+export const bundlePackages = async (root, folder, specifiers) => {
+  const groups = new Map()
+  for (const specifier of specifiers) {
+    const file = fileOfPackage(folder, specifier)
+    groups.set(file, [...(groups.get(file) ?? []), specifier])
+  }
+  await Promise.all([...groups].map(([file, names]) => bundleGroup(root, file, names.sort())))
+}

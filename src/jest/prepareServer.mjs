@@ -1,0 +1,16 @@
+/** Jest's set-up of the server's tests: their bundles, a migrated database to copy, and whether the build is of today. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { isBuilt } from '../checks/sources.mjs'
+import { bundleTests } from './bundleTests.mjs'
+import { builtVariable, bundlesVariable } from './variables.mjs'
+
+const require = createRequire(import.meta.url)
+
+export default async ({ rootDir }) => {
+  const folder = await bundleTests()
+  process.env[bundlesVariable] = folder
+  process.env[builtVariable] = isBuilt() ? 'of these sources' : 'not'
+  const { prepareTemplate } = require(path.join(folder, 'server/testing/templateDatabase.js'))
+  await prepareTemplate(rootDir)
+}

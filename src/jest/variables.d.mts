@@ -1,0 +1,2 @@
+export const bundlesVariable: string
+export const builtVariable: string

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { differsEmbedded } from '../../checks/embedded.mjs'
+
+const tests = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => path.posix.join('src/server', name.replaceAll(path.sep, '/')))
+const skips = /testServerUrl\(\) === null \? (it|describe) : \1\.skip|testServerUrl\(\) !== null \? (it|describe)\.skip/
+
+describe('what runs on the embedded database when the rest runs on PostgreSQL', () => {
+  it('is everything that is skipped on PostgreSQL', () => {
+    const skipped = tests.filter((name) => skips.test(readFileSync(name, 'utf8')))
+
+    expect(skipped.length).toBeGreaterThan(0)
+    expect(skipped.filter((name) => !differsEmbedded.some((start) => name.startsWith(start)))).toEqual([])
+  })
+
+  it.each(differsEmbedded)('holds tests in %s', (start) => {
+    expect(tests.filter((name) => name.startsWith(start))).not.toEqual([])
+  })
+})

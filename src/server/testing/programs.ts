@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { builtVariable, bundlesVariable } from '../../jest/variables.mjs'
+
+/** The file of a program that only tests start, from its file below `src`. */
+export const programOfTest = (file: string): string =>
+  path.join(process.env[bundlesVariable] ?? '', file.replace(/\.ts$/, '.mjs'))
+
+/** A file of `dist/server`: what people start. */
+export const builtProgram = (name: string): string => {
+  if (process.env[builtVariable] !== 'of these sources')
+    throw new Error('The build in dist/ is missing or of other sources. Run `npm run build` first.')
+  return path.resolve('dist/server', name)
+}

@@ -1,0 +1,16 @@
+import { say } from '@server/commandLine'
+import { startOfDay } from '@server/time/timeZones'
+
+/** In Santiago clocks turned on the same night as in Adelaide. */
+const days = [
+  ['2026-04-05', 'Australia/Adelaide'],
+  ['2026-10-04', 'Australia/Adelaide'],
+  ['2026-09-06', 'America/Santiago'],
+] as const
+
+/** `startsOfDays <zone> …`: when some days begin, told by machines in these zones. A process's own zone can be changed, a test's not. */
+for (const machine of process.argv.slice(2)) {
+  process.env['TZ'] = machine
+  const starts = days.map(([day, zone]) => startOfDay(day, zone).toISOString())
+  say([machine, new Date(2026, 3, 5, 12).getTimezoneOffset(), ...starts].join(' '))
+}
