@@ -45,5 +45,8 @@ const browser = async () => {
   return { passed: 0, failed: 1 }
 }
 
+/** What ships, as it ships: the built programs where production dependencies alone are installed. */
+const smoke = () => jest('smoke', ['--config', 'src/smoke/jest.config.ts'])
+
 /** Those that have the machine alone, one after the other. */
-export const alone = { tests: () => jest('tests'), postgresql, browser }
+export const alone = { tests: () => jest('tests'), smoke, postgresql, browser }
