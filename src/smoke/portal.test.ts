@@ -93,15 +93,17 @@ describe('chat', () => {
     const { status, body, text } = await portal.as(email).call(groupChatCalls.token, {})
     expect([status, text]).toEqual([200, expect.stringContaining('clientOptions')])
     const driver = createDriver(email, body.token, body.clientOptions?.Twilsock.uri ?? '')
+    opened.push(driver)
     await driver.ready()
     return driver
   }
-  let ella: Awaited<ReturnType<typeof openChat>>
-  let priya: Awaited<ReturnType<typeof openChat>>
+  const opened: ReturnType<typeof createDriver>[] = []
+  let ella: ReturnType<typeof createDriver>
+  let priya: ReturnType<typeof createDriver>
   beforeAll(async () => {
     ;[ella, priya] = await Promise.all([openChat('employee@harbour.test'), openChat('manager@harbour.test')])
   })
-  afterAll(() => Promise.all([ella.close(), priya.close()]))
+  afterAll(() => Promise.all(opened.map(({ close }) => close())))
 
   /** A conversation that both are in, for each of them. */
   const shared = async () => {
