@@ -94,10 +94,13 @@ const browser = async () => {
   return { passed: 0, failed: 1 }
 }
 
+/** What ships, as it ships: the built programs where production dependencies alone are installed. */
+const smoke = () => jest('smoke', ['--config', 'src/smoke/jest.config.ts'])
+
 const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), '--runs', '1'])
 
 /** Those that have the machine alone, one after the other, over what was built. */
-export const alone = { tests, embedded, browser }
+export const alone = { tests, embedded, smoke, browser }
 /** Those that only `everything` runs, after all others. */
 export const everythingAlone = { bench: () => bench() }
 

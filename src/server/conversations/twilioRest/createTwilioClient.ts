@@ -19,12 +19,13 @@ type Parts = {
 export const createTwilioClient = ({ credentials, rest }: Parts): TwilioClient => {
   const { accountSid, keySid, secret } = credentials
   const load = async () => {
-    const [{ Client }, { default: Conversations }, httpClient] = await Promise.all([
+    // CommonJS: as an ES module each has `default` alone, which is what it exports
+    const [{ default: Twilio }, { default: Conversations }, httpClient] = await Promise.all([
       import('twilio/lib/base/BaseTwilio.js'),
       import('twilio/lib/rest/Conversations.js'),
       rest === null ? undefined : createInProcessClient(rest),
     ])
-    const client = new Client(keySid, secret, { accountSid, ...(httpClient && { httpClient }) })
+    const client = new Twilio.Client(keySid, secret, { accountSid, ...(httpClient && { httpClient }) })
     return new Conversations(client)
   }
   let loading: ReturnType<typeof load> | undefined

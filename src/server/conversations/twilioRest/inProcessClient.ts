@@ -16,10 +16,7 @@ const toForm = (values: object = {}) => {
 
 /** What the SDK sends its requests with: they reach the handler without leaving the process. */
 export const createInProcessClient = async (handle: RestHandler) => {
-  const [{ default: RequestClient }, { default: Response }] = await Promise.all([
-    import('twilio/lib/base/RequestClient.js'),
-    import('twilio/lib/http/response.js'),
-  ])
+  const { default: RequestClient } = await import('twilio/lib/base/RequestClient.js')
   type Options = Parameters<InstanceType<typeof RequestClient>['request']>[0]
 
   return new (class InProcessClient extends RequestClient {
@@ -33,7 +30,7 @@ export const createInProcessClient = async (handle: RestHandler) => {
         auth: username === undefined || password === undefined ? null : { username, password },
       })
       // as over the wire: dates and undefined fields do not survive
-      return new Response(status, JSON.stringify(body) as Data, headers ?? {})
+      return { statusCode: status, body: JSON.stringify(body) as Data, headers: headers ?? {} }
     }
   })()
 }

@@ -1,0 +1,70 @@
+import { examplePending } from '@contract/examples/accountExamples'
+import { exampleSessionId } from '@contract/examples/describedCall'
+import { exampleRecords } from '@contract/examples/operationExamples'
+import { exampleLinkToken } from '@contract/examples/registrationExamples'
+import type { Kysely } from 'kysely'
+import type { Clock } from '@server/database/scope'
+import type { Database } from '@server/database/schema'
+import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
+import { personRepository } from '@server/repositories/personRepository'
+import { createPasswordLink } from '@server/services/passwordLink'
+import { createSecretBox } from '@server/services/secretBox'
+import type { Given } from './given'
+
+/** A database with the demo organisations in it. */
+export type DemoData = {
+  db: Kysely<Database>
+  given: Given
+  now: Clock
+  /** The server's. */
+  secret: string
+}
+
+const exampleAccountOf = ({ db }: Pick<DemoData, 'db'>) =>
+  db.selectFrom('people').selectAll().where('email', '=', examplePending.email).executeTakeFirstOrThrow()
+type ExampleAccount = Awaited<ReturnType<typeof exampleAccountOf>>
+
+/** Gives the account of the examples what they speak of: its password, a session and a pending second factor. */
+export const restoreExampleAccount = async ({ db, given, now, secret }: DemoData, account: ExampleAccount) => {
+  const { id, organisation_id, email, password_hash, first_name, last_name } = account
+  const columns = { email, password_hash, first_name, last_name, otp_enabled_at: null }
+  await db.updateTable('people').set(columns).where('id', '=', id).execute()
+  await db.deleteFrom('sessions').where('id', '=', exampleSessionId).execute()
+  await given.session(account, { id: exampleSessionId })
+  await db.deleteFrom('second_factors').where('person_id', '=', id).execute()
+  const pending_secret = createSecretBox(secret).seal(examplePending.secret, id)
+  const row = { organisation_id, person_id: id, pending_secret, pending_since: now() }
+  await db.insertInto('second_factors').values(row).execute()
+}
+
+const addRecords = async ({ given }: DemoData) => {
+  const { job, mail } = exampleRecords
+  const inHarbour = { organisation_id: 'harbour' }
+  await given.job({
+    ...{ ...inHarbour, id: job.id, kind: job.kind, attempts: job.attempts, last_error: job.lastError },
+    ...{ run_at: new Date(job.runAt), died_at: new Date(job.diedAt ?? job.runAt) },
+  })
+  await given.mail({
+    ...{ ...inHarbour, id: mail.id, to_address: mail.to, subject: mail.subject, text: mail.text },
+    created_at: new Date(mail.createdAt),
+  })
+}
+
+/** Opens registration, and has a link mailed to somebody. */
+const addRegistration = async ({ db, now }: DemoData) => {
+  const settings = { db }
+  await installationSettingRepository.set(settings, 'registrationEnabled', 'true')
+  await installationSettingRepository.set(settings, 'registrationOrganisation', 'Harbour Kitchens')
+  const inHarbour = { db, organisationId: 'harbour', now: now() }
+  const person = await personRepository.findEnabled(inHarbour, 'harbour-person-jai-thompson')
+  if (person) await createPasswordLink(inHarbour, person, exampleLinkToken)
+}
+
+/** Adds to the demo what the examples of the API document speak of and it does not hold; answers their account. */
+export const addExampleData = async (data: DemoData): Promise<ExampleAccount> => {
+  await addRecords(data)
+  await addRegistration(data)
+  const account = await exampleAccountOf(data)
+  await restoreExampleAccount(data, account)
+  return account
+}

@@ -1,0 +1,63 @@
+import type { Call } from '@contract/call'
+import {
+  exampleChatToken,
+  exampleOtpSecret,
+  exampleQrCode,
+  exampleRequestId,
+  exampleSessionId,
+  exampleToken,
+  type Example,
+} from '@contract/examples/describedCall'
+import type { Answer } from './testClient'
+
+export type StandIn = readonly [RegExp, string]
+
+/** What is new in every answer, and what the examples show instead. */
+const standIns: readonly StandIn[] = [
+  [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
+  [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
+  [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
+  [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
+  [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
+  [/(?<="twoFactorQrCodeSrc":")data:image\/png;base64,iVBORw0KGgo[\w+/=]{200,}(?=")/, exampleQrCode],
+  [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],
+]
+
+const replaced = (value: unknown, stands: readonly StandIn[]): unknown => {
+  let text = JSON.stringify(value)
+  for (const [pattern, stand] of stands) text = text.replace(pattern, stand)
+  return JSON.parse(text)
+}
+
+const settledHeaders = ({ headers }: Answer<unknown>, expected: Example['answer']): unknown => {
+  const values = Object.keys(expected.headers ?? {}).map((name) => {
+    const value = headers.get(name) ?? ''
+    return [name, name === 'authorization' && /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(value) ? exampleToken : value]
+  })
+  return Object.fromEntries(values)
+}
+
+/**
+ * Fails unless an answer is the one that the API document shows. Where the clock is not the examples', `ofTime` says what
+ * it changes, in the answer and in the example alike.
+ */
+export const expectExample = (
+  call: Call,
+  { answer: expected, isExcerpt }: Example,
+  answer: Answer<unknown>,
+  ofTime: readonly StandIn[] = [],
+) => {
+  const isSuccess = 'body' in expected
+  const status = isSuccess ? (call.status ?? 200) : expected.status
+  if (answer.status !== status)
+    throw new Error(`${call.method} ${call.path} answered ${answer.status} instead of ${status}: ${answer.text}`)
+  const type = isSuccess ? call.contentType : undefined
+  expect(answer.headers.get('content-type')).toContain(type ?? 'application/json')
+
+  expect(settledHeaders(answer, expected)).toEqual(expected.headers ?? {})
+  const body = replaced(answer.body ?? answer.text, [...standIns, ...ofTime])
+  const wanted = replaced(isSuccess ? expected.body : expected.problem, ofTime)
+  if (!isExcerpt) expect(body).toEqual(wanted)
+  else if (typeof wanted === 'string') expect(body).toContain(wanted)
+  else expect(body).toMatchObject(wanted as object)
+}

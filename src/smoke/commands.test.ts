@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import twilio from 'twilio'
+import { createDriver } from '@server/conversations/conformance/driver'
+import { productionFolder } from './productionFolder'
+import { complaintsOf, startProgram } from './program'
+
+const folder = productionFolder()
+
+describe('the folder where it is installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+  const places = createRequire(path.join(folder, 'dist/server/main.js')).resolve.paths('any') ?? []
+  const isFound = (name: string) => places.some((place) => existsSync(path.join(place, name)))
+
+  it('has what Muster runs with, and nothing that is only for development', () => {
+    const programs = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/')) // types are no programs
+
+    expect(Object.keys(dependencies).filter((name) => !isFound(name))).toEqual([])
+    expect(programs.length).toBeGreaterThan(30)
+    expect(programs.filter(isFound)).toEqual([])
+  })
+})
+
+describe('commands', () => {
+  it.each([
+    ['seed.js', 'The option --wrong can not be used.'],
+    ['set.js', "'--wrong' is not a setting."],
+    ['createAdmin.js', 'The option --wrong can not be used.'],
+    ['resetSecondFactor.js', 'The option --wrong can not be used.'],
+  ])('%s says how it is used', async (file, sentence) => {
+    const { code, out, err } = await startProgram({ file, folder, parameters: ['--wrong'] }).closed
+
+    expect([code, out, err.split('\n').length]).toEqual([1, '', 2])
+    expect(err).toContain(sentence)
+  })
+})
+
+describe('conversations without the portal', () => {
+  const program = startProgram({
+    ...{ file: 'conversations.js', folder },
+    variables: { DATA_DIR: mkdtempSync(path.join(folder, 'alone-')) },
+  })
+  afterAll(() => program.end('SIGKILL'))
+
+  const pairOf = (line: string) => line.split('=') as [string, string]
+  /** Where it listens, and what it wrote for the programs that use it. */
+  const access = async () => {
+    const address = await program.says(/^Conversations are ready at (\S+)$/m)
+    const lines = readFileSync(await program.says(/^The secret of the key is in (.+)\n/m), 'utf8')
+      .trim()
+      .split('\n')
+    const kept = Object.fromEntries(lines.map(pairOf))
+    const { TWILIO_ACCOUNT_SID: account = '', TWILIO_API_KEY: key = '', TWILIO_API_SECRET: secret = '' } = kept
+    return { address, account, key, secret, serviceSid: kept['TWILIO_CONVERSATIONS_SERVICE_SID'] ?? '' }
+  }
+
+  it('are provisioned over HTTP, open their socket to the browser SDK, and stop cleanly', async () => {
+    const { address, account, key, secret, serviceSid } = await access()
+    const { status } = await fetch(`${address}/v1/Services/${serviceSid}/Users`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
+      body: new URLSearchParams({ Identity: 'ella' }),
+    })
+    expect(status).toBe(201)
+
+    const { AccessToken } = twilio.jwt
+    const token = new AccessToken(account, key, secret, { identity: 'ella', ttl: 600 })
+    token.addGrant(new AccessToken.ChatGrant({ serviceSid }))
+    const driver = createDriver('ella', token.toJwt(), `${address.replace('http', 'ws')}/twilsock`)
+    await driver.ready()
+    expect((await driver.client.getUser('ella')).identity).toBe('ella')
+
+    await driver.close()
+    const { code, ...said } = await program.end('SIGTERM')
+    expect([code, complaintsOf(said)]).toEqual([0, []])
+  }, 120_000)
+})

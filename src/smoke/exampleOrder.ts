@@ -1,0 +1,56 @@
+import { accountCalls } from '@contract/account'
+import { apiDocumentCalls } from '@contract/apiDocument'
+import type { Call } from '@contract/call'
+import { examplePending } from '@contract/examples/accountExamples'
+import type { Example } from '@contract/examples/describedCall'
+import { chapters } from '@contract/examples/describedCalls'
+import { sessionCalls } from '@contract/session'
+
+/** They take from the account of the examples what others need: its other sessions, its password, its session. */
+const last: readonly Call[] = [
+  accountCalls.enableTwoFactor,
+  accountCalls.resetTwoFactor,
+  accountCalls.endOtherSessions,
+  accountCalls.changePassword,
+  sessionCalls.signOut,
+]
+
+export const titleOf = ({ method, path }: Call) => `${method} ${path}`
+export type CallExample = { call: Call; example: Example; title: string }
+export const isSuccess = ({ answer }: Example) => 'body' in answer
+
+const rankOf = ({ call, example }: CallExample) => {
+  if (!isSuccess(example)) return 0
+  const place = last.indexOf(call)
+  if (place >= 0) return 2 + place
+  return call.method === 'GET' ? 0 : 1
+}
+
+/** Where the demo organisations are, the API document is everybody's: nobody is refused. */
+const isRefusedNowhere = ({ call, example }: CallExample) => call === apiDocumentCalls.show && !isSuccess(example)
+
+/**
+ * Every example of the API document in an order in which one server can answer them all: what only asks or is refused,
+ * then what writes, and at the end what takes something away.
+ */
+export const orderedExamples: readonly CallExample[] = chapters
+  .flatMap(({ calls }) => calls)
+  .flatMap(({ call, examples }) =>
+    examples.map((example) => ({ call, example, title: `${titleOf(call)}: ${example.title}` })),
+  )
+  .filter((one) => !isRefusedNowhere(one))
+  .sort((a, b) => rankOf(a) - rankOf(b)) // keeps the document's order between equals
+
+/** The input of an example, with the code that an authenticator app shows at this moment. */
+export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] =>
+  JSON.parse(
+    JSON.stringify(input).replaceAll(`"${examplePending.code}"`, `"${codeOf(examplePending.secret)}"`),
+  ) as Example['input']
+
+/** Calls that a server says it answers and that have not been made: named as the API document names them. */
+export const callsNotMade = (document: { paths: Record<string, object> }, made: readonly Call[]): string[] => {
+  const known = new Set(made.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`))
+  return Object.entries(document.paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((title) => !known.has(title))
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+type Launch = {
+  /** Below `dist/server`. */
+  file: string
+  folder: string
+  variables?: Record<string, string>
+  parameters?: string[]
+}
+
+export type Program = ReturnType<typeof startProgram>
+
+const running = new Set<() => void>()
+process.once('exit', () => running.forEach((kill) => kill()))
+
+/** A built program as the npm scripts start it, in a folder where it is installed. */
+export const startProgram = ({ file, folder, variables = {}, parameters = [] }: Launch) => {
+  const child = spawn(process.execPath, [path.join(folder, 'dist/server', file), ...parameters], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = () => void child.kill('SIGKILL')
+  running.add(kill)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (part: Buffer) => (said.out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (said.err += part.toString()))
+  const closed = once(child, 'close').then(() => {
+    running.delete(kill)
+    return { code: child.exitCode, ...said }
+  })
+
+  /** What the pattern finds first in the output; rejects when the program ends without having said it. */
+  const says = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(said.out)?.[1]
+        if (found !== undefined) resolve(found)
+      }
+      child.stdout.on('data', look)
+      look()
+      void closed.then(({ code, err }) => reject(new Error(`${file} ended with ${code}: ${err}`)))
+    })
+
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    return closed
+  }
+  return { said, says, end, closed }
+}
+
+/** Lines of the log that tell of an error, and what was said where nothing should be. */
+export const complaintsOf = ({ out, err }: { out: string; err: string }): string[] => {
+  const lines = out.split('\n').filter((line) => line.startsWith('{"level":'))
+  const grave = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+  return [...grave, ...err.split('\n').filter((line) => line !== '')]
+}

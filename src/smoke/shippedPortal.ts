@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ExampleCaller } from '@contract/examples/describedCall'
+import { exampleMetricsToken } from '@contract/examples/installationExamples'
+import { notificationCalls } from '@contract/notifications'
+import { sessionCalls } from '@contract/session'
+import { connect } from '@server/database/connect'
+import { demoPassword } from '@server/demo/demoAccounts'
+import { addExampleData } from '@server/testing/exampleData'
+import { createGiven } from '@server/testing/given'
+import { createTestClient, type TestClient } from '@server/testing/testClient'
+import { productionFolder } from './productionFolder'
+import { startProgram } from './program'
+
+const ready = /^Muster is ready at (\S+)$/m
+
+const start = async (smtpUrl: string) => {
+  const variables = { METRICS_TOKEN: exampleMetricsToken, SMTP_URL: smtpUrl, MAIL_FROM: 'portal@harbour.test' }
+  const program = startProgram({ file: 'main.js', folder: productionFolder(), variables })
+  const origin = await program.says(ready)
+  /** Signs in with the first request. */
+  const as = (caller: ExampleCaller): TestClient => {
+    let token: Promise<string> | undefined
+    return createTestClient(
+      () => origin,
+      () => (caller === 'nobody' ? Promise.resolve(null) : (token ??= tokenOf(origin, caller))),
+    )
+  }
+  return { program, origin, as }
+}
+
+const tokenOf = async (origin: string, email: string) => {
+  const anybody = createTestClient(
+    () => origin,
+    () => Promise.resolve(null),
+  )
+  const { status, headers, text } = await anybody.call(sessionCalls.login, {
+    body: { user: { email, password: demoPassword } },
+  })
+  const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  if (token === undefined) throw new Error(`${email} could not sign in: ${status} ${text}`)
+  return token
+}
+
+/** Puts what the examples speak of into the database of a server that does not run. */
+const addExamples = async (dataFolder: string) => {
+  const { owner: db, close } = await connect({ folder: path.join(dataFolder, 'database') })
+  const now = () => new Date()
+  const secret = readFileSync(path.join(dataFolder, 'session-secret'), 'utf8').trim()
+  await addExampleData({ db, given: createGiven(db, now), now, secret })
+  await close()
+}
+
+/** Marks somebody's newest unread notification as read, and names it. */
+const readOne = async (client: TestClient) => {
+  const { body } = await client.call(notificationCalls.index, { query: { 'q[read_eq]': 'false', per_page: 1 } })
+  const id = body.records[0]?.id ?? ''
+  await client.call(notificationCalls.update, { params: { id }, body: { notification: { read: true } } })
+  return id
+}
+
+/**
+ * The portal as `npm start` starts it on a machine where it is installed: it fills its own database, is killed by
+ * kill -9 right after it stored something, and is started once more.
+ */
+export const startShippedPortal = async (smtpUrl: string) => {
+  const first = await start(smtpUrl)
+  const readBefore = await readOne(first.as('manager@harbour.test'))
+  await first.program.end('SIGKILL')
+  await addExamples(path.join(productionFolder(), 'data'))
+
+  const { program, origin, as } = await start(smtpUrl)
+  const clients = new Map<ExampleCaller, TestClient>()
+  const oneOf = (caller: ExampleCaller) => {
+    const known = clients.get(caller) ?? as(caller)
+    clients.set(caller, known)
+    return known
+  }
+  return {
+    origin,
+    /** Read in the notifications of the manager before the kill. */
+    readBefore,
+    /** The same session for the whole run. */
+    as: oneOf,
+    firstSaid: first.program.said,
+    said: program.said,
+    stop: () => program.end('SIGTERM'),
+  }
+}
+export type ShippedPortal = Awaited<ReturnType<typeof startShippedPortal>>
