@@ -43,7 +43,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/{server,contract,acceptance}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{server,contract,acceptance,bench}/**/*.test.ts'],
       moduleNameMapper: aliases,
       globalSetup: '<rootDir>/src/server/testing/templateDatabase.ts',
     },
