@@ -30,8 +30,11 @@ describe('judging a figure', () => {
     expect(judge(aFigure({ load: null })).verdict).toBe('MISSED')
   })
 
-  it('judges no time of the quick form', () => {
+  it('judges no time of the quick form, and nothing that has to be taken of many', () => {
+    const { load: _load, ...memory } = aFigure({ unit: 'kB', isOfMany: true })
     expect(judge(aFigure(), true).verdict).toBe('not judged')
+    expect(judge(memory, true).verdict).toBe('not judged')
+    expect(judge(memory).verdict).toBe('MISSED')
   })
 })
 

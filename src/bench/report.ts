@@ -16,6 +16,8 @@ export type Figure = {
   budget?: Budget
   /** Of a figure that depends on time: how busy other programs kept the machine while it was measured. */
   load?: Load
+  /** Means something only when it was taken of many: a little memory among few connections, for instance. */
+  isOfMany?: true
 }
 
 /** What a part of the bench is given to say what it found. */
@@ -31,10 +33,11 @@ export type Report = {
 export type Verdict = 'ok' | 'MISSED' | 'not judged' | ''
 
 /** Why a figure is not held against its budget; null: it is. */
-const reasonOf = ({ load }: Figure, isQuick: boolean) => {
-  if (load === undefined) return null
-  if (isQuick) return 'too short to judge'
-  return load !== null && load > busyFrom ? `the machine was busy (load ${Math.round(load)} %)` : null
+const reasonOf = ({ load, isOfMany }: Figure, isQuick: boolean) => {
+  if (isQuick && (load !== undefined || isOfMany)) return 'too short to judge'
+  return load !== undefined && load !== null && load > busyFrom
+    ? `the machine was busy (load ${Math.round(load)} %)`
+    : null
 }
 
 /** Bytes and counts are always judged; times only when they were taken at length on a machine that was at rest. */

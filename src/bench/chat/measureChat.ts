@@ -81,7 +81,7 @@ const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string, siz
     )
     await wait(settleMs) // for the memory to settle
     report.figure({
-      ...{ part, subject: `${listeners} connections`, name: 'memory each', unit: 'kB' },
+      ...{ part, subject: `${listeners} connections`, name: 'memory each', unit: 'kB', isOfMany: true },
       value: (residentBytes(portal.pid) - atRest) / 1_024 / listeners,
       budget: { atMost: budgets.chat.idleConnection },
     })

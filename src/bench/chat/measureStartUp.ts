@@ -53,6 +53,7 @@ export const measureStartUp = async (report: Report, stage: ChatStage, { rooms, 
   const more = Math.max(0, many.statements - one.statements)
   report.figure({
     ...{ part: 'chat', subject, name: 'for 100', value: (more * 100) / (rooms - 1), unit: 'statements' },
+    isOfMany: true,
     ...{ detail: `${many.statements} for all and ${one.statements} for one` },
     budget: { atMost: budgets.chat.statementsPerHundred },
   })
