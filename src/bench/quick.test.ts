@@ -13,4 +13,4 @@ it('measures and reports in its quick form', async () => {
   expect(stdout).toMatch(/^ok +bundle +signIn +downloads /m)
   expect(stdout).toMatch(/^ +bundle +toolbar +styles /m) // a style sheet too small to be compressed
   expect(stdout).toMatch(/^\? +store +notifications +fill with 10000 by setAll .*not judged: too short to judge/m)
-}, 30_000)
+}, 60_000)
