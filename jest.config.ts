@@ -43,7 +43,7 @@ const config: Config = {
       transform: { '\\.test\\.ts$': '<rootDir>/src/jest/bundledTest.mjs' },
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/{server,contract,acceptance,checks}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{server,contract,acceptance,checks,bench}/**/*.test.ts'],
       moduleNameMapper: aliases,
       globalSetup: '<rootDir>/src/jest/prepareServer.mjs',
     },

@@ -1,12 +1,17 @@
 /**
  * `npm run bench`: what the app costs, as JSON lines and, at the end, as a table beside the budgets. Names of parts as
- * arguments run only those; `--runs 3` opens each page three times, `--only inbox,shellz` only those pages.
+ * arguments run only those; `--runs 3` opens each page three times, `--only inbox,shellz` only those pages. `quick` runs
+ * a little of every part, to see that each still measures and reports. Ends with 1 when a part does not, or when bytes
+ * pass their budget in the quick form.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { parts, type Options } from './parts'
+import { findPostgres, noPostgres } from '@server/testing/postgresBinaries.mjs'
+import { busyFrom, loadBefore } from './machine/othersLoad'
+import { onPostgres, parts, type Options } from './parts'
 import { inProject } from './project'
-import { tableOf, verdictOf, type Figure, type Report } from './report'
+import { judge, tableOf, type Figure, type Report } from './report'
+import { runParts } from './runParts'
 
 process.env['NODE_ENV'] = 'production' // as people run it: libraries check more otherwise
 
@@ -14,10 +19,16 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
 })
-const options: Options = { runs: Number(values.runs), only: values.only.split(',').filter(Boolean) }
-const unknown = positionals.filter((name) => !(name in parts))
+const isQuick = positionals.includes('quick')
+const asked = positionals.filter((name) => name !== 'quick')
+const options: Options = {
+  runs: isQuick ? 1 : Number(values.runs),
+  only: values.only.split(',').filter(Boolean),
+  isQuick,
+}
+const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0 || !Number.isInteger(options.runs) || options.runs < 1) {
-  process.stderr.write(`Known parts: ${Object.keys(parts).join(', ')}. Options: --runs N, --only names.\n`)
+  process.stderr.write(`Known parts: ${Object.keys(parts).join(', ')}. Also: quick, --runs N, --only names.\n`)
   process.exit(1)
 }
 
@@ -34,15 +45,23 @@ const report: Report = {
   },
   figure: (figure) => {
     figures.push(figure)
-    report.line({ kind: 'figure', ...figure, verdict: verdictOf(figure) })
+    report.line({ kind: 'figure', ...figure, ...judge(figure, isQuick) })
   },
   progress: (text) => process.stderr.write(`${text}\n`),
 }
 
-for (const [name, load] of Object.entries(parts)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
-  report.progress(`── ${name}`)
-  const measure = await load()
-  await measure(report, options)
-}
-process.stdout.write(`\n${tableOf(figures)}\n`)
+const before = isQuick ? null : await loadBefore()
+if (before !== null && before > busyFrom)
+  report.progress(`Other programs keep ${Math.round(before)} % of this machine busy; times may not be judged.`)
+
+/** Whoever names a part wants it; nobody has to have a PostgreSQL for the others. */
+const leftOut = asked.length === 0 && !findPostgres() ? onPostgres : []
+const names = Object.keys(parts).filter(
+  (name) => !leftOut.includes(name) && (asked.length === 0 || asked.includes(name)),
+)
+const failures = await runParts(names, report, options)
+process.stdout.write(`\n${tableOf(figures, isQuick)}\n`)
+for (const part of leftOut) process.stdout.write(`LEFT OUT  ${part}: ${noPostgres()}\n`)
+for (const { part, reason } of failures) process.stdout.write(`FAILED  ${part}: ${reason}\n`)
+const isMissed = isQuick && figures.some((figure) => judge(figure, isQuick).verdict === 'MISSED')
+process.exitCode = failures.length > 0 || isMissed ? 1 : 0

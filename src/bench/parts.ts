@@ -5,10 +5,15 @@ export type Options = {
   runs: number
   /** Names of pages to open; all when empty. */
   only: readonly string[]
+  /** As little of everything as shows that it is measured; nobody judges the times. */
+  isQuick: boolean
 }
 
 /** Measures one thing and says what it found. */
 export type Part = (report: Report, options: Options) => Promise<void> | void
+
+/** Those that start a PostgreSQL of their own. */
+export const onPostgres: readonly string[] = ['api', 'chat']
 
 /** Loaded when asked for: the store must not pay for a browser. */
 export const parts: Record<string, () => Promise<Part>> = {

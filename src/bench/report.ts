@@ -1,3 +1,5 @@
+import { busyFrom, type Load } from './machine/othersLoad'
+
 /** Where a figure has to stay, in its own unit. */
 export type Budget = { atMost: number } | { atLeast: number }
 
@@ -12,6 +14,10 @@ export type Figure = {
   /** How the value came about. */
   detail?: string
   budget?: Budget
+  /** Of a figure that depends on time: how busy other programs kept the machine while it was measured. */
+  load?: Load
+  /** Means something only when it was taken of many: a little memory among few connections, for instance. */
+  isOfMany?: true
 }
 
 /** What a part of the bench is given to say what it found. */
@@ -24,12 +30,24 @@ export type Report = {
   progress(text: string): void
 }
 
-export type Verdict = 'ok' | 'MISSED' | ''
+export type Verdict = 'ok' | 'MISSED' | 'not judged' | ''
 
-export const verdictOf = ({ value, budget }: Figure): Verdict => {
-  if (!budget) return ''
+/** Why a figure is not held against its budget; null: it is. */
+const reasonOf = ({ load, isOfMany }: Figure, isQuick: boolean) => {
+  if (isQuick && (load !== undefined || isOfMany)) return 'too short to judge'
+  return load !== undefined && load !== null && load > busyFrom
+    ? `the machine was busy (load ${Math.round(load)} %)`
+    : null
+}
+
+/** Bytes and counts are always judged; times only when they were taken at length on a machine that was at rest. */
+export const judge = (figure: Figure, isQuick = false): { verdict: Verdict; reason?: string } => {
+  const { value, budget } = figure
+  if (!budget) return { verdict: '' }
+  const reason = reasonOf(figure, isQuick)
+  if (reason !== null) return { verdict: 'not judged', reason }
   const isWithin = 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast
-  return isWithin ? 'ok' : 'MISSED'
+  return { verdict: isWithin ? 'ok' : 'MISSED' }
 }
 
 const decimals = { kB: 1, ms: 0, µs: 1, x: 2, statements: 0 } as const
@@ -41,18 +59,24 @@ const limitOf = ({ budget, unit }: Figure) => {
   return 'atMost' in budget ? `at most ${amount(budget.atMost, unit)}` : `at least ${amount(budget.atLeast, unit)}`
 }
 
+/** 'not judged: the machine was busy (load 43 %)' before how the value came about. */
+const remarkOf = (figure: Figure, isQuick: boolean) => {
+  const { verdict, reason } = judge(figure, isQuick)
+  return [reason === undefined ? '' : `${verdict}: ${reason}`, figure.detail ?? ''].filter(Boolean).join('; ')
+}
+
 /** Every figure beside its budget; a missed one is seen at once. */
-export const tableOf = (figures: readonly Figure[]): string => {
+export const tableOf = (figures: readonly Figure[], isQuick = false): string => {
   const rows = [
     ['', 'part', 'of', 'figure', 'measured', 'budget', ''],
     ...figures.map((figure) => [
-      verdictOf(figure),
+      judge(figure, isQuick).verdict.replace('not judged', '?'),
       figure.part,
       figure.subject,
       figure.name,
       amount(figure.value, figure.unit),
       limitOf(figure),
-      figure.detail ?? '',
+      remarkOf(figure, isQuick),
     ]),
   ]
   const widths = rows[0]?.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

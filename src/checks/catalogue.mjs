@@ -97,7 +97,7 @@ const browser = async () => {
 /** What ships, as it ships: the built programs where production dependencies alone are installed. */
 const smoke = () => jest('smoke', ['--config', 'src/smoke/jest.config.ts'])
 
-const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), '--runs', '1'])
+const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), 'quick'])
 
 /** Those that have the machine alone, one after the other, over what was built. */
 export const alone = { tests, embedded, smoke, browser }

@@ -5,6 +5,7 @@ import { seedScale } from '@server/demo/seedScale'
 import { addressIn } from '@server/testing/templateDatabase'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { launch } from '../launch'
+import { besideOthers, type Load } from '../machine/othersLoad'
 import { compare, type Throughput } from './throughput'
 
 const person = 'employee@scale.test'
@@ -27,6 +28,7 @@ export type ApiFigures = {
   ours: Throughput
   raw: Throughput
   notifications: number
+  load: Load
   /** Ours by the raw route's. */
   ratio: { requestsPerSecond: number; p99: number }
 }
@@ -52,17 +54,19 @@ export const measureApi = async ({
     const authorization = await signIn(ours.address)
     const { sid, sub } = sessionOf(authorization)
     const raw = await launch(['--import', 'tsx', 'src/bench/api/rawServer.ts', url, sub], {})
-    const figures = await compare(
-      { url: `${ours.address}/api/notifications?per_page=50`, headers: { authorization } },
-      { url: `${raw.address}/notifications`, headers: { authorization: sid } },
-      { rounds, seconds },
+    const { result: figures, load } = await besideOthers(() =>
+      compare(
+        { url: `${ours.address}/api/notifications?per_page=50`, headers: { authorization } },
+        { url: `${raw.address}/notifications`, headers: { authorization: sid } },
+        { rounds, seconds },
+      ),
     )
     await Promise.all([ours.stop(), raw.stop()])
     const ratio = {
       requestsPerSecond: figures.ours.requestsPerSecond / figures.raw.requestsPerSecond,
       p99: figures.ours.p99 / figures.raw.p99,
     }
-    return { ...figures, notifications, ratio }
+    return { ...figures, notifications, load, ratio }
   } finally {
     await cluster.stop()
   }

@@ -1,33 +1,41 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { inProject } from '../project'
+import { downloadedFiles, kilobytesOf, neededFiles, wireBytes, type Bundle } from './screenFiles'
+import { screens, type ScreenName } from './screens'
 
-/** Files of each named part of the app, as the build wrote them down. */
-export const readBundle = () =>
-  JSON.parse(readFileSync(inProject('dist', 'bundle.json'), 'utf8')) as Readonly<Record<string, string[]>>
+const folder = inProject('dist', 'client')
+const readBundle = () => JSON.parse(readFileSync(inProject('dist', 'bundle.json'), 'utf8')) as Bundle
+const readPage = () => readFileSync(inProject('dist', 'client', 'index.html'), 'utf8')
 
-/** kB of 1,024 bytes that the files weigh on the wire, each counted once. */
-export const kilobytesOf = (files: readonly string[]) =>
-  [...new Set(files)].reduce((sum, file) => sum + statSync(inProject('dist', 'client', `${file}.br`)).size, 0) / 1024
+/** Bytes on the wire of every file that a first visit to a screen downloads, by its name. */
+export const downloadsOf = (screen: ScreenName): Record<string, number> =>
+  Object.fromEntries(
+    downloadedFiles(readBundle(), screens[screen], readPage()).map((file) => [file, wireBytes(folder, file)]),
+  )
 
-const isScript = (file: string) => file.endsWith('.js')
-/** Without the fonts, which are no scripts and no styles. */
-const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file)
-
-/** What the budgets in budgets.json limit, in kB. */
-export const budgetedSizes = () => {
-  const bundle = readBundle()
-  const filesOf = (...groups: string[]) => groups.flatMap((group) => bundle[group] ?? [])
-  return {
-    signInScripts: kilobytesOf(filesOf('boot', 'app').filter(isScript)),
-    inboxScriptsAndStyles: kilobytesOf(filesOf('boot', 'app', 'shell', 'inbox').filter(isScriptOrStyle)),
-    signInPage: kilobytesOf(['index.html']),
-  }
+/** Of each screen, in kB: what it needs, and all that is downloaded for it. */
+export const sizesByScreen = () => {
+  const [bundle, html] = [readBundle(), readPage()]
+  return Object.entries(screens).map(([name, screen]) => ({
+    screen: name as ScreenName, // of the table's own keys
+    needs: kilobytesOf(folder, neededFiles(bundle, screen)),
+    downloads: kilobytesOf(folder, downloadedFiles(bundle, screen, html)),
+  }))
 }
+
+/** The page that every address starts from, in kB. */
+export const pageSize = () => kilobytesOf(folder, ['index.html'])
+
+const sizeOf = (files: readonly string[], ending: string) =>
+  kilobytesOf(
+    folder,
+    files.filter((file) => file.endsWith(ending)),
+  )
 
 /** Of every named part: what it adds for somebody who has nothing yet, scripts and styles apart. */
 export const sizesByRoute = () =>
   Object.entries(readBundle()).map(([route, files]) => ({
     route,
-    scripts: kilobytesOf(files.filter(isScript)),
-    styles: kilobytesOf(files.filter((file) => file.endsWith('.css'))),
+    scripts: sizeOf(files, '.js'),
+    styles: sizeOf(files, '.css'),
   }))

@@ -1,6 +1,6 @@
-import budgets from '../budgets.json'
 import type { Part } from '../parts'
-import { budgetedSizes, sizesByRoute } from './bundleSizes'
+import { judgedSizes } from './byteBudgets'
+import { sizesByRoute } from './bundleSizes'
 
 const part = 'bundle'
 
@@ -10,7 +10,6 @@ export const measureBundle: Part = ({ figure }) => {
     figure({ part, subject: route, name: 'scripts', value: scripts, unit: 'kB' })
     if (styles > 0) figure({ part, subject: route, name: 'styles', value: styles, unit: 'kB' })
   }
-  const sizes = budgetedSizes()
-  for (const name of Object.keys(sizes) as (keyof typeof sizes)[])
-    figure({ part, subject: 'budget', name, value: sizes[name], unit: 'kB', budget: { atMost: budgets.bytes[name] } })
+  for (const { subject, name, kB, atMost } of judgedSizes())
+    figure({ part, subject, name, value: kB, unit: 'kB', budget: { atMost } })
 }

@@ -6,6 +6,7 @@ import { addressIn } from '@server/testing/templateDatabase'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import budgets from '../budgets.json'
 import { launch, type Program } from '../launch'
+import { besideOthers, type Load } from '../machine/othersLoad'
 import type { Part } from '../parts'
 import type { Report } from '../report'
 import { startAudience } from './audienceOrders'
@@ -17,9 +18,11 @@ import { talk, type Talk } from './talk'
 import { watchRoom } from './watchRoom'
 import { openWireClient } from './wireClient'
 
-const listeners = 200
-const seconds = 6
-const rounds = 3
+/** How much of everything; `settleMs` is what memory and subscriptions are given. */
+const atLength = { listeners: 200, seconds: 6, rounds: 3, settleMs: 2_000, missed: 10_000, rooms: 300, windowMs: 8_000 }
+const inShort = { listeners: 20, seconds: 1, rounds: 1, settleMs: 500, missed: 500, rooms: 10, windowMs: 1_500 }
+export type ChatSizes = typeof atLength
+
 const part = 'chat'
 /** As long as one of our frames with such a message is. */
 const framePadding = ' '.repeat(700)
@@ -48,11 +51,11 @@ const openOurs = async ({ socketUrl, data }: ChatStage, room: string) => {
   return { say, close: client.close }
 }
 
-const reportTalks = (report: Report, ours: Talk[], raw: Talk[]) => {
+const reportTalks = (report: Report, listeners: number, load: Load, ours: Talk[], raw: Talk[]) => {
   const figure = (name: string, key: keyof Talk, atMost: number) => {
     const [mine, floor] = [median(ours.map((each) => each[key])), median(raw.map((each) => each[key]))]
     report.figure({
-      ...{ part, subject: `1 sender, ${listeners} listeners`, name, value: mine / floor, unit: 'x' },
+      ...{ part, subject: `1 sender, ${listeners} listeners`, name, value: mine / floor, unit: 'x', load },
       ...{ detail: `${mine.toFixed(3)} and ${floor.toFixed(3)} ms`, budget: { atMost } },
     })
   }
@@ -62,7 +65,8 @@ const reportTalks = (report: Report, ours: Talk[], raw: Talk[]) => {
 }
 
 /** In turns with a bare broadcast, so that whatever else the machine does meets both. */
-const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string) => {
+const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string, sizes: ChatSizes) => {
+  const { listeners, seconds, rounds, settleMs } = sizes
   const { portal, socketUrl, data } = stage
   const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
   const [audience, rawAudience] = [startAudience(), startAudience()]
@@ -75,9 +79,9 @@ const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string) => 
         ...{ url: socketUrl, token: tokens[index % tokens.length] ?? '', room },
       })),
     )
-    await wait(2_000) // for the memory to settle
+    await wait(settleMs) // for the memory to settle
     report.figure({
-      ...{ part, subject: `${listeners} connections`, name: 'memory each', unit: 'kB' },
+      ...{ part, subject: `${listeners} connections`, name: 'memory each', unit: 'kB', isOfMany: true },
       value: (residentBytes(portal.pid) - atRest) / 1_024 / listeners,
       budget: { atMost: budgets.chat.idleConnection },
     })
@@ -86,16 +90,18 @@ const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string) => 
     const [mine, floor] = [await openOurs(stage, room), await openRaw(raw.address)]
 
     const [oursRounds, rawRounds]: [Talk[], Talk[]] = [[], []]
-    for (let round = 0; round <= rounds; round++) {
-      const ours = await talk({ audience, listeners, pid: portal.pid, say: mine.say }, seconds)
-      const bare = await talk({ audience: rawAudience, listeners, pid: raw.pid, say: floor.say }, seconds)
-      report.line({ kind: 'talk', round, ours, bare })
-      if (round === 0) continue // warms up
-      oursRounds.push(ours)
-      rawRounds.push(bare)
-    }
+    const { load } = await besideOthers(async () => {
+      for (let round = 0; round <= rounds; round++) {
+        const ours = await talk({ audience, listeners, pid: portal.pid, say: mine.say }, seconds)
+        const bare = await talk({ audience: rawAudience, listeners, pid: raw.pid, say: floor.say }, seconds)
+        report.line({ kind: 'talk', round, ours, bare })
+        if (round === 0) continue // warms up
+        oursRounds.push(ours)
+        rawRounds.push(bare)
+      }
+    })
     await watch.expectAll((rounds + 1) * seconds * 50)
-    reportTalks(report, oursRounds, rawRounds)
+    reportTalks(report, listeners, load, oursRounds, rawRounds)
     mine.close()
     floor.close()
   } finally {
@@ -106,7 +112,8 @@ const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string) => 
 }
 
 /** The endpoint of the built portal on PostgreSQL. */
-export const measureChat: Part = async (report) => {
+export const measureChat: Part = async (report, { isQuick }) => {
+  const sizes = isQuick ? inShort : atLength
   const cluster = await startPostgresCluster({ durable: true })
   try {
     const url = addressIn(cluster.url, 'postgres')
@@ -118,9 +125,9 @@ export const measureChat: Part = async (report) => {
     })
     const data = await fillChat({ url, poolSize: 4 }, secret)
     const stage = { portal, socketUrl: `${portal.address.replace('http', 'ws')}/twilsock`, data, metricsToken }
-    await measureTalk(report, stage, url)
-    await measureReplay(report, stage)
-    await measureStartUp(report, stage)
+    await measureTalk(report, stage, url, sizes)
+    await measureReplay(report, stage, sizes)
+    await measureStartUp(report, stage, sizes)
     await data.close()
     await portal.stop()
   } finally {

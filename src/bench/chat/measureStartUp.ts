@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from '@twilio/conversations'
 import budgets from '../budgets.json'
+import { besideOthers } from '../machine/othersLoad'
 import type { Report } from '../report'
-import type { ChatStage } from './measureChat'
+import type { ChatSizes, ChatStage } from './measureChat'
 
-const rooms = 300
 const statementsName = /^muster_database_statement_duration_seconds_count(?:\{[^}]*\})? (\d+)/gm
 
 const statementsOf = async ({ portal, metricsToken }: ChatStage) => {
@@ -14,11 +14,11 @@ const statementsOf = async ({ portal, metricsToken }: ChatStage) => {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Milliseconds in which the portal also does what it always does, as often for a person of one room as of many. */
-const window = 8_000
-
-/** Somebody opens the portal: until the SDK has joined all, and how many statements that took. */
-const startUp = async (stage: ChatStage, identity: string, rooms: number) => {
+/**
+ * Somebody opens the portal: until the SDK has joined all, and how many statements that took. The portal also does what
+ * it always does: in the same window as often for a person of one room as of many.
+ */
+const startUp = async (stage: ChatStage, windowMs: number, identity: string, rooms: number) => {
   const token = await stage.data.token(identity)
   const before = await statementsOf(stage)
   const begun = performance.now()
@@ -30,29 +30,30 @@ const startUp = async (stage: ChatStage, identity: string, rooms: number) => {
     }),
   )
   const took = performance.now() - begun
-  await wait(begun + window - performance.now())
+  await wait(begun + windowMs - performance.now())
   const statements = (await statementsOf(stage)) - before
   await client.shutdown()
   return { took, statements }
 }
 
-/** Somebody with 300 conversations, and what these cost more than one. */
-export const measureStartUp = async (report: Report, stage: ChatStage) => {
+/** Somebody with many conversations, and what these cost more than one. */
+export const measureStartUp = async (report: Report, stage: ChatStage, { rooms, windowMs }: ChatSizes) => {
   const { data } = stage
   for (let room = 0; room < rooms; room++) await data.roomOf(`Room ${room}`, ['bench-many', 'bench-1', 'bench-2'])
   await data.roomOf('A room', ['bench-one', 'bench-1', 'bench-2'])
-  await wait(window) // what was just made is on its way to the portal
-  await startUp(stage, 'bench-one', 1) // warms up
-  const one = await startUp(stage, 'bench-one', 1)
-  const many = await startUp(stage, 'bench-many', rooms)
+  await wait(windowMs) // what was just made is on its way to the portal
+  await startUp(stage, windowMs, 'bench-one', 1) // warms up
+  const one = await startUp(stage, windowMs, 'bench-one', 1)
+  const { result: many, load } = await besideOthers(() => startUp(stage, windowMs, 'bench-many', rooms))
   const subject = `${rooms} conversations`
   report.figure({
-    ...{ part: 'chat', subject, name: 'joined', value: many.took, unit: 'ms' },
+    ...{ part: 'chat', subject, name: 'joined', value: many.took, unit: 'ms', load },
     budget: { atMost: budgets.chat.joined },
   })
   const more = Math.max(0, many.statements - one.statements)
   report.figure({
     ...{ part: 'chat', subject, name: 'for 100', value: (more * 100) / (rooms - 1), unit: 'statements' },
+    isOfMany: true,
     ...{ detail: `${many.statements} for all and ${one.statements} for one` },
     budget: { atMost: budgets.chat.statementsPerHundred },
   })

@@ -4,10 +4,10 @@ import { runRounds } from './runRounds'
 import { openPages } from './targets'
 
 /** The pages people wait for, beside the least that such a page can cost, in the same run. */
-export const measurePages: Part = async (report, { runs, only }) => {
-  const { pages, stop } = await openPages(floorNames, only)
+export const measurePages: Part = async (report, options) => {
+  const { pages, stop } = await openPages(floorNames, options.only)
   try {
-    const measured = await runRounds(report, pages, runs)
+    const measured = await runRounds(report, pages, options)
     for (const budget of pageBudgets) {
       const figure = figureOf(measured, budget)
       if (figure) report.figure(figure)

@@ -1,31 +1,38 @@
+import { cpuReference } from '../machine/cpuReference'
+import { besideOthers, type Load } from '../machine/othersLoad'
+import type { Options } from '../parts'
 import type { Report } from '../report'
 import { prepareProfile } from './chromium'
-import { cpuReference, otherLoad } from './machine'
 import type { Page } from './targets'
 import { time, weigh } from './visit'
 
 /** What is known of one page after all rounds: its weight, and a run a round. */
 export type Measured = {
   weight: Awaited<ReturnType<typeof weigh>>
-  runs: Awaited<ReturnType<typeof time>>[]
+  runs: (Awaited<ReturnType<typeof time>> & { load: Load })[]
 }
 
-const prepare = async ({ line }: Report, page: Page) => {
+const prepare = async ({ line }: Report, page: Page, quietMs: number) => {
   const profile = await prepareProfile(page.origin, page.storage)
-  const weight = await weigh(profile.folder, page)
+  const weight = await weigh(profile.folder, page, quietMs)
   line({ kind: 'page', name: page.name, ...weight })
   return { page, profile, weight, runs: [] as Measured['runs'] }
 }
 
+/** A visit is over when nothing has moved for this long: no request, no long task. */
+const [atLengthMs, inShortMs] = [2_000, 700]
+
 /** Every page once a round, each in a new browser, so that a machine that gets slower meets all of them alike. */
-export const runRounds = async (report: Report, pages: readonly Page[], rounds: number) => {
+export const runRounds = async (report: Report, pages: readonly Page[], { runs: rounds, isQuick }: Options) => {
+  const quietMs = isQuick ? inShortMs : atLengthMs
   const all: Awaited<ReturnType<typeof prepare>>[] = []
   try {
-    for (const page of pages) all.push(await prepare(report, page))
+    for (const page of pages) all.push(await prepare(report, page, quietMs))
     for (let round = 1; round <= rounds; round++)
       for (const { page, profile, runs } of all) {
-        const machine = { cpuReference: Math.round(cpuReference()), otherLoad: await otherLoad() }
-        const run = await time(profile.folder, page)
+        const machine = { cpuReference: Math.round(cpuReference()) }
+        const { result, load } = await besideOthers(() => time(profile.folder, page, quietMs), { endsProcesses: true })
+        const run = { ...result, load }
         runs.push(run)
         const { lcp, blocking } = run.first
         report.progress(`${round}/${rounds} ${page.name}: LCP ${Math.round(lcp)}, blocked ${Math.round(blocking)} ms`)

@@ -15,8 +15,6 @@ export type Target = {
   isVisitedTwice?: boolean
 }
 
-/** A run is over when nothing has moved for this long: no request, no long task. */
-const quietMs = 2_000
 const limitMs = 60_000
 
 /** The probe as the page takes it: types off, and none of the names that a development loader adds to functions. */
@@ -31,8 +29,10 @@ const stateOf = ({ page }: OpenPage) =>
     .evaluate(() => ({ now: performance.now(), isLoaded: document.readyState === 'complete', ...window.musterProbe }))
     .catch(() => null) // between two documents
 
+type Requests = ReturnType<typeof watchRequests>
+
 /** Opens the page and waits until it rests. */
-const visit = async (open: OpenPage, { name, address, ready }: Target, requests: ReturnType<typeof watchRequests>) => {
+const visit = async (open: OpenPage, { name, address, ready }: Target, requests: Requests, quietMs: number) => {
   const started = performance.now()
   await open.page.goto(address, { waitUntil: 'commit', timeout: limitMs })
   while (performance.now() - started < limitMs) {
@@ -45,12 +45,12 @@ const visit = async (open: OpenPage, { name, address, ready }: Target, requests:
 }
 
 /** One unhurried load, for what does not depend on time: bytes, requests, what is on the screen. */
-export const weigh = (profile: string, target: Target) =>
+export const weigh = (profile: string, target: Target, quietMs: number) =>
   inBrowser(profile, async (open) => {
     await open.cdp.send('Network.enable', { maxTotalBufferSize: 5e8, maxResourceBufferSize: 2e8 })
     const requests = watchRequests(open.cdp, true)
     await open.page.addInitScript({ content: await probeScript(target.ready) })
-    const { lcpElement } = await visit(open, target, requests)
+    const { lcpElement } = await visit(open, target, requests, quietMs)
     await requests.bodiesRead()
     const all = requests.all()
     return {
@@ -66,17 +66,18 @@ export const weigh = (profile: string, target: Target) =>
 export const time = (
   profile: string,
   target: Target,
+  quietMs: number,
 ): Promise<{ first: PageFigures; second: (PageFigures & { networkRequests: number }) | null }> =>
   inBrowser(profile, async (open) => {
     await open.cdp.send('Network.enable')
     const requests = watchRequests(open.cdp, false)
     await open.page.addInitScript({ content: await probeScript(target.ready) })
     await slowDown(open.cdp)
-    const first = figuresOf(await visit(open, target, requests))
+    const first = figuresOf(await visit(open, target, requests, quietMs))
     if (!target.isVisitedTwice) return { first, second: null }
 
     await open.page.goto('about:blank')
     requests.clear()
-    const second = figuresOf(await visit(open, target, requests))
+    const second = figuresOf(await visit(open, target, requests, quietMs))
     return { first, second: { ...second, networkRequests: requests.all().filter(({ isCached }) => !isCached).length } }
   })

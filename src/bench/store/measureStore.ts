@@ -3,6 +3,7 @@ import type { Notification } from '@contract/notifications'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import budgets from '../budgets.json'
+import { besideOthers } from '../machine/othersLoad'
 import { median } from '../pages/figures'
 import type { Part } from '../parts'
 
@@ -57,10 +58,12 @@ const timeOf = (prepare: () => ReturnType<typeof storeOf>, action: UnknownAction
   return (performance.now() - started) * 1_000
 }
 
-const [samples, warmUps] = [60, 15]
+type Counts = { samples: number; warmUps: number }
+const atLength: Counts = { samples: 60, warmUps: 15 }
+const inShort: Counts = { samples: 3, warmUps: 1 }
 
 /** Both in turns, so that a busy moment of the machine meets both. */
-const compare = (one: () => number, other: () => number) => {
+const compare = ({ samples, warmUps }: Counts, one: () => number, other: () => number) => {
   for (let round = 0; round < warmUps; round++) {
     one()
     other()
@@ -76,27 +79,34 @@ const compare = (one: () => number, other: () => number) => {
 const micros = (value: number) => `${Math.round(value).toLocaleString('en')} µs`
 
 /** Filling and updating a slice of 10,000 records, beside the same in an adapter that does nothing else. */
-export const measureStore: Part = ({ line, figure }) => {
+export const measureStore: Part = async ({ line, figure }, { isQuick }) => {
+  const counts = isQuick ? inShort : atLength
   const [first, later] = [someRecords('2026-03-02T09:00:00.000Z'), someRecords('2026-03-03T09:00:00.000Z')]
   const [page, laterPage] = [pageArrived(first), pageArrived(later)]
   const setAll = bareSlice.actions.setAll(first)
   const changed = { ...aRecord(size / 2, '2026-03-04T09:00:00.000Z'), read: true }
 
-  const fill = compare(
-    () => timeOf(() => storeOf(ours), page),
-    () => timeOf(() => storeOf(bare), setAll),
-  )
-  const refill = compare(
-    () => timeOf(() => storeOf(ours, page), laterPage),
-    () => timeOf(() => storeOf(bare, setAll), bareSlice.actions.setAll(later)),
-  )
-  const update = compare(
-    () => timeOf(() => storeOf(ours, page), oneArrived(changed)),
-    () => timeOf(() => storeOf(bare, setAll), bareSlice.actions.upsertOne(changed)),
-  )
-  line({ kind: 'store', size, fill, refill, update })
+  const { result, load } = await besideOthers(() => ({
+    fill: compare(
+      counts,
+      () => timeOf(() => storeOf(ours), page),
+      () => timeOf(() => storeOf(bare), setAll),
+    ),
+    refill: compare(
+      counts,
+      () => timeOf(() => storeOf(ours, page), laterPage),
+      () => timeOf(() => storeOf(bare, setAll), bareSlice.actions.setAll(later)),
+    ),
+    update: compare(
+      counts,
+      () => timeOf(() => storeOf(ours, page), oneArrived(changed)),
+      () => timeOf(() => storeOf(bare, setAll), bareSlice.actions.upsertOne(changed)),
+    ),
+  }))
+  const { fill, refill, update } = result
+  line({ kind: 'store', size, load, ...result })
   const detailOf = (times: typeof fill) => `${micros(times.ours)} beside ${micros(times.bare)} of a bare adapter`
-  const common = { part, subject: 'notifications', unit: 'x' } as const
+  const common = { part, subject: 'notifications', unit: 'x', load } as const
   const budget = { atMost: budgets.store.fillByAdapter }
   figure({ ...common, name: `fill with ${size} by setAll`, value: fill.ratio, budget, detail: detailOf(fill) })
   figure({ ...common, name: `replace all ${size} by setAll`, value: refill.ratio, detail: detailOf(refill) })

@@ -1,0 +1,42 @@
+import { parts, type Options, type Part } from './parts'
+import type { Figure, Report } from './report'
+
+type Failure = { part: string; reason: string }
+
+/** A part that says nothing, or something that is no number, has not measured. */
+const problemOf = (figures: readonly Figure[]) => {
+  if (figures.length === 0) return 'it reported no figure'
+  const empty = figures.filter(({ value }) => !Number.isFinite(value))
+  return empty.length > 0 ? `no value for ${empty.map(({ subject, name }) => `${subject}, ${name}`).join('; ')}` : null
+}
+
+/** One part after the other; one that breaks does not keep the rest from being measured. */
+export const runParts = async (
+  names: readonly string[],
+  report: Report,
+  options: Options,
+  known: Readonly<Record<string, () => Promise<Part>>> = parts,
+): Promise<Failure[]> => {
+  const failures: Failure[] = []
+  for (const part of names) {
+    report.progress(`── ${part}`)
+    const figures: Figure[] = []
+    const watched: Report = {
+      ...report,
+      figure: (figure) => {
+        figures.push(figure)
+        report.figure(figure)
+      },
+    }
+    try {
+      const measure = await known[part]?.()
+      await measure?.(watched, options)
+      const reason = problemOf(figures)
+      if (reason !== null) failures.push({ part, reason })
+    } catch (problem) {
+      report.progress(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem))
+      failures.push({ part, reason: problem instanceof Error ? problem.message : String(problem) })
+    }
+  }
+  return failures
+}

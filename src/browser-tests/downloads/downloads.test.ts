@@ -1,0 +1,70 @@
+import type { Page, Response } from '@playwright/test'
+import { downloadsOf } from '../../bench/bundle/bundleSizes'
+import type { ScreenName } from '../../bench/bundle/screens'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+import { inboxOf } from '../support/screens'
+
+/** Later than anything that a page fetches ahead. */
+const longAfter = 60_000
+
+type Visit = { address: string; isSignedIn: boolean; arrive: (page: Page) => Promise<unknown> }
+
+const seeHeading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+const visits: Record<ScreenName, Visit> = {
+  signIn: {
+    ...{ address: '/login', isSignedIn: false },
+    arrive: (page) => page.getByLabel('Email').pressSequentially('e'), // as a person does who signs in
+  },
+  forgottenPassword: {
+    ...{ address: '/users/password/new', isSignedIn: false },
+    arrive: (page) => expect(page.getByLabel('Email')).toBeVisible(),
+  },
+  inbox: {
+    ...{ address: '/messages', isSignedIn: true },
+    arrive: (page) => expect(inboxOf(page).rows.first()).toBeVisible(),
+  },
+  dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },
+  profile: { address: '/profile', isSignedIn: true, arrive: seeHeading(/profile/i) },
+}
+const screenNames = Object.keys(visits) as ScreenName[] // of the record above
+
+/** Bodies of what was built, in bytes on the wire, by the name of the file. */
+const recordFiles = (page: Page) => {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  const isFile = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    return response.request().isNavigationRequest() || pathname.startsWith('/assets/')
+  }
+  const nameOf = (response: Response) =>
+    response.request().isNavigationRequest() ? 'index.html' : new URL(response.url()).pathname.slice(1)
+  return async () => {
+    const files = await Promise.all(
+      responses.filter(isFile).map(async (response) => {
+        await response.finished()
+        return [nameOf(response), (await response.request().sizes()).responseBodySize] as const
+      }),
+    )
+    return Object.fromEntries(files.filter(([, bytes]) => bytes > 0)) // 0: taken from what is here already
+  }
+}
+
+for (const screen of screenNames)
+  test(`a first visit to ${screen} downloads what the byte budgets count, no file and no byte more`, async ({
+    page: stranger,
+    signedIn,
+  }) => {
+    const { address, isSignedIn, arrive } = visits[screen]
+    const expected = downloadsOf(screen)
+    const page = isSignedIn ? await signedIn(people.ella) : stranger
+    const filesSoFar = recordFiles(page)
+    await page.clock.install()
+    await page.goto(address)
+    await arrive(page)
+    await page.clock.fastForward(longAfter)
+
+    await expect.poll(filesSoFar).toEqual(expected)
+  })
