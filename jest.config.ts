@@ -43,9 +43,16 @@ const config: Config = {
       transform: { '\\.test\\.ts$': '<rootDir>/src/jest/bundledTest.mjs' },
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/{server,contract,acceptance,checks,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{server,contract}/**/*.test.ts'],
       moduleNameMapper: aliases,
       globalSetup: '<rootDir>/src/jest/prepareServer.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'tools',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/{acceptance,checks,bench}/**/*.test.ts'],
+      moduleNameMapper: aliases,
     },
     {
       ...shared,

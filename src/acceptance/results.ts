@@ -14,6 +14,7 @@ const jestTests = (report: unknown) => testsOfJest(report, levelOfTestFile)
 const readers: Record<ReportedCheck, (report: unknown) => RanTest[]> = {
   tests: jestTests,
   embedded: jestTests,
+  smoke: jestTests,
   browser: testsOfPlaywright,
 }
 const checkNames = Object.keys(readers) as ReportedCheck[]

@@ -8,7 +8,10 @@ const root = path.resolve()
 const testFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `src/${file}`)
-const isOfBrowser = (file: string) => file.startsWith('src/browser-tests/')
+const checkOf = (file: string) => {
+  if (file.startsWith('src/browser-tests/')) return partsOfChecks.browser
+  return file.startsWith('src/smoke/') ? partsOfChecks.smoke : partsOfChecks.tests
+}
 const testsOf = (parts: Parts, part: string) => testFiles.filter((file) => partOfTest(parts, file) === part)
 
 /** What these files import, and what that imports, in the repository. */
@@ -45,9 +48,7 @@ const parts = Object.entries(partsOfChecks).flatMap(([check, own]: [string, Part
 
 describe('the inputs of a check', () => {
   it('give every test a part, in exactly the checks that run it', () => {
-    const homeless = testFiles.filter(
-      (file) => partOfTest(isOfBrowser(file) ? partsOfChecks.browser : partsOfChecks.tests, file) === undefined,
-    )
+    const homeless = testFiles.filter((file) => partOfTest(checkOf(file), file) === undefined)
     expect(homeless).toEqual([])
     expect(partOfTest(partsOfChecks.tests, 'src/browser-tests/inbox/list.test.ts')).toBeUndefined()
     expect(partOfTest(partsOfChecks.tests, 'src/server/dangerousCode.test.ts')).toBe('sources')

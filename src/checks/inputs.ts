@@ -17,24 +17,40 @@ const packages = ['package.json', 'package-lock.json', 'tsconfig.json']
 const runner = [...packages, ...['catalogue', 'programs', 'reported'].map((name) => `src/checks/${name}.mjs`)]
 const jestRunner = [...runner, 'jest.config.ts', '__mocks__']
 
+const jestRunnerOfServer = [...jestRunner, 'src/jest', 'src/checks/embedded.mjs', 'src/checks/sources.mjs']
+
 const serverParts: Parts = {
-  /** They read the sources of everything, and the documents. */
+  /** Reads the sources of everything. */
   sources: {
-    tests: ['src/server/dangerousCode.test.ts', 'src/acceptance', 'src/checks'],
-    inputs: [...jestRunner, 'src', 'docs', 'static', 'webpack.config.js'],
+    tests: ['src/server/dangerousCode.test.ts'],
+    inputs: [...jestRunnerOfServer, 'src', 'docs', 'static', 'webpack.config.js'],
   },
-  server: { tests: ['src/server'], inputs: [...jestRunner, 'src/server', 'src/contract', 'src/buildServer.mjs'] },
+  server: {
+    tests: ['src/server'],
+    inputs: [...jestRunnerOfServer, 'src/server', 'src/contract', 'src/buildServer.mjs', 'src/checks/buildInputs.json'],
+  },
 }
+/** What is built, and how; a change of a style changes what journeys see. */
+const built = [...runner, ...buildInputs]
 
 export const partsOfChecks = {
   tests: {
     ...serverParts,
     client: { tests: ['src/client'], inputs: [...jestRunner, 'src/client', 'src/contract'] },
-    contract: { tests: ['src/contract'], inputs: [...jestRunner, 'src/contract'] },
+    contract: { tests: ['src/contract'], inputs: [...jestRunnerOfServer, 'src/contract'] },
+    /** They read the sources of everything, and the documents. */
+    tools: {
+      tests: ['src/acceptance', 'src/checks', 'src/bench'],
+      inputs: [...jestRunner, 'src', 'docs', 'static', 'webpack.config.js', 'README.md'],
+    },
   },
   embedded: serverParts,
+  smoke: { shipped: { tests: ['src/smoke'], inputs: [...new Set([...built, ...jestRunner, 'src/smoke'])] } },
   browser: {
-    journeys: { tests: ['src/browser-tests'], inputs: [...new Set([...runner, ...buildInputs, 'src/browser-tests'])] },
+    journeys: {
+      tests: ['src/browser-tests'],
+      inputs: [...new Set([...built, 'src/browser-tests', 'src/bench/bundle', 'src/bench/project.ts'])],
+    },
   },
 } satisfies Record<string, Parts>
 export type ReportedCheck = keyof typeof partsOfChecks

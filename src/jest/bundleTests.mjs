@@ -10,8 +10,8 @@ import { digestOf, root } from '../checks/sources.mjs'
 import { bundlePackages, fileOfPackage, isOutside } from './packagesOfTests.mjs'
 
 const home = path.join(root, 'node_modules/.cache/muster-bundled-tests')
-const folders = ['src/server', 'src/contract', 'src/acceptance', 'src/checks', 'src/bench']
-const inputs = [...folders, 'src/jest', 'package-lock.json', 'tsconfig.json']
+const folders = ['src/server', 'src/contract']
+const inputs = [...folders, 'src/checks', 'src/jest', 'package-lock.json', 'tsconfig.json']
 const ours = /^@(server|contract|client)\//
 const anHour = 3_600_000
 

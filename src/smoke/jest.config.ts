@@ -7,8 +7,8 @@ const projectOf = (name: string) => {
   if (typeof found !== 'object') throw new Error(`jest.config.ts has no project of the name ${name}`)
   return found
 }
-const { transform, transformIgnorePatterns } = projectOf('client')
-const { moduleNameMapper, testEnvironment } = projectOf('server')
+const { transform = {}, transformIgnorePatterns = [] } = projectOf('client')
+const { moduleNameMapper = {}, testEnvironment = 'node' } = projectOf('server')
 
 /** What ships, as it ships: the checks of this folder look at programs that were built and installed (D-02). */
 const config: Config = {

@@ -4,7 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const candidates = ['chromium', 'chromium-browser', 'google-chrome', 'chromium-headless-shell'].map(
+  (name) => `/usr/bin/${name}`,
+)
 
 const executablePath = () => {
   const found = [process.env['CHROMIUM_PATH'], ...candidates].find((file) => file && existsSync(file))

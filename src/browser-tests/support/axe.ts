@@ -1,13 +1,19 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
-/** Colours are measured when nothing moves any more; what moves for ever, like a skeleton, is not waited for. */
+/**
+ * Colours are measured when nothing moves any more: a change of style may start later than the theme's. What moves for
+ * ever, like a skeleton, is not waited for.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    // rows of the list are invisible until they have been measured
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished))
+      // rows of the list are invisible until they have been measured
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    } while (ending().length > 0)
   })
 
 type WithAxe = { axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
