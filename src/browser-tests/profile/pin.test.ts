@@ -1,229 +1,191 @@
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
-import { demoPassword, people, spare } from '../support/people'
+import { demoPassword, people } from '../support/people'
+import { openPinDialog, pinLabel, pinPath } from '../support/pinDialog'
 import { openProfile, refuseOnce, wordsUnder } from '../support/profile'
 import { noticesOf } from '../support/screens'
 
-const path = '/api/update_pin'
-const label = 'Shared mobile device PIN'
+const empty = ['', '', '', '', '', '']
 
-const openDialog = async (page: Page) => {
-  const { changePin, dialog } = await openProfile(page)
-  await changePin.click()
-  const shown = dialog('Change PIN')
-  const box = (place: number) => shown.getByLabel(`Digit ${place} of 6`)
-  return {
-    shown,
-    opener: changePin,
-    box,
-    password: shown.getByLabel('Password', { exact: true }),
-    update: shown.getByRole('button', { name: 'Update' }),
-    attention: dialog('Attention'),
-    typed: () => Promise.all([1, 2, 3, 4, 5, 6].map((place) => box(place).inputValue())),
-    /** As if it came from another app. */
-    paste: (place: number, text: string) =>
-      box(place).evaluate((element, pasted) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text', pasted)
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      }, text),
-  }
-}
+test(
+  'six boxes take the digits of a PIN, and nothing is sent before a question',
+  { tag: '@smoke' },
+  async ({ signedIn }) => {
+    const page = await signedIn(people.ella)
+    const calls = await recordCalls(page)
+    const { changePin } = await openProfile(page)
+    const { shown, box, boxes, password, update, attention, typed, enter, paste } = await openPinDialog(page)
 
-test('[PR-033] typing moves on, Backspace and the arrows move back', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const { box, typed } = await openDialog(page)
-  await expect(box(1)).toBeFocused()
-  await expect(box(1)).toHaveAttribute('inputmode', 'numeric')
-  await page.keyboard.type('123')
-  await expect(box(4)).toBeFocused()
-  expect(await typed()).toEqual(['1', '2', '3', '', '', ''])
+    await test.step('[PR-036] letters are refused, typed or pasted', async () => {
+      await enter('aé+ -')
+      await expect(box(1)).toBeFocused()
+      await paste(1, '12a456')
+      await paste(1, 'abcdef')
+      expect(await typed()).toEqual(empty)
+      await page.keyboard.type('1x2')
+      expect(await typed()).toEqual(['1', '2', '', '', '', ''])
+      await box(2).fill('')
+      await box(1).fill('')
+      await expect(box(1)).toBeFocused()
+    })
+    await test.step('[PR-033] typing moves on, Backspace and the arrows move back', async () => {
+      await expect(boxes).toHaveCount(6)
+      await expect(box(1)).toHaveAttribute('inputmode', 'numeric')
+      await page.keyboard.type('123')
+      await expect(box(4)).toBeFocused()
+      expect(await typed()).toEqual(['1', '2', '3', '', '', ''])
+      await page.keyboard.press('Backspace')
+      await expect(box(3)).toBeFocused()
+      expect(await typed()).toEqual(['1', '2', '', '', '', ''])
+      await page.keyboard.press('Backspace')
+      await expect(box(2)).toBeFocused()
+      expect(await typed()).toEqual(['1', '', '', '', '', ''])
 
-  await page.keyboard.press('Backspace')
-  await expect(box(3)).toBeFocused()
-  expect(await typed()).toEqual(['1', '2', '', '', '', ''])
-  await page.keyboard.press('Backspace')
-  await expect(box(2)).toBeFocused()
-  expect(await typed()).toEqual(['1', '', '', '', '', ''])
+      await page.keyboard.type('23456')
+      await expect(box(6)).toBeFocused()
+      expect(await typed()).toEqual(['1', '2', '3', '4', '5', '6'])
+      await page.keyboard.press('ArrowLeft')
+      await expect(box(5)).toBeFocused()
+      await page.keyboard.type('9')
+      expect(await typed()).toEqual(['1', '2', '3', '4', '9', '6'])
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+      await expect(box(2)).toBeFocused()
+    })
+    await test.step('[PR-033] a digit that stands there already moves on too; a box that is emptied is empty', async () => {
+      await page.keyboard.press('Home')
+      await page.keyboard.type('123497')
+      await expect(box(6)).toBeFocused()
+      expect(await typed()).toEqual(['1', '2', '3', '4', '9', '7'])
+      await box(2).fill('') // as cutting and phone keyboards do it, without a key
+      expect(await typed()).toEqual(['1', '', '3', '4', '9', '7'])
+    })
+    await test.step('[PR-034][PR-035] fewer than six digits and no password are told', async () => {
+      await update.click()
+      await expect(wordsUnder(page, pinLabel)).toHaveText('PIN must be 6 digits')
+      await expect(wordsUnder(page, 'Password')).toHaveText('Password is required')
+      await expect(box(1)).toBeFocused()
+      await expect(box(1)).toHaveAccessibleDescription('PIN must be 6 digits')
+      expect(calls.count('POST', pinPath)).toBe(0)
+      await expectAccessible(page)
+    })
+    await test.step('[PR-033] a paste of six digits fills them all, wherever it lands', async () => {
+      await paste(3, '271 828')
+      expect(await typed()).toEqual(['2', '7', '1', '8', '2', '8'])
+      await expect(box(6)).toBeFocused()
+    })
+    await test.step("[PR-037] where locations do not decide, 'Attention' asks whether to continue", async () => {
+      await password.fill('anything')
+      await expect(update).toBeEnabled()
+      await update.click()
+      await expect(attention.getByText('Do you wish to continue?')).toBeFocused()
+      expect(calls.count('POST', pinPath)).toBe(0)
+      await expectAccessible(page)
+    })
+    await test.step('[PR-037] Back leads from there to what was typed', async () => {
+      await attention.getByRole('button', { name: 'Back' }).click()
+      await expect(shown).toBeVisible()
+      expect(await typed()).toEqual(['2', '7', '1', '8', '2', '8'])
+    })
+    await test.step('closed from there, it is empty when it is opened again', async () => {
+      await update.click()
+      await attention.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Yes, discard it' }).click()
+      await expect(attention).toBeHidden()
+      await changePin.click()
+      await expect(shown).toBeVisible()
+      expect(await typed()).toEqual(empty)
+      await expect(password).toHaveValue('')
+      expect(calls.count('POST', pinPath)).toBe(0)
+    })
+  },
+)
 
-  await page.keyboard.type('23456')
-  await expect(box(6)).toBeFocused()
-  expect(await typed()).toEqual(['1', '2', '3', '4', '5', '6'])
-  await page.keyboard.press('ArrowLeft')
-  await expect(box(5)).toBeFocused()
-  await page.keyboard.type('9')
-  expect(await typed()).toEqual(['1', '2', '3', '4', '9', '6'])
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await expect(box(2)).toBeFocused()
-})
-
-test('[PR-033] a digit that stands there already moves on too; a box that is emptied is empty', async ({
-  signedIn,
-}) => {
-  const page = await signedIn(people.ella)
-  const { box, typed } = await openDialog(page)
-  await expect(box(1)).toBeFocused()
-  await page.keyboard.type('123456')
-  await page.keyboard.press('Home')
-  await page.keyboard.type('123457')
-  await expect(box(6)).toBeFocused()
-  expect(await typed()).toEqual(['1', '2', '3', '4', '5', '7'])
-  await box(2).fill('') // as cutting and phone keyboards do it, without a key
-  expect(await typed()).toEqual(['1', '', '3', '4', '5', '7'])
-})
-
-test('[PR-033] six boxes, and a paste of six digits fills them all, wherever it lands', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const { shown, box, typed, paste } = await openDialog(page)
-  await expect(shown.getByRole('group', { name: label }).getByRole('textbox')).toHaveCount(6)
-  await paste(3, '271 828')
-  expect(await typed()).toEqual(['2', '7', '1', '8', '2', '8'])
-  await expect(box(6)).toBeFocused()
-})
-
-test('[PR-036] letters are refused, typed or pasted', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const { box, typed, paste } = await openDialog(page)
-  await box(1).pressSequentially('aé+ -')
-  await expect(box(1)).toBeFocused()
-  await paste(1, '12a456')
-  await paste(1, 'abcdef')
-  expect(await typed()).toEqual(['', '', '', '', '', ''])
-  await page.keyboard.type('1x2')
-  expect(await typed()).toEqual(['1', '2', '', '', '', ''])
-})
-
-test('[PR-034][PR-035] fewer than six digits and no password are told', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
+test('a PIN is changed after a word of warning', async ({ signedIn, newPerson, problems }) => {
+  problems.allow(/update_pin/)
+  const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
-  const { box, update } = await openDialog(page)
-  await box(1).pressSequentially('12345')
-  await update.click()
-  await expect(wordsUnder(page, label)).toHaveText('PIN must be 6 digits')
-  await expect(wordsUnder(page, 'Password')).toHaveText('Password is required')
-  await expect(box(1)).toBeFocused()
-  await expect(box(1)).toHaveAccessibleDescription('PIN must be 6 digits')
-  expect(calls.count('POST', path)).toBe(0)
+  const { changePin } = await openProfile(page)
+  const { shown, box, password, update, attention, confirm, typed, enter } = await openPinDialog(page)
+
+  await test.step("[PR-043][PR-044] the server's words are shown, and stand under the field they mention", async () => {
+    const words = 'This PIN is too easy to guess'
+    await refuseOnce(page, 'POST', pinPath, { errors: { base: [words] }, message: words })
+    await enter('111111')
+    await password.fill('anything')
+    await update.click()
+    await confirm.click()
+    await expect(noticesOf(page)).toHaveText(words)
+    await expect(shown).toBeVisible()
+    await expect(wordsUnder(page, pinLabel)).toHaveText(words)
+    await expect(box(1)).toBeFocused()
+    expect(await typed()).toEqual(['1', '1', '1', '1', '1', '1'])
+  })
+  await test.step("[PR-043] 'Could not update PIN' when the server says nothing", async () => {
+    const { stop } = await intercept(page, pinPath, (call) => call.abort())
+    await enter('314159')
+    await update.click()
+    await confirm.click()
+    await expect(noticesOf(page).last()).toHaveText('Could not update PIN')
+    stop()
+  })
+  await test.step("[PR-037][PR-039] it says that the PIN syncs, and asks 'Do you wish to continue?'", async () => {
+    await expect(shown).toContainText('This change syncs with your PIN in the external employer system')
+    await password.fill(demoPassword)
+    calls.clear()
+    await update.click()
+    await expect(attention).toContainText('Do you wish to continue?')
+    expect(calls.count('POST', pinPath)).toBe(0)
+  })
+  await test.step('[PR-041][PR-042] confirmed, it is sent with the password, and says that it worked', async () => {
+    await confirm.click()
+    await expect(noticesOf(page).last()).toHaveText('PIN has been updated successfully')
+    await expect(attention).toBeHidden()
+    await expect(changePin).toBeFocused()
+    expect(calls.to('POST', pinPath).map((call) => call.postDataJSON())).toEqual([
+      { pin: '314159', password: demoPassword },
+    ])
+  })
 })
 
-test("[PR-037][PR-039][PR-041][PR-042] where locations do not decide: 'Attention', then it is sent", async ({
+test('on shared devices a PIN is changed straight away, by who knows the password', async ({
   signedIn,
-}) => {
-  const page = await signedIn(spare.changesPin)
-  const calls = await recordCalls(page)
-  const { shown, opener, box, password, update, attention } = await openDialog(page)
-  await expect(shown).toContainText('This change syncs with your PIN in the external employer system')
-  await box(1).pressSequentially('314159')
-  await password.fill(demoPassword)
-  await update.click()
-  await expect(attention).toContainText('Do you wish to continue?')
-  expect(calls.count('POST', path)).toBe(0)
-  await attention.getByRole('button', { name: 'Confirm' }).click()
-
-  await expect(noticesOf(page)).toHaveText('PIN has been updated successfully')
-  await expect(attention).toBeHidden()
-  await expect(opener).toBeFocused()
-  expect(calls.to('POST', path).map((call) => call.postDataJSON() as unknown)).toEqual([
-    { pin: '314159', password: demoPassword },
-  ])
-})
-
-test('[PR-037] Back leads from Attention to what was typed', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const { shown, box, password, update, attention, typed } = await openDialog(page)
-  await box(1).pressSequentially('314159')
-  await password.fill('anything')
-  await update.click()
-  await attention.getByRole('button', { name: 'Back' }).click()
-  await expect(shown).toBeVisible()
-  expect(await typed()).toEqual(['3', '1', '4', '1', '5', '9'])
-})
-
-test('[PR-038][PR-039] where locations decide it is sent straight away', async ({ signedIn }) => {
-  const page = await signedIn(spare.sharesDevice)
-  const calls = await recordCalls(page)
-  const { shown, box, password, update, attention } = await openDialog(page)
-  await expect(shown).toContainText('Your PIN in the external employer system is not affected by this change')
-  const { release } = await hold(page, path)
-  await box(1).pressSequentially('161803')
-  await password.fill(demoPassword)
-  await update.click()
-  await expect.poll(() => calls.count('POST', path)).toBe(1)
-  await expect(attention).toHaveCount(0)
-  release()
-  await expect(noticesOf(page)).toHaveText('PIN has been updated successfully')
-  await expect(shown).toBeHidden()
-})
-
-test('a dialog that was closed is empty when it is opened again', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const { shown, opener, box, password, update, attention, typed } = await openDialog(page)
-  await box(1).pressSequentially('314159')
-  await password.fill('anything')
-  await update.click()
-  await attention.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Yes, discard it' }).click()
-  await expect(attention).toBeHidden()
-  await opener.click()
-  await expect(shown).toBeVisible()
-  expect(await typed()).toEqual(['', '', '', '', '', ''])
-  await expect(password).toHaveValue('')
-})
-
-test("[PR-043][PR-044] the server's words are shown, and stand under the field they mention", async ({
-  signedIn,
+  newPerson,
   problems,
 }) => {
-  problems.allow(/422 .*\/api\/update_pin/)
-  const page = await signedIn(people.ella)
-  const { shown, box, password, update, attention, typed } = await openDialog(page)
-  const words = 'This PIN is too easy to guess'
-  await refuseOnce(page, 'POST', path, { errors: { base: [words] }, message: words })
-  await box(1).pressSequentially('111111')
-  await password.fill('anything')
-  await update.click()
-  await attention.getByRole('button', { name: 'Confirm' }).click()
-
-  await expect(noticesOf(page)).toHaveText(words)
-  await expect(shown).toBeVisible()
-  await expect(wordsUnder(page, label)).toHaveText(words)
-  await expect(box(1)).toBeFocused()
-  expect(await typed()).toEqual(['1', '1', '1', '1', '1', '1'])
-})
-
-test("[PR-043] 'Could not update PIN' when the server says nothing", async ({ signedIn, problems }) => {
-  problems.allow(/update_pin/)
-  const page = await signedIn(spare.losesNotice)
-  const { box, password, update } = await openDialog(page)
-  await intercept(page, '/api/update_pin', (route) => route.abort())
-  await box(1).pressSequentially('111111')
-  await password.fill('anything')
-  await update.click()
-  await expect(noticesOf(page)).toHaveText('Could not update PIN')
-})
-
-test('[D-21] after five wrong passwords the dialog says how long to wait', async ({ signedIn, problems }) => {
   problems.allow(/(422|429) .*\/api\/update_pin/)
-  const page = await signedIn(spare.isThrottledInProfile)
-  const { box, password, update, attention } = await openDialog(page)
-  await box(1).pressSequentially('271828')
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    await password.fill(`wrong ${attempt}`)
+  const page = await signedIn(newPerson('sharedDevice'))
+  const calls = await recordCalls(page)
+  await openProfile(page)
+  const { shown, password, update, attention, enter } = await openPinDialog(page)
+
+  await test.step('[PR-038][PR-039] where locations decide it is sent straight away, and stays apart', async () => {
+    await expect(shown).toContainText('Your PIN in the external employer system is not affected by this change')
+    const { release } = await hold(page, pinPath)
+    await enter('161803')
+    await password.fill(demoPassword)
     await update.click()
-    await attention.getByRole('button', { name: 'Confirm' }).click()
-    await expect(wordsUnder(page, 'Password')).toHaveText(/\w/)
-    await expect(password).toBeFocused()
-  }
-  await password.fill(demoPassword)
-  await update.click()
-  await attention.getByRole('button', { name: 'Confirm' }).click()
-  const words = page
-    .getByRole('dialog')
-    .getByRole('alert')
-    .filter({ hasText: /Too many .* Try again in/ })
-  await expect(words).toBeVisible()
-  await expect(words).toBeFocused()
+    await expect.poll(() => calls.count('POST', pinPath)).toBe(1)
+    await expect(attention).toHaveCount(0)
+    release()
+    await expect(noticesOf(page)).toHaveText('PIN has been updated successfully')
+    await expect(shown).toBeHidden()
+  })
+  await test.step('[D-21] after five wrong passwords the dialog says how long to wait', async () => {
+    await openPinDialog(page)
+    await enter('271828')
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await password.fill(`wrong ${attempt}`)
+      await update.click()
+      await expect(wordsUnder(page, 'Password')).toHaveText(/\w/)
+      await expect(password).toBeFocused()
+    }
+    await password.fill(demoPassword)
+    await update.click()
+    const words = shown.getByRole('alert').filter({ hasText: /Too many .* Try again in/ })
+    await expect(words).toBeVisible()
+    await expect(words).toBeFocused()
+  })
 })

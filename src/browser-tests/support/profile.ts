@@ -10,7 +10,7 @@ export const profileOf = (page: Page) => {
     firstName: main.getByLabel('First Name'),
     lastName: main.getByLabel('Last Name'),
     email: main.getByLabel('Email'),
-    update: main.getByRole('button', { name: 'Update', exact: true }),
+    update: main.getByRole('button', { name: /\bUpdate$/ }),
     changePassword: main.getByRole('button', { name: 'CHANGE PASSWORD' }),
     changePin: main.getByRole('button', { name: 'CHANGE PIN' }),
     setUpOtp: main.getByRole('button', { name: 'SETUP OTP HERE' }),
@@ -41,7 +41,7 @@ export const openProfileInHistory = async (page: Page) => {
 
 /** The words under a field, which its label leads to. */
 export const wordsUnder = (page: Page, label: string) =>
-  page.locator('.field', { has: page.getByText(label, { exact: true }) }).locator('.field-error')
+  page.locator('.field:visible', { has: page.getByText(label, { exact: true }) }).locator('.field-error')
 
 /** The code of the moment that an authenticator app would show. */
 export const codeOf = (secret: string) => generateSync({ secret })

@@ -11,11 +11,13 @@ type DialogProps = {
   isOpen: boolean
   /** Pressed: the cross, Escape, or the dimmed page. */
   onAskToClose: () => void
+  /** Renders while closed too, so that a reset takes what was typed out of the page; else the modal keeps it. */
+  rendersClosed?: boolean
   children: ReactNode
 }
 
 /** A dialog of 520, on phones the whole screen. Its first field has the focus, and whoever opened it gets it back. */
-export const Dialog = ({ title, isOpen, onAskToClose, children }: DialogProps) => {
+export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, children }: DialogProps) => {
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
   const focusFirst = (isShown: boolean) => {
@@ -25,6 +27,7 @@ export const Dialog = ({ title, isOpen, onAskToClose, children }: DialogProps) =
   return (
     <Modal
       open={isOpen}
+      forceRender={rendersClosed}
       centered
       width={layout.dialog}
       className="dialog"

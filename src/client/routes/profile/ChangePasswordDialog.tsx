@@ -43,7 +43,7 @@ export const ChangePasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   return (
     <>
       {question}
-      <Dialog title={texts.title} isOpen={isOpen} onAskToClose={askToClose}>
+      <Dialog title={texts.title} isOpen={isOpen} onAskToClose={askToClose} rendersClosed>
         <DialogForm
           form={form}
           onCancel={askToClose}

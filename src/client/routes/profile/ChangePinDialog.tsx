@@ -52,7 +52,12 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
   return (
     <>
       {question}
-      <Dialog title={isAttention ? texts.attention : texts.title} isOpen={isOpen} onAskToClose={askToClose}>
+      <Dialog
+        title={isAttention ? texts.attention : texts.title}
+        isOpen={isOpen}
+        onAskToClose={askToClose}
+        rendersClosed
+      >
         <DialogForm
           form={form}
           cancelText={isAttention ? texts.back : undefined}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+import { openPasswordDialog } from '../support/passwordDialog'
+import { openPinDialog } from '../support/pinDialog'
+import { openProfile } from '../support/profile'
+
+/** All that IndexedDB holds, as text. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error(request.error?.message))
+      })
+    const values: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        values.push(await settled(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    return JSON.stringify(values)
+  })
+
+test('what was typed is kept over a reload, and given up only when somebody says so', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const { firstName, update, title, discard } = await openProfile(page)
+
+  await test.step('[LOOK] passwords and PINs that were typed are not kept', async () => {
+    await (await openPasswordDialog(page)).current.fill('Not.To.Be.Kept.1')
+    await page.keyboard.press('Escape')
+    await discard.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expect(discard).toBeHidden()
+    await (await openPinDialog(page)).enter('271828')
+    await page.keyboard.press('Escape')
+    await discard.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expect(discard).toBeHidden()
+    await firstName.fill('Elle-Draft')
+    await expect.poll(() => keptText(page)).toContain('Elle-Draft')
+    expect(await keptText(page)).not.toMatch(/Not\.To\.Be\.Kept|271828/)
+  })
+  await test.step('[LOOK] the changed form survives a reload', async () => {
+    await page.reload()
+    await expect(firstName).toHaveValue('Elle-Draft')
+    await expect(update).toBeEnabled()
+  })
+  await test.step("[SH-052] leaving it asks 'Discard Changes?'; a no stays", async () => {
+    await title.getByRole('link').click()
+    await expect(discard).toBeVisible()
+    await discard.getByRole('button', { name: 'No, keep it' }).click()
+    await expect(discard).toBeHidden()
+    await expect(firstName).toHaveValue('Elle-Draft')
+    expect(new URL(page.url()).pathname).toBe('/profile')
+  })
+  await test.step('[SH-052] a yes leaves, and what was typed is gone', async () => {
+    await title.getByRole('link').click()
+    await discard.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+    await page.goBack()
+    await expect(firstName).toHaveValue('Ella')
+    await expect(update).toBeDisabled()
+  })
+})
