@@ -8,7 +8,9 @@ import { expect, type Page } from '@playwright/test'
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished))
       // rows of the list are invisible until they have been measured
