@@ -32,7 +32,7 @@ test('a visit, from the page that was asked for to Logout', { tag: '@smoke' }, a
     await expect(inbox.category('My Tasks')).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('[SH-016] the public settings are asked for without a token, and the sign-in did not wait for them', async () => {
+  await test.step('[SH-016] the public settings are asked for without a token, and the sign-in did not wait for them', () => {
     const [asked] = calls.to('GET', '/api/admin/settings/public')
     expect(asked?.headers()['authorization']).toBeUndefined()
     settings.release()
