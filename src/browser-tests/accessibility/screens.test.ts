@@ -1,22 +1,8 @@
 import { expectAccessible } from '../support/axe'
 import { breakDown, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
-import { people, spare } from '../support/people'
-import { expectSignIn, inboxOf, signInByForm } from '../support/screens'
-
-test('[LOOK] axe finds nothing on the sign-in page, plain and with its errors', async ({ page, problems }) => {
-  problems.allow(/422 .*\/api\/login/)
-  await page.goto('/login')
-  await expectSignIn(page)
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  await signInByForm(page, spare.mistypes, 'wrong')
-  await expect(page.getByText('Login fail!')).toBeVisible()
-  await expectAccessible(page)
-})
+import { people } from '../support/people'
+import { inboxOf } from '../support/screens'
 
 test('[LOOK] axe finds nothing on the inbox and its open filters', async ({ signedIn }) => {
   const page = await signedIn(people.ella)

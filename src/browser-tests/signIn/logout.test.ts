@@ -1,87 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
 import { hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
-import { people } from '../support/people'
-import { openProfile } from '../support/profile'
-import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
+import { demoAccounts, people } from '../support/people'
+import { profileOf } from '../support/profile'
+import { expectHome, expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
-import { openSession } from '../support/tokens'
+import { storedToken } from '../support/tokens'
 
 const nothingKept = { local: [], session: [], indexedDb: [] }
 
-for (const [who, email] of [
-  ['an employee', people.ella],
-  ['an administrator', people.hannah],
-  ['a trainee', people.sophie],
-  ['somebody without a role', people.lewis],
-] as const)
-  test(`[SH-014] /logout says that it logs out, and does: ${who}`, async ({ holding, server }) => {
-    const token = await openSession(server.url, email)
-    const page = await holding(token)
-    const calls = await recordCalls(page)
-    const leaving = await hold(page, '/users/sign_out')
-    await page.goto('/logout')
-    await expect(page.getByText('Logging out..', { exact: true })).toBeVisible()
-    await expect.poll(() => keptBy(page)).toEqual(nothingKept) // at once, whatever the server says
-    leaving.release()
+/** What the server holds for the person who is signed in, newest first. */
+const subjectsOf = async (page: Page, serverUrl: string) => {
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` }
+  const { records } = (await (await fetch(`${serverUrl}/api/notifications`, { headers })).json()) as {
+    records: { subject: string }[]
+  }
+  return records.map(({ subject }) => subject)
+}
 
-    await expect(page).toHaveURL('/users/sign_in')
-    await expectSignIn(page)
-    const told = calls.to('GET', '/users/sign_out').map((call) => call.headers()['authorization'])
-    expect(told).toEqual([`Bearer ${token}`])
-    const answer = await fetch(`${server.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } })
-    expect(answer.status).toBe(403)
-  })
+/** Opens /logout with a session that stands, and sees it end. */
+const logOutByAddress = async (page: Page, serverUrl: string, { whileLeaving = async () => {} } = {}) => {
+  const token = await storedToken(page)
+  const calls = await recordCalls(page)
+  const leaving = await hold(page, '/users/sign_out')
+  await page.goto('/logout')
+  await expect(page.getByText('Logging out..', { exact: true })).toBeVisible()
+  await expect.poll(() => keptBy(page)).toEqual(nothingKept) // at once, whatever the server says
+  await whileLeaving()
+  leaving.release()
 
-test('[SH-014] /logout signs out an administrator by the menu, and leads nowhere afterwards', async ({ page }) => {
-  await page.goto('/messages')
-  await signInByForm(page, people.hannah)
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await page.getByRole('button', { name: /^Logged in as/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/users/sign_in')
   await expectSignIn(page)
-  await signInByForm(page, people.ella)
-  await expect(page).toHaveURL('/dashboard')
+  const told = calls.to('GET', '/users/sign_out').map((call) => call.headers()['authorization'])
+  expect(told).toEqual([`Bearer ${token}`])
+  const answer = await fetch(`${serverUrl}/api/me`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(403)
+}
+
+for (const organisation of ['harbour.test', 'southern.test'] as const) {
+  const accounts = demoAccounts.filter(({ email }) => email.endsWith(organisation))
+  test(`one after another, the accounts of ${organisation} use one browser`, async ({ page, server }) => {
+    await page.goto('/messages') // the first one asked for it, the others begin at their home
+    for (const [index, { email, note }] of accounts.entries()) {
+      const name = note.split(',')[0]
+      await test.step(`[D-05] ${email} signs in and sees their own messages`, async () => {
+        await signInByForm(page, email)
+        await expect(page.getByRole('button', { name: `Logged in as ${name}` })).toBeVisible()
+        if (index > 0) await page.getByRole('link', { name: 'View All Messages' }).click()
+        for (const [at, subject] of (await subjectsOf(page, server.url)).slice(0, 3).entries())
+          await expect(inboxOf(page).rows.nth(at)).toContainText(subject)
+      })
+
+      if (index === 0)
+        await test.step(`[SH-014][LOOK] /logout says that it logs out, and does: ${email}`, () =>
+          logOutByAddress(page, server.url, { whileLeaving: () => expectAccessible(page) }))
+      else
+        await test.step(`[SH-013] ${email} logs out by the menu`, async () => {
+          await logOut(page)
+          await expect(page).toHaveURL('/users/sign_in')
+          await expectSignIn(page)
+        })
+    }
+  })
+}
+
+test('/logout is open to anybody, and leads nowhere', async ({ page, server }) => {
+  await test.step('[SH-014] without a session it is the sign-in page, and does not log out who signs in there', async () => {
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    await signInByForm(page, people.hannah)
+    await expect(page).toHaveURL('/dashboard')
+    await expectHome(page)
+  })
+  await test.step('[SH-014] /logout says that it logs out, and does: an administrator', () =>
+    logOutByAddress(page, server.url))
+  await test.step('[SH-014] /logout says that it logs out, and does: a person without a role', async () => {
+    await signInByForm(page, people.lewis)
+    await expect(page.getByRole('button', { name: 'Logged in as Lewis Grant' })).toBeVisible()
+    await logOutByAddress(page, server.url)
+  })
+  await test.step('[SH-014][SH-035] the next sign-in begins at the dashboard', async () => {
+    await signInByForm(page, people.ella)
+    await expect(page).toHaveURL('/dashboard')
+  })
 })
 
-test('/logout without a session is the sign-in page, and does not log out whoever signs in there', async ({ page }) => {
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/login')
-  await signInByForm(page, people.ella)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
-})
-
-test('[SH-013] Logout works without the server, and Back shows nothing of it', async ({ signedIn, problems }) => {
+test('Logout asks about changes, needs no server, and shows nothing to who goes back', async ({
+  signedIn,
+  problems,
+}) => {
   problems.allow(/ERR_FAILED|Failed to load resource/)
   const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await intercept(page, '/users/sign_out', (route) => route.abort())
-  await page.getByRole('button', { name: /^Logged in as/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expectSignIn(page)
-  await expect.poll(() => keptBy(page)).toEqual(nothingKept)
+  const { firstName, email, discard } = profileOf(page)
 
-  await page.goBack()
-  await expectSignIn(page)
-  await expect(page).toHaveURL('/login')
-  await expect(inboxOf(page).list).toBeHidden()
-})
+  await test.step("[SH-052] Logout asks before it drops a changed profile, and 'No, keep it' stays", async () => {
+    await page.goto('/profile')
+    await expect(email).toHaveValue(people.ella)
+    await firstName.fill('Elle')
+    await logOut(page)
+    await discard.getByRole('button', { name: 'No, keep it' }).click()
+    await expect(discard).toBeHidden()
+    await expect(firstName).toHaveValue('Elle')
+    await expect(page).toHaveURL('/profile')
+  })
 
-test('[SH-052] Logout asks before it drops a changed profile, whoever leaves', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const { firstName, discard } = await openProfile(page)
-  await firstName.fill('Elle')
-  await logOut(page)
-  await discard.getByRole('button', { name: 'No, keep it' }).click()
-  await expect(discard).toBeHidden()
-  await expect(firstName).toHaveValue('Elle')
-  await expect(page).toHaveURL('/profile')
-  await logOut(page)
-  await discard.getByRole('button', { name: 'Yes, discard it' }).click()
-  await expectSignIn(page)
-  await expect.poll(() => keptBy(page)).toEqual(nothingKept)
+  await test.step("[SH-052] 'Yes, discard it' logs out, and leaves nothing in the browser", async () => {
+    await logOut(page)
+    await discard.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expectSignIn(page)
+    await expect.poll(() => keptBy(page)).toEqual(nothingKept)
+  })
+
+  await test.step('[SH-013] Logout works without the server', async () => {
+    await signInByForm(page, people.ella)
+    await expectHome(page)
+    await page.goto('/messages')
+    await expect(inboxOf(page).rows.first()).toBeVisible()
+    await intercept(page, '/users/sign_out', (call) => call.abort())
+    await logOut(page)
+    await expectSignIn(page)
+    await expect.poll(() => keptBy(page)).toEqual(nothingKept)
+  })
+
+  await test.step('[SH-013] Back shows nothing of what was open', async () => {
+    await page.goBack()
+    await expectSignIn(page)
+    await expect(page).toHaveURL('/login')
+    await expect(inboxOf(page).list).toBeHidden()
+  })
 })

@@ -1,86 +1,131 @@
+import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
-import { demoPassword, spare } from '../support/people'
-import { inboxOf, signInByForm } from '../support/screens'
+import { expectStops } from '../support/focus'
+import { demoPassword } from '../support/people'
+import { inboxOf, logOut, signInByForm } from '../support/screens'
 import { setUpSecondFactor } from '../support/secondFactor'
 
-test('[D-20][LOOK] a code of the app is asked for in place, by keyboard alone, and signs in', async ({
-  page,
-  server,
-}) => {
-  const { nextCode } = await setUpSecondFactor(server.url, spare.hasSecondFactor)
-  const calls = await recordCalls(page)
-  await page.goto('/messages')
-  await signInByForm(page, spare.hasSecondFactor)
-  const code = page.getByLabel('Code', { exact: true })
-  await expect(code).toBeFocused()
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(code).toHaveAttribute('inputmode', 'numeric')
-  await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  const typed = nextCode()
-  await page.keyboard.type(`${typed.slice(0, 3)} x-${typed.slice(3)}e`) // digits only
-  await expect(code).toHaveValue(typed)
-  await page.keyboard.press('Enter')
-  await expect(inboxOf(page).list).toBeVisible()
-  await expect(page).toHaveURL('/messages')
-
-  const user = { email: spare.hasSecondFactor, password: demoPassword }
-  expect(calls.to('POST', '/api/login').map((call) => call.postDataJSON() as unknown)).toEqual([
-    { user },
-    { user: { ...user, otpAttempt: typed } },
-  ])
-})
-
-test('[D-20] a recovery code is a code, once', async ({ page, server, problems, browser }) => {
-  problems.allow(/422 .*\/api\/login/)
-  const { recoveryCodes } = await setUpSecondFactor(server.url, spare.usesRecoveryCode)
-  const [recoveryCode = ''] = recoveryCodes
-  await page.goto('/messages')
-  await signInByForm(page, spare.usesRecoveryCode)
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await expect(page.getByLabel('Recovery code')).toBeFocused()
-  await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase())
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled() // it rests for a second after a click
-  await page.keyboard.press('Enter')
-  await expect(inboxOf(page).list).toBeVisible()
-
-  const context = await browser.newContext({ baseURL: server.url })
-  const later = await context.newPage()
-  await later.goto('/messages')
-  await signInByForm(later, spare.usesRecoveryCode)
-  await later.getByRole('button', { name: 'Use a recovery code' }).click()
-  await later.getByLabel('Recovery code').fill(recoveryCode)
-  await later.getByRole('button', { name: 'Sign in' }).click()
-  await expect(later.getByRole('alert').getByText('Login fail!', { exact: true })).toBeVisible()
-  await context.close()
-})
-
-test('[SH-003][D-20] a wrong code shows Login fail!, keeps what was typed, and leads back to the password', async ({
+test('a person with a second factor signs in without a mouse, and later by a recovery code', async ({
   page,
   server,
   problems,
+  newPerson,
 }) => {
+  test.setTimeout(60_000) // six sign-ins, and the button rests for a second after each
   problems.allow(/422 .*\/api\/login/)
-  await setUpSecondFactor(server.url, spare.mistypesCode)
-  await page.goto('/login')
-  await signInByForm(page, spare.mistypesCode)
-  const code = page.getByLabel('Code', { exact: true })
-  await expect(code).toBeFocused()
+  const email = newPerson()
+  const { nextCode, recoveryCodes } = await setUpSecondFactor(server.url, email)
+  const [recoveryCode = ''] = recoveryCodes
+  const user = { email, password: demoPassword }
   const submit = page.getByRole('button', { name: 'Sign in' })
-  await submit.click()
-  await expect(page.getByText('Code is required')).toBeVisible()
+  const password = page.getByLabel('Password', { exact: true })
+  const code = page.getByLabel('Code', { exact: true })
+  const recovery = page.getByLabel('Recovery code')
+  const failure = page.getByRole('alert').filter({ hasText: 'Login fail!' })
+  const calls = await recordCalls(page)
 
-  await code.fill('000000')
-  await submit.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Login fail!' })).toHaveText('Login fail!')
-  await expect(code).toHaveValue('000000')
-  await expect(code).toBeFocused()
+  await test.step('[LOOK] Tab leads through the form, and a ring shows where the keyboard is', async () => {
+    await page.goto('/messages')
+    await expect(submit).toBeEnabled()
+    await expectStops(page, [/^Email$/])
+    await page.keyboard.type(email)
+    await expectStops(page, [/^Password$/])
+    await page.keyboard.type(demoPassword)
+    await expectStops(page, [/^Show password$/])
+    await page.keyboard.press('Space')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expectStops(page, [/^Forgot password\?$/, /^Shared device/])
+    await page.keyboard.press('Space')
+    await expect(page.getByLabel('Shared device')).toBeChecked()
+    await page.keyboard.press('Space')
+    await expectStops(page, [/^Sign in$/])
+  })
 
-  await page.getByRole('button', { name: 'Back to the password' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue(spare.mistypesCode)
-  await expect(page.getByText('Login fail!')).toBeHidden()
+  await test.step('[D-20][LOOK] a code of the app is asked for in place, and nobody is signed in yet', async () => {
+    await page.keyboard.press('Enter')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(password).toBeHidden()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('[D-20][LOOK] an empty code is asked for again, and not sent', async () => {
+    calls.clear()
+    await submit.click()
+    await expect(page.getByText('Code is required')).toBeVisible()
+    expect(calls.count('POST', '/api/login')).toBe(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('[SH-003][D-20] a wrong code shows Login fail! and keeps what was typed', async () => {
+    await code.fill('000000')
+    await submit.click()
+    await expect(failure).toHaveText('Login fail!')
+    await expect(code).toHaveValue('000000')
+    await expect(code).toBeFocused()
+  })
+
+  await test.step('[D-20] the way back to the password keeps the e-mail and takes the failure away', async () => {
+    await page.getByRole('button', { name: 'Back to the password' }).click()
+    await expect(password).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByText('Login fail!')).toBeHidden()
+    await expect(submit).toBeEnabled() // it rests for a second after it was pressed
+    await page.keyboard.press('Enter')
+    await expect(code).toBeFocused()
+  })
+
+  await test.step('[SH-003][D-20][LOOK] so does a wrong recovery code; Tab leads to it and back', async () => {
+    await expectStops(page, [/^Use a recovery code$/])
+    await page.keyboard.press('Enter')
+    await expect(recovery).toBeFocused()
+    await page.keyboard.type('wrong-code')
+    await expect(submit).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(failure).toHaveText('Login fail!')
+    await expectAccessible(page)
+    await expect(recovery).toBeFocused()
+    await expectStops(page, [/^Use a code from the app$/])
+    await page.keyboard.press('Space')
+    await expect(code).toBeFocused()
+  })
+
+  await test.step('[D-20] the code of the app signs in; only digits of what was typed count', async () => {
+    calls.clear()
+    await expect(submit).toBeEnabled()
+    const typed = nextCode()
+    await page.keyboard.type(`${typed.slice(0, 3)} x-${typed.slice(3)}e`)
+    await expect(code).toHaveValue(typed)
+    await expectStops(page, [/^Use a recovery code$/, /^Back to the password$/, /^Sign in$/])
+    await page.keyboard.press('Enter')
+    await expect(inboxOf(page).list).toBeVisible()
+    await expect(page).toHaveURL('/messages')
+    const sent = calls.to('POST', '/api/login').map((call) => call.postDataJSON())
+    expect(sent).toEqual([{ user: { ...user, otpAttempt: typed } }])
+  })
+
+  await test.step('[D-20] a recovery code is a code, in small letters or capitals', async () => {
+    await logOut(page)
+    calls.clear()
+    await signInByForm(page, email)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expect(recovery).toBeFocused()
+    expect(calls.to('POST', '/api/login').map((call) => call.postDataJSON())).toEqual([{ user }])
+    await recovery.fill(recoveryCode.toUpperCase())
+    await expect(submit).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Logged in as/ })).toBeVisible()
+  })
+
+  await test.step('[D-20] a recovery code is a code once', async () => {
+    await logOut(page)
+    await signInByForm(page, email)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await recovery.fill(recoveryCode)
+    await submit.click()
+    await expect(page.getByRole('alert').getByText('Login fail!', { exact: true })).toBeVisible()
+  })
 })

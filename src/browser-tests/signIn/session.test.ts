@@ -1,179 +1,154 @@
+import { brandRoles } from '@client/theme/brandRoles'
+import { changePublicSettings } from '../support/answers'
+import { expectAccessible } from '../support/axe'
 import { breakDown, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
-import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
+import { expectHome, expectSignIn, inboxOf, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
-import { forgedToken, openSession, revoke } from '../support/tokens'
+import { forgedToken, logIn, openSession, revoke, storedToken, storeToken } from '../support/tokens'
 
 const hour = 3_600_000
 const nothingKept = { local: [], session: [], indexedDb: [] }
 
-test('[SH-004] every call after the sign-in carries the token and the JSON content type', async ({
-  holding,
-  server,
-}) => {
-  const token = await openSession(server.url, people.ella)
-  const page = await holding(token)
-  const calls = await recordCalls(page)
-  await page.goto('/messages')
-  await inboxOf(page).category('My Tasks').click()
-  await expect(page).toHaveURL(/category=task/)
-  await expect.poll(() => calls.count('GET', '/api/notifications')).toBe(2)
-
-  expect(calls.lines()).toEqual(expect.arrayContaining(['GET /api/me', 'GET /api/services']))
-  for (const call of calls.all())
-    expect(call.headers(), call.url()).toMatchObject({
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    })
-})
-
-test('[SH-005] without a token every page leads to sign-in', async ({ page }) => {
-  const calls = await recordCalls(page)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login')
-  await expectSignIn(page)
-  expect(calls.lines().filter((line) => line !== 'GET /api/admin/settings/public')).toEqual([])
-})
-
-test('[SH-006] a stored token signs in by itself and asks for the profile once', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const calls = await recordCalls(page)
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-
-  expect(calls.count('GET', '/api/me')).toBe(1)
-  expect(calls.count('GET', '/api/services')).toBe(1)
-  expect(calls.count('POST', '/api/login')).toBe(0)
-})
-
-test('[SH-007][SH-010] an expired token ends the session and says so', async ({ holding }) => {
-  const page = await holding(forgedToken({ expiresAt: new Date(Date.now() - hour) }))
-  const calls = await recordCalls(page)
-  await page.goto('/messages')
-
-  await expect(page.getByText('access_token expired', { exact: true })).toBeVisible()
-  await expectSignIn(page)
-  expect(calls.count('GET', '/api/me')).toBe(0)
-  await expect.poll(() => keptBy(page)).toEqual(nothingKept)
-})
-
-for (const [id, status] of [
-  ['SH-008', 401],
-  ['SH-009', 403],
-] as const)
-  test(`[${id}][SH-010] a ${status} ends the session with its message`, async ({ signedIn, problems }) => {
-    problems.allow(new RegExp(`${status} `))
+test(
+  'a session ends with the call that the server refuses',
+  { tag: '@smoke' },
+  async ({ signedIn, server, problems }) => {
+    problems.allow(/40[13] .*\/api\//)
     const page = await signedIn(people.ella)
-    await intercept(page, '/api/notifications', (route) => route.fulfill({ status, json: {} }))
+    const inbox = inboxOf(page)
     await page.goto('/messages')
+    await expect(inbox.rows.first()).toBeVisible()
 
+    for (const [id, status] of [
+      ['SH-008', 401],
+      ['SH-009', 403],
+    ] as const)
+      await test.step(`[${id}][SH-010][D-23] a ${status} ends the session with its message, and the way leads back`, async () => {
+        const refusing = await intercept(page, '/api/notifications', (call) => call.fulfill({ status, json: {} }))
+        const [category, address] =
+          status === 401 ? (['My Tasks', '/messages?category=task'] as const) : (['All', '/messages'] as const)
+        await inbox.category(category).click()
+        await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
+        await expectSignIn(page)
+        await expect.poll(() => keptBy(page)).toEqual(nothingKept)
+        refusing.stop()
+        await signInByForm(page, people.ella)
+        await expect(page).toHaveURL(address)
+        await expect(inbox.rows.first()).toBeVisible()
+      })
+
+    await test.step('[SH-009][D-23] a session that was ended elsewhere ends here with the next call', async () => {
+      await revoke(server.url, await storedToken(page))
+      await inbox.category('My Tasks').click()
+      await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
+      await expect(inbox.list).toBeHidden()
+      await expect(page).toHaveURL('/users/sign_in')
+      await signInByForm(page, people.ella)
+      await expect(page).toHaveURL('/messages?category=task') // the page first asked for
+    })
+  },
+)
+
+test('a session does not begin with a token that is no good', async ({ holding, server, problems }) => {
+  problems.allow(/(403|500) .*\/api\//)
+  const ended = await openSession(server.url, people.ella)
+  await revoke(server.url, ended)
+  const page = await holding(ended)
+
+  await test.step('[SH-009] of a session that was ended before the visit', async () => {
+    await page.goto('/messages')
     await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
     await expectSignIn(page)
+  })
+
+  await test.step('[SH-011] what is no token at all', async () => {
+    await storeToken(page, 'not-a-token')
+    await page.goto('/messages')
+    await expect(page.getByText('Failed to login with token.', { exact: true })).toBeVisible()
+    await expectSignIn(page)
+  })
+
+  const token = await openSession(server.url, people.ella)
+  const profile = await breakDown(page, '/api/me')
+  const calls = await recordCalls(page)
+  await test.step('[SH-011][SH-012] whose profile can not be read: it logs out and sends the browser to /users/sign_in', async () => {
+    await storeToken(page, token)
+    await page.goto('/messages?category=task')
+    await expect(page.getByText('Failed to login with token.', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/users/sign_in')
+    await expectSignIn(page)
+    await expect.poll(() => keptBy(page)).toEqual(nothingKept)
+    const told = calls.to('GET', '/users/sign_out').map((call) => call.headers()['authorization'])
+    expect(told).toEqual([`Bearer ${token}`])
+  })
+
+  await test.step('[SH-012][D-23] from there the way leads back once the profile can be read', async () => {
+    profile.heal()
+    await signInByForm(page, people.ella)
+    await expect(page).toHaveURL('/messages?category=task')
+    await expect(inboxOf(page).rows.first()).toBeVisible()
+  })
+})
+
+test('sign-in of another brand after an expired session, for a person who tries too often', async ({
+  holding,
+  server,
+  problems,
+  newPerson,
+}) => {
+  problems.allow(/429 .*\/api\/login/)
+  const page = await holding(forgedToken({ expiresAt: new Date(Date.now() - hour) }))
+  const calls = await recordCalls(page)
+  await changePublicSettings(page, {
+    productName: 'Quay Portal',
+    brandPrimaryColor: '#2E7D4F',
+    brandLogo: '/icon.svg',
+    registrationEnabled: true,
+    ssoName: 'Harbour Home',
+    ssoUrl: 'https://home.harbour.test/',
+  })
+
+  await test.step('[SH-007][SH-010] an expired token ends the session and says so', async () => {
+    await page.goto('/messages')
+    await expect(page.getByText('access_token expired', { exact: true })).toBeVisible()
+    await expectSignIn(page)
+    expect(calls.count('GET', '/api/me')).toBe(0)
     await expect.poll(() => keptBy(page)).toEqual(nothingKept)
   })
 
-test('[SH-009] a session that was ended elsewhere ends here with the next call', async ({
-  holding,
-  server,
-  problems,
-}) => {
-  problems.allow(/403 .*\/api\//)
-  const token = await openSession(server.url, people.ella)
-  const page = await holding(token)
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await revoke(server.url, token)
-  await inboxOf(page).category('My Tasks').click()
+  await test.step('[D-25][SH-036] the page wears the name, colour and logo of the installation', async () => {
+    await expect(page.getByText('Quay Portal')).toBeVisible()
+    await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', '/icon.svg')
+    const fill = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill').trim())
+    await expect.poll(fill).toBe(brandRoles('#2E7D4F', 'light').fill)
+  })
 
-  await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
-  await expect(inboxOf(page).list).toBeHidden()
-  await expect(page).toHaveURL('/users/sign_in')
-  await signInByForm(page, people.ella)
-  await expect(page).toHaveURL('/messages?category=task') // the page first asked for (D-23)
-})
+  await test.step('[LOOK] axe finds nothing while it says why the session ended, with every way in', async () => {
+    await expect(page.getByRole('link', { name: 'Continue with Harbour Home' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible()
+    await expectAccessible(page)
+  })
 
-test('[SH-009] a session that was ended before the visit does not begin', async ({ holding, server, problems }) => {
-  problems.allow(/403 .*\/api\//)
-  const token = await openSession(server.url, people.ella)
-  await revoke(server.url, token)
-  const page = await holding(token)
-  await page.goto('/messages')
+  await test.step('[D-21][LOOK] too many wrong passwords are told plainly, and the right one does not help', async () => {
+    const email = newPerson()
+    await Promise.all(Array.from({ length: 5 }, () => logIn(server.url, email, 'wrong')))
+    await signInByForm(page, email)
+    await expect(page.getByText(/^Too many sign-in attempts\. Try again in 1[45] minutes\.$/)).toBeVisible()
+    await expectSignIn(page)
+    const wait = page.getByRole('button', { name: /^Try again in 1[345]:[0-5][0-9]$/ })
+    await expect(wait).toBeDisabled()
+    const first = await wait.innerText()
+    await expect(wait).not.toHaveText(first)
+    await expectAccessible(page)
+  })
 
-  await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
-  await expectSignIn(page)
-})
-
-test('[SH-011] a token whose profile can not be read does not sign in', async ({ signedIn, problems }) => {
-  problems.allow(/500 .*\/api\/me/)
-  const page = await signedIn(people.ella)
-  await breakDown(page, '/api/me')
-  await page.goto('/messages')
-
-  await expect(page.getByText('Failed to login with token.', { exact: true })).toBeVisible()
-  await expectSignIn(page)
-})
-
-test('[SH-012] a failed profile logs out and sends the browser to /users/sign_in, from where the way leads back', async ({
-  holding,
-  server,
-  problems,
-}) => {
-  problems.allow(/500 .*\/api\/me/)
-  const token = await openSession(server.url, people.ella)
-  const page = await holding(token)
-  const profile = await breakDown(page, '/api/me')
-  const calls = await recordCalls(page)
-  await page.goto('/messages?category=task')
-  await expect(page).toHaveURL('/users/sign_in')
-  await expectSignIn(page)
-  await expect.poll(() => keptBy(page)).toEqual(nothingKept)
-  expect(calls.to('GET', '/users/sign_out').map((call) => call.headers()['authorization'])).toEqual([`Bearer ${token}`])
-
-  profile.heal()
-  await signInByForm(page, people.ella)
-  await expect(page).toHaveURL('/messages?category=task')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-})
-
-test('[SH-011] what is no token at all does not sign in', async ({ holding }) => {
-  const page = await holding('not-a-token')
-  await page.goto('/messages')
-  await expect(page.getByText('Failed to login with token.', { exact: true })).toBeVisible()
-})
-
-test('[SH-013] Logout ends the session on the server and leaves nothing in the browser', async ({
-  holding,
-  server,
-}) => {
-  const token = await openSession(server.url, people.ella)
-  const page = await holding(token)
-  const calls = await recordCalls(page)
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await expect.poll(async () => (await keptBy(page)).indexedDb).not.toEqual([])
-  await logOut(page)
-
-  await expect(page).toHaveURL('/users/sign_in')
-  await expectSignIn(page)
-  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeHidden()
-  await expect.poll(() => keptBy(page)).toEqual(nothingKept)
-  expect(calls.to('GET', '/users/sign_out').map((call) => call.headers()['authorization'])).toEqual([`Bearer ${token}`])
-  const answer = await fetch(`${server.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } })
-  expect(answer.status).toBe(403)
-})
-
-test('[SH-013] Logout in one tab ends the other tabs', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const otherTab = await page.context().newPage()
-  for (const tab of [page, otherTab]) {
-    await tab.goto('/messages')
-    await expect(inboxOf(tab).rows.first()).toBeVisible()
-  }
-  await page.bringToFront()
-  await logOut(page)
-
-  await expectSignIn(otherTab)
-  await expect(inboxOf(otherTab).list).toBeHidden()
+  await test.step('[D-21] somebody else at the same device need not wait', async () => {
+    await page.getByLabel('Email').fill(people.priya)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectHome(page)
+  })
 })

@@ -11,6 +11,9 @@ export const signInByForm = async (page: Page, email: string, password = demoPas
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Heading of the page where most people begin. */
+export const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+
 /** The menu stands at the left, on phones behind a button. */
 export const openMenu = async (page: Page) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()

@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test'
 import { sessionCalls } from '@contract/session'
 import { demoPassword } from './people'
 
 /** Where the app keeps the token, and nothing else, between visits (D-22). */
 export const tokenKey = 'muster.token'
+
+/** The token that the browser of a page keeps between visits. */
+export const storedToken = async (page: Page) =>
+  (await page.evaluate((key) => localStorage.getItem(key), tokenKey)) ?? ''
+
+/** Puts a token there, as an earlier visit would have; the app finds it at its next start. */
+export const storeToken = (page: Page, token: string) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
 
 export const logIn = (serverUrl: string, email: string, password: string) =>
   fetch(serverUrl + sessionCalls.login.path, {
