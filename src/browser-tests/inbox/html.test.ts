@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Notification, NotificationPage } from '@contract/notifications'
+import type { Notification } from '@contract/notifications'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
+import { recordCalls } from '../support/calls'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
@@ -19,8 +20,8 @@ const dirty = `
   <a href="https://example.test/menu" target="_self" rel="opener">The summer menu</a>
   <math><mtext><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=ran=1&gt;"></mglyph></mtext></math>`
 
-const record: Notification = {
-  id: 'dirty',
+const aRecord = (id: string, overrides: Partial<Notification> = {}): Notification => ({
+  id,
   subject: 'Subject <img src=x onerror="window.ran = \'subject\'">',
   message: dirty,
   source: 'hris',
@@ -31,8 +32,30 @@ const record: Notification = {
   read: true,
   createdAt: '2026-03-02T09:30:00.000Z',
   updatedAt: '2026-03-02T09:30:00.000Z',
+  ...overrides,
+})
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+const hundred = `Dear Ella, ${alphabet} & ${alphabet} 1 < 2 🍋 café ${alphabet.slice(0, 20)}`
+const previews = [
+  { subject: 'One more than fits', message: `<p>${asHtml(hundred)}!</p>`, preview: hundred },
+  { subject: 'As much as fits', message: `<p>${asHtml(hundred)}</p>`, preview: hundred },
+  { subject: 'One emoji too many', message: `<p>${'🍋'.repeat(101)}</p>`, preview: '🍋'.repeat(100) },
+  {
+    subject: 'In several blocks',
+    message: '<h2>Friday</h2><p>Dear <b>El</b>la,<br>see   below.</p><ul><li>one</li><li>two</li></ul>',
+    preview: 'Friday Dear Ella, see below. one two',
+  },
+  { subject: 'A table alone', message: '<table><tr><td>Sales</td></tr></table>', preview: 'Dear...' },
+  {
+    subject: 'A table among words',
+    message: '<p>Hello Ella,</p><div><table><tr><td>Sales</td></tr></table></div><p>Bye</p>',
+    preview: 'Dear...',
+  },
+]
+function asHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
-const list: NotificationPage = { records: [record], total: 1, page: 1, perPage: 50 }
 
 /** Chromium reports handlers even where HTML is only parsed, in a document that can run nothing. */
 const refusedHandler = /Executing inline event handler violates/
@@ -55,45 +78,65 @@ const dangersIn = (page: Page) =>
       dangerous,
     )
 
-const open = async (page: Page, from: 'list' | 'address') => {
-  if (from === 'list') await intercept(page, '/api/notifications', (route) => route.fulfill({ json: list }))
-  await intercept(page, '/api/notifications/dirty', (route) => route.fulfill({ json: record }))
-  await page.goto(from === 'list' ? '/messages' : '/messages/dirty')
-  if (from === 'list') await inboxOf(page).row(record.subject).click()
-  await expect(inboxOf(page).message.getByText('this paragraph stays')).toBeVisible()
+const expectHarmless = async (page: Page, { id, subject }: Notification) => {
+  const { message } = inboxOf(page)
+  for (const text of ['this paragraph stays', 'A javascript link', 'A disguised link', 'A data link'])
+    await message.getByText(text).click()
+  expect(await dangersIn(page)).toEqual([])
+  await expect(message.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(message.getByRole('link', { name: 'CLICK TO VIEW SOURCE' })).toBeHidden()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await expect(page).toHaveURL(`/messages/${id}`)
 }
 
-for (const from of ['list', 'address'] as const)
-  test(`[IN-040] dirty HTML in a message does nothing, opened from the ${from}`, async ({ signedIn, problems }) => {
-    problems.allow(refusedHandler)
-    const page = await signedIn(people.ella)
-    await open(page, from)
-    const { message } = inboxOf(page)
-    for (const text of ['this paragraph stays', 'A javascript link', 'A disguised link', 'A data link'])
-      await message.getByText(text).click()
-
-    expect(await dangersIn(page)).toEqual([])
-    await expect(message.getByRole('heading', { name: record.subject })).toBeVisible()
-    await expect(message.getByRole('link', { name: 'CLICK TO VIEW SOURCE' })).toBeHidden()
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    await expect(page).toHaveURL('/messages/dirty')
-  })
-
-test('[IN-041] links in messages open a new tab that knows nothing of this one', async ({ signedIn, problems }) => {
+test('what a message holds is shown in part in the list, and does nothing when it is opened', async ({
+  signedIn,
+  problems,
+}) => {
   problems.allow(refusedHandler)
   const page = await signedIn(people.ella)
-  await page
-    .context()
-    .route('https://example.test/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The menu' }))
-  await open(page, 'list')
-  const link = inboxOf(page).message.getByRole('link', { name: 'The summer menu' })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
-  const opened = page.context().waitForEvent('page')
-  await link.click()
+  const inList = aRecord('dirty')
+  const alone = aRecord('dirty-alone', { subject: 'Another <b>subject</b>' })
+  const records = [inList, ...previews.map((shown, index) => aRecord(`preview-${index}`, { ...shown, href: null }))]
+  await intercept(page, '/api/notifications', (call) =>
+    call.fulfill({ json: { records, total: records.length, page: 1, perPage: 50 } }),
+  )
+  await intercept(page, `/api/notifications/${alone.id}`, (call) => call.fulfill({ json: alone }))
+  const { row, message } = inboxOf(page)
 
-  const menu = await opened
-  await expect(menu).toHaveURL('https://example.test/menu')
-  expect(await menu.evaluate(() => window.opener === null)).toBe(true)
-  await expect(page).toHaveURL('/messages/dirty')
+  await test.step('[IN-014][IN-015] the list shows the first 100 characters of the text, for a table Dear...', async () => {
+    expect([...hundred]).toHaveLength(100)
+    await page.goto('/messages')
+    for (const { subject, preview } of previews)
+      await expect(row(subject).getByText(preview, { exact: true }), subject).toBeVisible()
+  })
+
+  await test.step('[IN-040] dirty HTML in a message does nothing, opened from the list', async () => {
+    await row(inList.subject).click()
+    await expect(message.getByText('this paragraph stays')).toBeVisible()
+    await expectHarmless(page, inList)
+  })
+
+  await test.step('[IN-041] links in messages open a new tab that knows nothing of this one', async () => {
+    const example = 'https://example.test/**'
+    await page.context().route(example, (route) => route.fulfill({ contentType: 'text/html', body: 'The menu' }))
+    const link = message.getByRole('link', { name: 'The summer menu' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+    const opened = page.context().waitForEvent('page')
+    await link.click()
+    const menu = await opened
+    await expect(menu).toHaveURL('https://example.test/menu')
+    expect(await menu.evaluate(() => window.opener === null)).toBe(true)
+    await expect(page).toHaveURL('/messages/dirty')
+    await page.context().unroute(example)
+  })
+
+  await test.step('[IN-040] dirty HTML does nothing, opened from its address', async () => {
+    const calls = await recordCalls(page)
+    await page.goto(`/messages/${alone.id}`)
+    await expect(message.getByText('this paragraph stays')).toBeVisible()
+    await expectHarmless(page, alone)
+    expect(calls.count('GET', `/api/notifications/${alone.id}`)).toBe(1) // no list had brought it
+  })
 })

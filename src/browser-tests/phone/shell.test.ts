@@ -1,91 +1,107 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf, openMenu } from '../support/screens'
 
-const buttonOf = (page: Page) => page.getByRole('button', { name: 'Services' })
-const listOf = (page: Page) => page.getByRole('navigation', { name: 'Services' })
-
-test('[NV-034] below 768 px the services stand in a Services dropdown', async ({ signedIn }) => {
+test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signedIn }) => {
+  test.slow() // axe looks at four states
   const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
-  await expect(listOf(page)).toBeHidden()
-  await buttonOf(page).tap()
-  await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(listOf(page).getByRole('link')).toHaveCount(9)
-  await expect(listOf(page).locator('[aria-current="true"]')).toHaveText('Harbour Home')
-  await expectAccessible(page)
-  await listOf(page).getByRole('link', { name: 'Messages' }).tap()
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await expect(listOf(page)).toBeHidden()
-})
+  const { rows } = inboxOf(page)
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+  const button = page.getByRole('button', { name: 'Services' })
+  const services = page.getByRole('navigation', { name: 'Services' })
+  const drawer = page.getByRole('dialog')
 
-test('[NV-034] the dropdown closes with Esc, a tap beside it, and when the keyboard leaves', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await buttonOf(page).press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(listOf(page).getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(listOf(page)).toBeHidden()
-  await expect(buttonOf(page)).toBeFocused()
+  await test.step('[SH-041][LOOK] the dashboard begins with the location, and names the day in its bar', async () => {
+    await page.goto('/dashboard')
+    await expect(main.getByRole('combobox', { name: 'Location' })).toBeVisible()
+    await expect(banner).toContainText(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+/)
+  })
 
-  await buttonOf(page).tap()
-  await page.getByRole('banner').getByRole('heading').tap()
-  await expect(listOf(page)).toBeHidden()
+  await test.step('[NV-008][NV-027] at home the drawer holds the single home entry', async () => {
+    await openMenu(page)
+    const entries = drawer.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+    await expect(entries).toHaveText(['Harbour Home'])
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+  })
 
-  await buttonOf(page).press('Enter')
-  await listOf(page).getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  await expect(listOf(page)).toBeHidden()
-})
+  await test.step('[NV-034] below 768 px the services stand in a Services dropdown', async () => {
+    await expect(services).toBeHidden()
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(services.getByRole('link')).toHaveCount(9)
+    await expect(services.locator('[aria-current="true"]')).toHaveText('Harbour Home')
+    await expectAccessible(page)
+    await services.getByRole('link', { name: 'Messages' }).tap()
+    await expect(rows.first()).toBeVisible()
+    await expect(services).toBeHidden()
+  })
 
-test('[NV-010][NV-013] on phones a service opens in a tab of its own too', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/messages')
-  await buttonOf(page).tap()
-  const opened = page.waitForEvent('popup')
-  await listOf(page).getByRole('link', { name: 'My Roster (opens in a new tab)' }).tap()
-  await expect(await opened).toHaveURL('/services/hris_my_roster/my-shifts')
-  await expect(listOf(page)).toBeHidden()
-})
+  await test.step('[NV-034] the dropdown closes with Esc, a tap beside it, and when the keyboard leaves', async () => {
+    await button.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(services.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(services).toBeHidden()
+    await expect(button).toBeFocused()
 
-test('[SH-041][LOOK] the dashboard begins with the location, and names the day in its bar', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('combobox', { name: 'Location' })).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+/)
-  await page.getByRole('main').getByRole('combobox', { name: 'Location' }).click()
-  await page.getByTitle('Norwood', { exact: true }).last().click()
-  await page.getByRole('link', { name: 'View All Messages' }).click()
-  await expect(page.getByRole('banner').getByText('Norwood')).toBeVisible()
-})
+    await button.tap()
+    await expect(services).toBeVisible()
+    await banner.getByRole('heading').tap()
+    await expect(services).toBeHidden()
 
-test('[NV-008][NV-027] at home the drawer holds the single home entry', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
-  await openMenu(page)
-  const entries = page.getByRole('dialog').getByRole('navigation', { name: 'Main menu' }).getByRole('link')
-  await expect(entries).toHaveText(['Harbour Home'])
-})
+    await button.press('Enter')
+    await services.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(services).toBeHidden()
+  })
 
-test('[D-32] Display settings opens out of the drawer, and shows toolbar and footer on a phone', async ({
-  signedIn,
-}) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/messages')
-  await openMenu(page)
-  await page.getByRole('button', { name: /^Logged in as/ }).tap()
-  await page.getByRole('menuitem', { name: 'Display settings' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Display settings' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Show the toolbar' }).check()
-  await dialog.getByRole('checkbox', { name: 'Show the footer' }).check()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Done' }).tap()
-  await expect(page.getByRole('region', { name: 'Toolbar' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeInViewport()
-  await expectAccessible(page)
+  await test.step('[NV-010][NV-013] on phones a service opens in a tab of its own too', async () => {
+    await button.tap()
+    const opened = page.waitForEvent('popup')
+    await services.getByRole('link', { name: 'My Roster (opens in a new tab)' }).tap()
+    const tab = await opened
+    await expect(tab).toHaveURL('/services/hris_my_roster/my-shifts')
+    await tab.close()
+    await expect(services).toBeHidden()
+  })
+
+  await test.step('[NV-027][LOOK] the drawer holds menu, location and Logout; it closes with a choice', async () => {
+    await expect(banner.getByText('Harbour Street')).toBeVisible()
+    await openMenu(page)
+    await expect(drawer.getByRole('button', { name: 'Logged in as Ella King' })).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('combobox', { name: 'Location' }).click()
+    await page.getByTitle('Norwood', { exact: true }).last().click()
+    await expect(drawer.getByTitle('Norwood', { exact: true })).toBeVisible()
+    await drawer.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+    await expect(main.getByTitle('Norwood', { exact: true })).toBeVisible()
+  })
+
+  await test.step('[SH-041] the location that is chosen at home stands in the bar of the messages', async () => {
+    await main.getByRole('combobox', { name: 'Location' }).click()
+    await page.getByTitle('Harbour Street', { exact: true }).last().click()
+    await page.getByRole('link', { name: 'View All Messages' }).click()
+    await expect(rows.first()).toBeVisible()
+    await expect(banner.getByText('Harbour Street')).toBeVisible()
+  })
+
+  await test.step('[D-32] Display settings opens out of the drawer, and shows toolbar and footer on a phone', async () => {
+    await openMenu(page)
+    await page.getByRole('button', { name: /^Logged in as/ }).tap()
+    await page.getByRole('menuitem', { name: 'Display settings' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Display settings' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Show the toolbar' }).check()
+    await dialog.getByRole('checkbox', { name: 'Show the footer' }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByRole('region', { name: 'Toolbar' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expectAccessible(page)
+  })
 })

@@ -4,6 +4,7 @@ import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { tokenClaims } from '@client/state/session/tokenClaims'
 import { tabChannel } from '@client/state/tabs/tabChannel'
+import { urgentBannerHidden } from '@client/state/view/viewEvents'
 import type { AppStore } from './createStore'
 
 type Told = { personId: string; action: UnknownAction }
@@ -14,7 +15,7 @@ const version = 1
 /** A page's store shares once, however often somebody signs in. */
 const sharing = new WeakSet<AppStore>()
 
-const isChoice = isAnyOf(displayChanged, locationSelected, draftKept, draftDropped)
+const isChoice = isAnyOf(displayChanged, locationSelected, draftKept, draftDropped, urgentBannerHidden)
 const isOwn = (action: UnknownAction) => isChoice(action) && !('meta' in action)
 
 /**

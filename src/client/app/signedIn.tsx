@@ -14,6 +14,7 @@ import { listenToNotifications } from '@client/state/notifications/notifications
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
 import { selectBrandColour, selectLanguage } from '@client/state/session/sessionSelectors'
+import { viewSnapshot } from '@client/state/view/viewSnapshot'
 import { forgetStarted } from '@client/state/startedCalls'
 import '@client/theme/antdStyles'
 import '@client/theme/controls.css'
@@ -35,6 +36,7 @@ let current: ReturnType<typeof createBrowserRouter> | undefined
 /** Everything that only a signed-in person needs: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
   const loading = loadScreenAt(location.pathname)
+  store.keeper.addParts(viewSnapshot)
   await store.addSlices(
     { slice: displaySlice, part: displaySnapshot },
     { slice: locationsSlice, part: locationsSnapshot },

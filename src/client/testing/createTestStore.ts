@@ -6,11 +6,13 @@ import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
+import { viewSnapshot } from '@client/state/view/viewSnapshot'
 import { memoryStorage } from './memoryStorage'
 
 /** The real store with every slice, over storage in memory. */
 export const createTestStore = async (storage = memoryStorage()) => {
   const store = createStore(storage)
+  store.keeper.addParts(viewSnapshot)
   await store.addSlices(
     { slice: displaySlice, part: displaySnapshot },
     { slice: locationsSlice, part: locationsSnapshot },

@@ -4,6 +4,7 @@ describe('previewOf', () => {
   it('[IN-014] gives the first 100 characters of the words', () => {
     expect(previewOf('<p>Dear Ella,</p><ul><li>one</li><li>two</li></ul>')).toBe('Dear Ella, one two')
     expect(previewOf(`<p>${'word '.repeat(60)}</p>`)).toHaveLength(100)
+    expect(previewOf(`<p>${'🍋'.repeat(101)}</p>`)).toBe('🍋'.repeat(100))
   })
   it("[IN-015] gives 'Dear...' for a table", () =>
     expect(previewOf('<table><tr><td>1</td></tr></table>')).toBe('Dear...'))

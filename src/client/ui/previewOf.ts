@@ -9,5 +9,6 @@ export const previewOf = lruMemoize((html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (body.querySelector('table')) return 'Dear...'
   for (const block of body.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')) block.append(' ')
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, characters)
+  const words = (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return [...words.slice(0, 2 * characters)].slice(0, characters).join('') // never half an emoji
 }, remembered)

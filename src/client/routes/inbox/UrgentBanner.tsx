@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
 import { selectUrgentTotal } from '@client/state/notifications/notificationsSelectors'
-import { viewChanged } from '@client/state/view/viewEvents'
+import { urgentBannerHidden } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
@@ -16,7 +16,7 @@ export const UrgentBanner = () => {
     <div className="urgent-banner" role="status">
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{texts.urgentBanner(count)}</span>
-      <button type="button" onClick={() => dispatch(viewChanged({ isUrgentBannerHidden: true }))}>
+      <button type="button" onClick={() => dispatch(urgentBannerHidden())}>
         {texts.hide}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import type { SourceFilter } from '@contract/notificationSources'
+import { toSourceParameter, type SourceFilter } from '@contract/notificationSources'
 import {
   notificationCalls,
   type Notification,
@@ -41,7 +41,7 @@ export const notificationsApi = api.injectEndpoints({
       invalidatesTags: ['NotificationStatus', { type: 'NotificationsHead', id: 'short' }],
     }),
     readAllNotifications: build.mutation<Answer<typeof notificationCalls.readAll>, SourceFilter>({
-      query: (source) => request(notificationCalls.readAll, { body: { source } }),
+      query: (source) => request(notificationCalls.readAll, { body: { source: toSourceParameter(source) } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['NotificationStatus', 'NotificationsHead']),
     }),
   }),

@@ -1,8 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { pathChanged } from '../navigation/navigationEvents'
+import { restored } from '../restored'
 import { sessionEnded } from '../session/sessionEvents'
+import { snapshotOpened } from '../snapshotEvents'
 import type { ViewState } from '../types'
-import { viewChanged } from './viewEvents'
+import { urgentBannerHidden, viewChanged } from './viewEvents'
 
 const initialState: ViewState = {
   isNavbarFolded: null,
@@ -23,5 +25,7 @@ export const viewSlice = createSlice({
     builder
       .addCase(viewChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(pathChanged, (state) => ({ ...state, isNavbarOpen: false, openDialog: null, areFiltersOpen: false }))
+      .addCase(urgentBannerHidden, (state) => ({ ...state, isUrgentBannerHidden: true }))
+      .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.view))
       .addCase(sessionEnded, () => initialState),
 })

@@ -1,0 +1,105 @@
+import { expectAccessible } from '../support/axe'
+import { breakDown, hold } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+import { inboxOf, noticesOf } from '../support/screens'
+import { openSession } from '../support/tokens'
+
+const list = '/api/notifications'
+
+test('the addresses of the inbox, and nothing below them, open it', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const { row, rows, message } = inboxOf(page)
+  const title = page.getByRole('heading', { level: 1, name: 'My Messages' })
+  let id: string | undefined
+
+  await test.step('[IN-001] /messages and /messages/my-messages open the inbox', async () => {
+    for (const address of ['/messages', '/messages/my-messages']) {
+      await page.goto(address)
+      await expect(title).toBeVisible()
+      await expect(row('Your shift on Saturday has moved to Norwood')).toBeVisible()
+      await expect(page).toHaveURL(address)
+    }
+    id = (await row('New espresso grinder').getByRole('link').getAttribute('href'))?.split('/').at(-1)
+  })
+
+  await test.step('[IN-001] below them there is no inbox', async () => {
+    for (const address of ['/messages/my-messages/today', `/messages/${id}/today`]) {
+      await page.goto(address)
+      await expect(page.getByText('There is no page at this address.')).toBeVisible()
+      await expect(title).toBeHidden()
+      await expect(rows).toHaveCount(0)
+    }
+  })
+
+  await test.step('[IN-003] ?notification_id= opens that message and leaves the address', async () => {
+    await page.goto(`/messages?notification_id=${id}`)
+    await expect(page).toHaveURL(`/messages/${id}`)
+    await expect(message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
+    await expect(rows.first()).toBeVisible()
+  })
+})
+
+test('what loads, fails or is not there says so', async ({ signedIn, server, problems }) => {
+  test.slow() // axe looks at six states
+  problems.allow(/500 .*\/api\/|404 .*\/api\/notifications\//)
+  const page = await signedIn(people.ella)
+  const { rows, category, search, message } = inboxOf(page)
+
+  await test.step('[IN-001] the list is a skeleton until it is here', async () => {
+    const answers = await hold(page, list)
+    await page.goto('/messages')
+    await expect(page.getByRole('status', { name: 'Loading messages' })).toBeVisible()
+    await expect(page.getByText('No message found')).toBeHidden()
+    await expectAccessible(page)
+    answers.release()
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading messages' })).toBeHidden()
+  })
+
+  await test.step('[IN-001] a list that can not be loaded says so, and Try again brings it', async () => {
+    const answers = await breakDown(page, list)
+    await category('My Tasks').click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Messages could not be loaded' })
+    await expect(alert).toBeVisible()
+    await expectAccessible(page)
+    answers.heal()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows.first()).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+
+  await test.step('[IN-006] a search that finds nothing says No message found', async () => {
+    await search.fill('zzzz')
+    await expect(page.getByText('No message found')).toBeVisible()
+    await expect(rows).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  const token = await openSession(server.url, people.priya)
+  const answer = await fetch(server.url + list, { headers: { Authorization: `Bearer ${token}` } })
+  const { records } = (await answer.json()) as { records: { id: string; subject: string }[] }
+  const [theirs = { id: '', subject: '' }] = records
+  const background = ['/api/notifications/status', '/api/dashboard/locations']
+
+  await test.step('[SH-050] reads that fail in the background raise no notice', async () => {
+    const broken = await Promise.all(background.map((path) => breakDown(page, path)))
+    const failed = background.map((path) => page.waitForResponse((answer) => new URL(answer.url()).pathname === path))
+    const held = await hold(page, `/api/notifications/${theirs.id}`)
+    await page.goto(`/messages/${theirs.id}`)
+    for (const call of failed) expect((await call).status()).toBe(500)
+    await expect(page.getByRole('status', { name: 'Loading message', exact: true })).toBeVisible()
+    await expect(rows.first()).toBeVisible()
+    await expect(noticesOf(page)).toHaveCount(0)
+    await expectAccessible(page)
+    for (const { heal } of broken) heal()
+    held.release()
+  })
+
+  await test.step('[AP-029] another person’s message is not there', async () => {
+    await expect(message.getByText('This message does not exist or is not yours')).toBeVisible()
+    expect(theirs.subject).not.toBe('')
+    await expect(page.getByText(theirs.subject)).toBeHidden()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,54 @@
+import { queryOf, recordCalls } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+import { inboxOf } from '../support/screens'
+
+const list = '/api/notifications'
+
+test('[SH-049] within 10 s nothing is asked again on coming back, on focus or on reconnecting', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+  await page.goto('/messages')
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const visit = async (entry: RegExp, title: string) => {
+    await menu.getByRole('link', { name: entry }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await visit(/Dashboard/, 'My Home')
+  await expect(page.getByRole('region', { name: 'My Messages' }).getByRole('listitem').first()).toBeVisible()
+  const asked = calls.lines()
+  await page.getByRole('link', { name: 'View All Messages' }).click() // home's menu holds home alone
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  await page.evaluate(() => {
+    for (const name of ['blur', 'focus', 'offline', 'online']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await visit(/Dashboard/, 'My Home')
+
+  expect(calls.lines()).toEqual(asked)
+})
+
+test('[IN-036] a search is sent once, 500 ms after the last key', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+  const searches = () => calls.to('GET', list).flatMap((call) => queryOf(call)['q[subject_or_message_cont]'] ?? [])
+  await page.clock.install()
+  await page.goto('/messages')
+  const { rows, search } = inboxOf(page)
+  await expect(rows.first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await search.pressSequentially('grind')
+  await page.clock.runFor(499)
+  await search.pressSequentially('er')
+  await page.clock.runFor(499)
+  expect(searches()).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(searches).toEqual(['grinder'])
+  await page.clock.resume()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('New espresso grinder')
+})

@@ -1,0 +1,125 @@
+import { expectAccessible } from '../support/axe'
+import { breakDown, hold, recordCalls } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
+
+test('somebody signs in on a phone, reads what is there, and leaves', async ({ page, problems }) => {
+  problems.allow(/500 .*\/api\/notifications|404 .*\/api\/notifications\/some/)
+  test.slow() // axe looks at eight states
+  const { row, rows, list, message, category, filters, search } = inboxOf(page)
+  const back = page.getByRole('link', { name: 'Back' })
+  const grinder = message.getByRole('heading', { name: 'New espresso grinder' })
+  let href: string | null = null
+
+  await test.step('[SH-001] the sign-in form leads to the page that was asked for', async () => {
+    await page.goto('/messages')
+    await signInByForm(page, people.ella)
+    await expect(rows.first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('[LOOK] axe finds nothing on the open filters', async () => {
+    await filters.tap()
+    await expect(page.getByLabel('Date From')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Date From')).toBeHidden()
+  })
+
+  await test.step('[IN-004] a message is a page of its own with a Back button that leads to the same list', async () => {
+    await category('Personal').tap()
+    await expect(page).toHaveURL('/messages?category=personal')
+    href = await row('New espresso grinder').getByRole('link').getAttribute('href')
+    await row('New espresso grinder').tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Message' })).toBeVisible()
+    await expect(grinder).toBeVisible()
+    await expect(page.locator('[inert]').filter({ has: list })).toBeAttached() // it keeps its place, out of reach
+    await expectAccessible(page)
+    await back.tap()
+    await expect(page).toHaveURL('/messages?category=personal')
+    await expect(row('New espresso grinder')).toBeVisible()
+    await expect(message).toBeHidden()
+  })
+
+  await test.step('[LOOK] axe finds nothing on a message with a table', async () => {
+    await category('All Messages').tap()
+    await row('Harbour Street reached 92%').tap()
+    await expect(message.getByRole('table')).toBeVisible()
+    await expectAccessible(page)
+    await back.tap()
+  })
+
+  await test.step('[LOOK] axe finds nothing on a list that failed, nor on an empty one', async () => {
+    const broken = await breakDown(page, '/api/notifications')
+    await category('My Tasks').tap()
+    await expect(page.getByText('Messages could not be loaded')).toBeVisible()
+    await expectAccessible(page)
+    broken.heal()
+    await search.fill('zzzz')
+    await expect(page.getByText('No message found')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('[LOOK] axe finds nothing on a message that loads, nor on one that is not there', async () => {
+    const { release } = await hold(page, '/api/notifications/some')
+    await page.goto('/messages/some')
+    await expect(page.getByRole('status', { name: 'Loading message', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    release()
+    await expect(page.getByText('This message does not exist or is not yours')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('[IN-004] a link to a message opens it alone', async () => {
+    await page.goto(href ?? '')
+    await expect(grinder).toBeVisible()
+    await expect(page.locator('[inert]').filter({ has: list })).toBeAttached()
+    await back.tap()
+    await expect(rows.first()).toBeVisible()
+  })
+
+  await test.step('[IN-034] further pages come as somebody scrolls on a phone', async () => {
+    await expect(async () => {
+      await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+      await expect(rows.and(page.locator('[aria-posinset="84"]'))).toBeInViewport({ timeout: 500 })
+    }).toPass()
+  })
+
+  await test.step('[SH-013] Logout leads back to the sign-in page', async () => {
+    await logOut(page)
+    await expectSignIn(page)
+  })
+})
+
+test('what is read on a phone is read', { tag: '@smoke' }, async ({ signedIn, newPerson }) => {
+  const page = await signedIn(newPerson())
+  const calls = await recordCalls(page)
+  const { row, readAll } = inboxOf(page)
+  const roster = row(/Roster for .* is published/)
+  const latte = row(/Latte Art, level 2/)
+
+  await test.step('[IN-018] opening an unread message marks it read on a phone too', async () => {
+    await page.goto('/messages')
+    await expect(page).toHaveTitle('(2) My Messages · Muster')
+    await roster.tap()
+    await expect(page).toHaveTitle('(1) Message · Muster')
+    await expect.poll(() => calls.count('PUT', /^\/api\/notifications\//)).toBe(1)
+    await page.goBack()
+    await expect(page).toHaveTitle('(1) My Messages · Muster')
+    await expect(roster.getByRole('img', { name: 'Unread' })).toBeHidden()
+    await expect(latte.getByRole('img', { name: 'Unread' })).toBeVisible()
+  })
+
+  await test.step('[IN-021] Read All asks on a phone too', async () => {
+    await readAll.tap()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'READ ALL' })
+    await expect(confirm).toBeVisible()
+    await expectAccessible(page)
+    expect(calls.count('POST', '/api/notifications/read_all')).toBe(0)
+    await confirm.tap()
+    await expect(page.getByText('All messages have been marked as read')).toBeVisible()
+    await expect(latte.getByRole('img', { name: 'Unread' })).toBeHidden()
+    await expect(readAll).toBeDisabled()
+  })
+})
