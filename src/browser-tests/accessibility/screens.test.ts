@@ -87,33 +87,6 @@ test('[LOOK] axe finds nothing on the question of Read All', async ({ signedIn }
   await expectAccessible(page)
 })
 
-test('[LOOK] axe finds nothing on the dashboard, with messages and with failed services', async ({
-  signedIn,
-  problems,
-}) => {
-  problems.allow(/500 .*\/api\/services/)
-  const page = await signedIn(people.ella)
-  await breakDown(page, '/api/services')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'My Messages' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('Your services could not be loaded')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('[LOOK] axe finds nothing on a page that does not exist', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/no/such/page')
-  await expect(page.getByText('There is no page at this address.')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('[LOOK] axe finds nothing on a page without access', async ({ signedIn }) => {
-  const page = await signedIn(people.lewis)
-  await page.goto('/messages')
-  await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('[LOOK] axe finds nothing in the colours of another brand', async ({ signedIn }) => {
   const page = await signedIn(people.sophie)
   await page.goto('/messages')
