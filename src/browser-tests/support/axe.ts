@@ -1,13 +1,21 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
-/** Colours are measured when nothing moves any more; what moves for ever, like a skeleton, is not waited for. */
+/**
+ * Colours are measured when nothing moves any more; what moves for ever, like a skeleton, is not waited for. A colour that
+ * elements inherit moves on from parent to child, frame by frame.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    // rows of the list are invisible until they have been measured
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      // rows of the list are invisible until they have been measured
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    } while (moving().length > 0)
   })
 
 type WithAxe = { axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
