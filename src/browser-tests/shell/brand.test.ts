@@ -1,84 +1,102 @@
-import type { Locator } from '@playwright/test'
 import { brandRoles } from '@client/theme/brandRoles'
 import { contrast } from '@client/theme/colourMaths'
+import { changeAccount } from '../support/answers'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { intercept } from '../support/intercept'
+import { menuOf, titleOf } from '../support/frame'
+import { goInside } from '../support/goInside'
+import { paintOf } from '../support/paint'
 import { people } from '../support/people'
-import { inboxOf } from '../support/screens'
+import { expectSignIn, inboxOf } from '../support/screens'
 
 const defaultBrand = '#00A0D4'
 const southernBrand = '#2E7D4F'
 
-/** 'rgb(46, 125, 79)' → '#2E7D4F' */
-const toHex = (colour: string) =>
-  `#${(colour.match(/\d+/g) ?? [])
-    .slice(0, 3)
-    .map((part) => Number(part).toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()}`
-
-const paintOf = async (element: Locator) => {
-  const { ground, text } = await element.evaluate((node) => {
-    const { backgroundColor, color } = getComputedStyle(node)
-    return { ground: backgroundColor, text: color }
-  })
-  return { ground: toHex(ground), text: toHex(text) }
-}
-
-for (const mode of ['light', 'dark'] as const)
-  test(`[SH-037] buttons wear the organisation's brand and stay readable, ${mode}`, async ({ signedIn }) => {
+test(
+  'a trainee sees the brand of her organisation, and what she cannot open',
+  { tag: '@smoke' },
+  async ({ signedIn }) => {
     const page = await signedIn(people.sophie)
-    await page.emulateMedia({ colorScheme: mode })
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill').trim())
+
+    await test.step('[SH-025][SH-035][D-26] home of a trainee is /messages', async () => {
+      await page.goto('/')
+      await expect(page).toHaveURL('/messages')
+      await expect(titleOf(page, 'My Messages')).toBeVisible()
+      await expect(inboxOf(page).rows.first()).toBeVisible()
+    })
+
+    await inboxOf(page).readAll.click()
+    const question = page.getByRole('dialog')
+    const button = question.getByRole('button', { name: 'READ ALL' })
+    for (const mode of ['dark', 'light'] as const)
+      await test.step(`[SH-037] buttons wear the organisation's brand and stay readable, ${mode}`, async () => {
+        await page.emulateMedia({ colorScheme: mode })
+        await expect.poll(() => paintOf(button)).toMatchObject({ ground: brandRoles(southernBrand, mode).fill })
+        const { ground, text } = await paintOf(button)
+        expect(contrast(ground, text)).toBeGreaterThanOrEqual(4.5)
+      })
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+
+    await test.step('[D-29] who has no roster service is told so', async () => {
+      await goInside(page, '/my-shifts')
+      await expect(page.getByRole('heading', { name: 'This service is not available for your account' })).toBeVisible()
+      await expect(page).toHaveTitle(/My Shifts · Muster$/)
+    })
+
+    await test.step('[LOOK] axe finds nothing where a service is missing', async () => {
+      await expectAccessible(page)
+    })
+
+    await test.step('[SH-037] the brand of one organisation is gone for the next person', async () => {
+      expect(await accent()).toBe(brandRoles(southernBrand, 'light').fill)
+      await menuOf(page).account.click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await expect.poll(accent).toBe(brandRoles(defaultBrand, 'light').fill)
+    })
+
+    await test.step('[SH-036] a missing brand is #00A0D4 before the sign-in', async () => {
+      await page.goto('/login')
+      await expectSignIn(page)
+      const { ground } = await paintOf(page.getByRole('button', { name: 'Sign in' }))
+      expect(ground).toBe(brandRoles(defaultBrand, 'light').fill)
+    })
+  },
+)
+
+test('an organisation is shown by what it gave: its colour, its logo, its symbol', async ({ signedIn, problems }) => {
+  const page = await signedIn(people.ella)
+  const brand = page.getByRole('banner').getByRole('link').first()
+  const picture = '/icon.svg' // any picture of ours will do
+
+  await test.step('[SH-037] the organisation’s logo stands for its name', async () => {
+    await changeAccount(page, { brandLogo: picture, brandPrimaryColor: null })
     await page.goto('/messages')
+    await expect(brand.getByRole('img', { name: 'Harbour Kitchens' })).toBeVisible()
+    await expect(brand).toHaveText('')
+  })
+
+  await test.step('[SH-036] a missing brand is #00A0D4 after the sign-in too', async () => {
     await inboxOf(page).readAll.click()
     const button = page.getByRole('dialog').getByRole('button', { name: 'READ ALL' })
-
-    await expect.poll(() => paintOf(button)).toMatchObject({ ground: brandRoles(southernBrand, mode).fill })
-    const { ground, text } = await paintOf(button)
-    expect(contrast(ground, text)).toBeGreaterThanOrEqual(4.5)
+    await expect.poll(async () => (await paintOf(button)).ground).toBe(brandRoles(defaultBrand, 'light').fill)
   })
 
-test('[SH-036] a missing brand is #00A0D4, before the sign-in and after it', async ({ page, signedIn }) => {
-  const { fill } = brandRoles(defaultBrand, 'light')
-  await page.goto('/login')
-  expect((await paintOf(page.getByRole('button', { name: 'Sign in' }))).ground).toBe(fill)
-
-  const inside = await signedIn(people.ella)
-  await intercept(inside, '/api/me', async (route) => {
-    const answer = await route.fetch()
-    const account = (await answer.json()) as object
-    await route.fulfill({ status: answer.status, json: { ...account, brandPrimaryColor: null } })
+  await test.step('[SH-037] a symbol stands beside the name', async () => {
+    await changeAccount(page, { brandLogoSymbol: picture })
+    await page.reload()
+    await expect(brand.locator('img')).toBeVisible()
+    await expect(brand).toHaveText('Harbour Kitchens')
   })
-  await inside.goto('/messages')
-  await inboxOf(inside).readAll.click()
-  const button = inside.getByRole('dialog').getByRole('button', { name: 'READ ALL' })
-  await expect.poll(async () => (await paintOf(button)).ground).toBe(fill)
-})
 
-test('[SH-037] the brand of one organisation is gone for the next person', async ({ signedIn }) => {
-  const sophie = await signedIn(people.sophie)
-  await sophie.goto('/messages')
-  await expect(inboxOf(sophie).rows.first()).toBeVisible()
-  const accent = () =>
-    sophie.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill').trim())
-  expect(await accent()).toBe(brandRoles(southernBrand, 'light').fill)
-
-  await sophie.getByRole('button', { name: /^Logged in as/ }).click()
-  await sophie.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect.poll(accent).toBe(brandRoles(defaultBrand, 'light').fill)
-})
-
-test('[LOOK] the page follows the dark mode of the system while it is open', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  const sheet = page.getByRole('main')
-  const light = await paintOf(sheet)
-  await page.emulateMedia({ colorScheme: 'dark' })
-
-  await expect.poll(async () => (await paintOf(sheet)).ground).not.toBe(light.ground)
-  const dark = await paintOf(sheet)
-  expect(contrast(light.ground, '#000000')).toBeGreaterThan(contrast(dark.ground, '#000000'))
-  expect(contrast(dark.ground, dark.text)).toBeGreaterThanOrEqual(4.5)
+  await test.step('[SH-037] a logo that cannot be loaded gives way to the initial', async () => {
+    problems.allow(/logos\/gone/)
+    await changeAccount(page, { brandLogo: '/logos/gone.svg', brandBrandInitial: 'K' })
+    await page.reload()
+    await expect(brand).toHaveText('KHarbour Kitchens')
+    await expect(brand).toHaveAccessibleName('Harbour Kitchens')
+    await expect(brand.locator('img')).toHaveCount(0)
+  })
 })

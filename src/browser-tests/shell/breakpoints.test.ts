@@ -1,29 +1,102 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { locationOf, menuOf, servicesOf, titleOf } from '../support/frame'
+import { goInside } from '../support/goInside'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-const widths = [
-  { width: 767, isPhone: true, isSplit: true },
-  { width: 768, isPhone: false, isSplit: true },
-  { width: 600, isPhone: true, isSplit: true },
-  { width: 599, isPhone: true, isSplit: false },
-]
+const widen = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
 
-for (const { width, isPhone, isSplit } of widths)
-  test(`[D-37] at ${width} px the menu is ${isPhone ? 'a drawer' : 'at the left'}, and list and message ${isSplit ? 'stand side by side' : 'take turns'}`, async ({
-    signedIn,
-  }) => {
+/** Nothing is cut off at the right, and nothing has to be pushed aside to be seen. */
+const expectFits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)
+
+/** The menu stands at the left and the services in the bar; on phones both are behind buttons. */
+const expectFrame = async (page: Page, isPhone: boolean) => {
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isPhone })
+  await expect(menuOf(page).menu).toBeVisible({ visible: !isPhone })
+  await expect(page.getByRole('button', { name: 'Services' })).toBeVisible({ visible: isPhone })
+  await expect(servicesOf(page).bar).toBeVisible({ visible: !isPhone })
+}
+
+/** List and message side by side; else one takes the place of the other, with a way back. */
+const expectInbox = async (page: Page, isSplit: boolean) => {
+  const { list, message } = inboxOf(page)
+  await expect(message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
+  await expect(page.locator('[inert]').filter({ has: list })).toHaveCount(isSplit ? 0 : 1)
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible({ visible: !isSplit })
+}
+
+test(
+  'screens change their shape at the widths of the specification, to the pixel',
+  { tag: '@smoke' },
+  async ({ signedIn }) => {
     const page = await signedIn(people.ella)
-    await page.setViewportSize({ width, height: 800 })
+    const { width } = menuOf(page)
+    const main = page.getByRole('main')
     await page.goto('/messages')
-    await expect(inboxOf(page).rows.first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isPhone })
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible({ visible: !isPhone })
-    await expect(page.getByRole('button', { name: 'Services' })).toBeVisible({ visible: isPhone })
-    await expect(page.getByRole('navigation', { name: 'Services' })).toBeVisible({ visible: !isPhone })
-
     await inboxOf(page).row('New espresso grinder').click()
-    await expect(inboxOf(page).message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
-    await expect(page.locator('[inert]').filter({ has: inboxOf(page).list })).toHaveCount(isSplit ? 0 : 1)
-    await expect(page.getByRole('link', { name: 'Back' })).toBeVisible({ visible: !isSplit })
-  })
+
+    for (const each of [1660, 1659])
+      await test.step(`[SV-008][D-37] at ${each} px the page takes all the room beside the menu, with the services by name`, async () => {
+        await widen(page, each)
+        await expectFrame(page, false)
+        await expectInbox(page, true)
+        await expect.poll(width).toBe(240)
+        await expect.poll(async () => (await main.boundingBox())?.width).toBe(each - 240)
+        await expect.poll(() => servicesOf(page).nameWidth('My Facility')).toBeGreaterThan(40)
+        await expectFits(page)
+      })
+
+    await test.step('[D-37] at 1200 px the menu is open and the categories stand beside the list, at 1199 px neither', async () => {
+      const categories = page.getByRole('navigation', { name: 'Categories' })
+      const isBeside = async () => {
+        const [one, other] = [await categories.boundingBox(), await inboxOf(page).list.boundingBox()]
+        return one !== null && other !== null && one.x + one.width <= other.x
+      }
+      await widen(page, 1200)
+      await expect.poll(width).toBe(240)
+      await expect.poll(isBeside).toBe(true)
+      await widen(page, 1199)
+      await expect.poll(width).toBe(64)
+      await expect.poll(isBeside).toBe(false)
+    })
+
+    for (const [each, isPhone, isSplit] of [
+      [769, false, true],
+      [768, false, true],
+      [767, true, true],
+      [600, true, true],
+      [599, true, false],
+      [577, true, false],
+      [576, true, false],
+      [575, true, false],
+    ] as const)
+      await test.step(`[SV-008][D-37] at ${each} px the menu is ${isPhone ? 'a drawer' : 'at the left'}, and list and message ${isSplit ? 'stand side by side' : 'take turns'}`, async () => {
+        await widen(page, each)
+        await expectInbox(page, isSplit)
+        await expectFits(page)
+        if (!isSplit) await page.getByRole('link', { name: 'Back' }).click() // it stood where the menu's button is
+        await expectFrame(page, isPhone)
+        if (!isSplit) await inboxOf(page).row('New espresso grinder').click()
+      })
+
+    for (const [each, isPhone] of [
+      [767, true],
+      [768, false],
+    ] as const)
+      await test.step(`[SV-008][D-37] at ${each} px the dashboard ${isPhone ? 'begins with the location, in one column' : 'leaves the location to the bar, and has two columns'}`, async () => {
+        await widen(page, each)
+        await goInside(page, '/dashboard')
+        await expect(titleOf(page, 'My Home')).toBeVisible()
+        await expect(main.getByRole('combobox', { name: 'Location' })).toHaveCount(isPhone ? 1 : 0)
+        await expect(locationOf(page).picker).toHaveCount(1)
+        const columns = () =>
+          main.locator('.dashboard').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+        await expect.poll(columns).toBe(isPhone ? 1 : 2)
+        await expectFits(page)
+      })
+  },
+)

@@ -1,70 +1,101 @@
+import { changeServices, aService } from '../support/answers'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { people, spare } from '../support/people'
+import { locationOf, menuOf, messagesCardOf, titleOf } from '../support/frame'
+import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-const homes = [
-  { who: 'an employee', email: people.ella, path: '/dashboard' },
-  { who: 'a person without an HRIS level', email: spare.opensOnPhone, path: '/messages' },
-  { who: 'a trainee', email: people.sophie, path: '/messages' },
-  { who: 'a trainer', email: people.marco, path: '/dashboard' },
-]
+test(
+  'a person without an HR access role has the messages for a home',
+  { tag: '@smoke' },
+  async ({ signedIn, newPerson }) => {
+    const page = await signedIn(newPerson('casual'))
+    for (const [ids, address] of [
+      ['[SH-025][SH-026][SH-035][D-26]', '/'],
+      ['[SH-027]', '/dashboard'],
+    ] as const)
+      await test.step(`${ids} who opens ${address} is sent to the messages`, async () => {
+        const account = page.waitForResponse('**/api/me')
+        await page.goto(address)
+        expect(await (await account).json()).toMatchObject({ accessRoles: { hris: [] } })
+        await expect(page).toHaveURL('/messages')
+        await expect(titleOf(page, 'My Messages')).toBeVisible()
+        await expect(inboxOf(page).rows).toHaveCount(4)
+        await expect(titleOf(page, 'My Home')).toHaveCount(0)
+      })
 
-for (const { who, email, path } of homes)
-  test(`[SH-025][SH-035][D-26] home of ${who} is ${path}`, async ({ signedIn }) => {
-    const page = await signedIn(email)
-    await page.goto('/')
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await test.step('[SH-026] the organisation’s name, which leads home, leads to the messages', async () => {
+      await inboxOf(page).category('My Training').click()
+      await expect(page).toHaveURL(/category=/)
+      await page.getByRole('banner').getByRole('link', { name: 'Harbour Kitchens' }).click()
+      await expect(page).toHaveURL('/messages')
+    })
+  },
+)
+
+test('people of each kind come to a home of their own', async ({ signedIn }) => {
+  for (const { who, email } of [
+    { who: 'a manager', email: people.priya },
+    { who: 'a trainer', email: people.marco },
+  ])
+    await test.step(`[SH-025][SH-032][SH-035][D-26] home of ${who} is /dashboard`, async () => {
+      const page = await signedIn(email)
+      await page.goto('/')
+      await expect(page).toHaveURL('/dashboard')
+      await expect(titleOf(page, 'My Home')).toBeVisible()
+      await expect(messagesCardOf(page).getByRole('listitem').first()).toBeVisible()
+    })
+
+  await test.step('[SH-042] somebody without a location reads No location, and the picker is disabled', async () => {
+    const page = await signedIn(people.maeve)
+    await page.goto('/messages')
+    await expect(page.getByRole('banner').getByText('No location')).toBeVisible()
+    await expect(locationOf(page).picker).toBeDisabled()
   })
-
-test('[SH-024] / leads to the dashboard, whose title is My Home', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
-  await expect(page).toHaveTitle(/My Home · Muster$/)
 })
 
-for (const [id, address] of [
-  ['SH-026', '/'],
-  ['SH-027', '/dashboard'],
-] as const)
-  test(`[${id}] a person without an HR access role who opens ${address} is sent to the messages`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn(spare.opensOnPhone)
-    await page.goto(address)
-    await expect(page).toHaveURL('/messages')
-    await expect(inboxOf(page).rows.first()).toBeVisible()
-  })
+test('one hris service, of either kind, makes an organisation a workplace', async ({ signedIn }) => {
+  const page = await signedIn(people.ella) // she learns as well: at a training organisation her home are the messages
+  let kinds: readonly string[] = []
+  await changeServices(page, () => kinds.map((kind) => aService(kind)))
+  for (const [given, address] of [
+    [['sso', 'internal_lms'], '/messages'],
+    [['sso', 'hris_my_account'], '/dashboard'],
+    [['hris'], '/dashboard'],
+  ] as const)
+    await test.step(`[SH-028][SH-029] with ${given.join(' and ')} home is ${address}`, async () => {
+      kinds = given
+      await page.goto('/')
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
 
-test('[SH-032] /dashboard is for employees only', async ({ signedIn }) => {
-  const lewis = await signedIn(people.lewis)
-  await lewis.goto('/dashboard')
-  await expect(lewis.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
-  for (const email of [people.ella, people.priya, people.hannah]) {
-    const page = await signedIn(email)
+  await test.step('[NV-009] without a single sign-on service the entry of home is called My Home', async () => {
+    await expect(menuOf(page).entries).toHaveText(['My Home'])
+  })
+})
+
+test('the dashboard shows what is unread', { tag: '@smoke' }, async ({ signedIn, newPerson }) => {
+  const page = await signedIn(newPerson())
+  const card = messagesCardOf(page)
+  const { message } = inboxOf(page)
+
+  await test.step('[D-56] the dashboard shows the unread messages, and axe finds nothing there', async () => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('region', { name: 'My Messages' }).getByRole('listitem').first()).toBeVisible()
-  }
-})
+    await expect(card.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+  })
 
-test('[D-56] the dashboard shows the unread messages that matter most, and opens one', async ({ signedIn }) => {
-  const page = await signedIn(spare.opensFromDashboard)
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'My Messages' })
-  await expect(card.getByRole('listitem')).toHaveCount(1)
-  await card.getByRole('link', { name: /commented on your list/ }).click()
-
-  await expect(inboxOf(page).message.getByRole('heading', { name: /commented on your list/ })).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(card.getByText('No unread messages')).toBeVisible()
-})
-
-test('[D-56] the dashboard leads to all messages', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'View All Messages' }).click()
-  await expect(page).toHaveURL('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
+  await test.step('[D-56] a click opens one of them, which is read from then on', async () => {
+    for (const left of [1, 0]) {
+      const entry = card.getByRole('listitem').first().getByRole('link')
+      const subject = await entry.locator('.card-entry-title').innerText()
+      await entry.click()
+      await expect(message.getByRole('heading', { name: subject })).toBeVisible()
+      await menuOf(page).menu.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(titleOf(page, 'My Home')).toBeVisible()
+      await expect(card.getByRole('listitem')).toHaveCount(left)
+    }
+    await expect(card.getByText('No unread messages')).toBeVisible()
+  })
 })

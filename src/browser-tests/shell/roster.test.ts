@@ -1,48 +1,47 @@
 import { aService, changeServices } from '../support/answers'
 import { atPath, breakDown, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { goInside } from '../support/goInside'
 import { people } from '../support/people'
 
-for (const path of ['/my-roster', '/my-shifts', '/leave-requests'])
-  test(`[D-29] ${path} goes to the roster service`, async ({ signedIn }) => {
-    const page = await signedIn(people.ella)
+const missing = { name: 'This service is not available for your account' }
+const unknown = { name: 'Your services could not be loaded' }
+
+test('roster, shifts and leave belong to the roster service', async ({ signedIn, problems }) => {
+  problems.allow(/500 .*\/api\/services/)
+  const page = await signedIn(people.ella)
+
+  await test.step('[D-29] when the services did not come, nothing is claimed, and Try again leads on', async () => {
+    const services = await breakDown(page, '/api/services')
     await page.goto('/messages')
-    await page.goto(path)
-    await expect(page).toHaveURL(`/services/hris_my_roster${path}`)
+    await goInside(page, '/my-roster')
+    await expect(page.getByRole('heading', unknown)).toBeVisible()
+    services.heal()
+    const retried = await hold(page, '/api/services')
+    const asked = page.waitForRequest(atPath('/api/services'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await asked
+    await expect(page.getByRole('heading', unknown)).toBeVisible()
+    await expect(page.getByRole('heading', missing)).toBeHidden()
+    retried.release()
+    await expect(page).toHaveURL('/services/hris_my_roster/my-roster')
+  })
+
+  await test.step('[D-29] its page took the place of the address, so that going back leads to the messages', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/messages')
   })
 
-test('[D-29] who has no roster service is told so', async ({ signedIn }) => {
-  const page = await signedIn(people.sophie)
-  await page.goto('/my-shifts')
-  await expect(page.getByRole('heading', { name: 'This service is not available for your account' })).toBeVisible()
-  await expect(page).toHaveTitle(/My Shifts · Muster$/)
-})
+  for (const path of ['/my-roster', '/my-shifts', '/leave-requests'])
+    await test.step(`[D-29] ${path} goes to the roster service`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/services/hris_my_roster${path}`)
+    })
 
-test('[D-29] when the services did not come, nothing is claimed, and Try again leads on', async ({
-  signedIn,
-  problems,
-}) => {
-  problems.allow(/500 .*\/api\/services/)
-  const page = await signedIn(people.ella)
-  const services = await breakDown(page, '/api/services')
-  await page.goto('/my-roster')
-  await expect(page.getByRole('heading', { name: 'Your services could not be loaded' })).toBeVisible()
-  services.heal()
-  const retried = await hold(page, '/api/services')
-  const asked = page.waitForRequest(atPath('/api/services'))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await asked
-  await expect(page.getByRole('heading', { name: 'Your services could not be loaded' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'This service is not available for your account' })).toBeHidden()
-  retried.release()
-  await expect(page).toHaveURL('/services/hris_my_roster/my-roster')
-})
-
-test('[D-29] a roster at the address of the page itself is none, and leads nowhere', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await changeServices(page, () => [aService('hris_my_roster', { url: '/' })])
-  await page.goto('/my-roster')
-  await expect(page.getByRole('heading', { name: 'This service is not available for your account' })).toBeVisible()
+  await test.step('[D-29] a roster at the address of the page itself is none, and leads nowhere', async () => {
+    await changeServices(page, () => [aService('hris_my_roster', { url: '/' })])
+    await page.goto('/my-roster')
+    await expect(page.getByRole('heading', missing)).toBeVisible()
+    await expect(page).toHaveURL('/my-roster')
+  })
 })

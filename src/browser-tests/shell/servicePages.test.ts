@@ -4,63 +4,51 @@ import { people } from '../support/people'
 
 const withoutScripts = { hasScripts: false }
 
-test('[D-55] a service of the demo says what it is, what would open there and what it was sent', async ({ page }) => {
-  await page.goto('/services/salt/sso_login?return_url=/apps/dashboards/focus&note=%3Cb%3Ebold%3C/b%3E')
+test('the page of a service is for everybody, whatever was sent there', async ({ page, problems }) => {
+  await test.step('[D-55] it says what it is, what would open there and what it was sent', async () => {
+    await page.goto('/services/salt/sso_login?return_url=/apps/dashboards/focus&note=%3Cb%3Ebold%3C/b%3E')
+    await expect(page).toHaveTitle('My Facility · Muster')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Facility')
+    await expect(page.getByText('another program opens here')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What opens there' })).toContainText('The facility system')
+    const received = page.getByRole('region', { name: 'What it was sent' })
+    await expect(received.getByRole('term')).toHaveText(['Page', 'return_url', 'note'])
+    await expect(received.getByRole('definition')).toHaveText([
+      '/services/salt/sso_login',
+      '/apps/dashboards/focus',
+      '<b>bold</b>',
+    ])
+  })
 
-  await expect(page).toHaveTitle('My Facility · Muster')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Facility')
-  await expect(page.getByText('another program opens here')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What opens there' })).toContainText('The facility system')
-  const received = page.getByRole('region', { name: 'What it was sent' })
-  await expect(received.getByRole('term')).toHaveText(['Page', 'return_url', 'note'])
-  await expect(received.getByRole('definition')).toHaveText([
-    '/services/salt/sso_login',
-    '/apps/dashboards/focus',
-    '<b>bold</b>',
-  ])
-})
+  await test.step('[D-55][LOOK] it follows the system into the dark without a script', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(`/services/task/my-tasks?list-id=${'closing-'.repeat(20)}`)
+    expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+    const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('body')).not.toHaveCSS('background-color', light)
+  })
 
-test('[D-55][LOOK] the page of a service is for everybody: axe, both themes, a phone', async ({ page }) => {
-  await page.goto(`/services/task/my-tasks?list-id=${'closing-'.repeat(20)}`)
-  await expectAccessible(page, withoutScripts)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, withoutScripts)
+  await test.step('[D-55][LOOK] axe finds nothing there in both themes, on a desktop and on a phone, which it fits', async () => {
+    await expectAccessible(page, withoutScripts)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, withoutScripts)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test('[D-55][LOOK] the page of a service follows the system into the dark without a script', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/services/hris')
-  const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.emulateMedia({ colorScheme: 'dark' })
-
-  await expect(page.locator('body')).not.toHaveCSS('background-color', light)
-  expect(await page.evaluate(() => document.scripts.length)).toBe(0)
-})
-
-test('[D-55] a service of the demo leads back to the portal', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/services/news')
-  await page.getByRole('link', { name: 'Back to Muster' }).click()
-
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('[D-55] an address of no service says so, with a way home', async ({ page, problems }) => {
-  problems.allow(/services\/nothing/) // Chromium tells of every refusal
-  const answer = await page.goto('/services/nothing')
-
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'There is no such service' })).toBeVisible()
-  await expectAccessible(page, withoutScripts)
-  await page.getByRole('link', { name: 'Back to Muster' }).click()
-  await expect(page).toHaveURL(/\/login|\/users\/sign_in/)
+  await test.step('[D-55] an address of no service says so, with a way home', async () => {
+    problems.allow(/services\/nothing/) // Chromium tells of every refusal
+    const answer = await page.goto('/services/nothing')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'There is no such service' })).toBeVisible()
+    await expectAccessible(page, withoutScripts)
+    await page.getByRole('link', { name: 'Back to Muster' }).click()
+    await expect(page).toHaveURL('/login')
+  })
 })
 
 test('[D-55] what is the portal itself leads to it', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await page.goto('/services/sso_my_messages')
-
   await expect(page).toHaveURL('/messages')
 })

@@ -8,6 +8,7 @@ import { memoryStorage } from '@client/testing/memoryStorage'
 import { locationsApi } from '../locations/locationsApi'
 import { sessionApi } from './sessionApi'
 import { sessionEnded, tokenFound } from './sessionEvents'
+import { selectTimeZone } from './sessionSelectors'
 import { tokenKey } from './storedSession'
 
 const account = anAccount()
@@ -152,5 +153,16 @@ describe('session', () => {
     await waitFor(() => expect(session().phase).toBe('signedIn'))
     expect(localStorage.length).toBe(0)
     expect(sessionStorage.getItem(tokenKey)).not.toBeNull()
+  })
+
+  it.each([
+    ['Asia/Tokyo', '+05:30', 'Asia/Tokyo'],
+    ['Harbour/Standard', '+05:30', '+05:30'],
+    ['Harbour/Standard', 'half past five', 'Australia/Adelaide'],
+  ])('[SH-046] has the clocks of the zone %s, %s: %s', async (name, offset, zone) => {
+    const body = anAccount({ easyEmployerTimezoneString: name, easyEmployerTimezone: offset })
+    server.answers['GET /api/me'] = { body }
+    await start(aToken())
+    expect(selectTimeZone(store.getState())).toBe(zone)
   })
 })

@@ -22,8 +22,29 @@ export const selectIsTrainingOrganisation = createSelector(
 export const selectBrandColour = ({ session }: RootState) =>
   session.account?.brandPrimaryColor ?? session.publicSettings?.brandPrimaryColor ?? accountDefaults.brandPrimaryColor
 
-export const selectTimeZone = ({ session }: RootState) =>
-  session.account?.easyEmployerTimezoneString ?? accountDefaults.easyEmployerTimezoneString
+const isKnownZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false // this is how a browser says that it knows no such zone
+  }
+}
+
+/** Not left to `Intl`, which knows offsets in newer browsers only. */
+const isOffset = (text: string) => /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text)
+
+/** The zone of the account's clocks: its name where this browser knows it, else the offset (D-36). */
+export const selectTimeZone = createSelector(
+  [
+    ({ session }: RootState) => session.account?.easyEmployerTimezoneString,
+    ({ session }: RootState) => session.account?.easyEmployerTimezone,
+  ],
+  (name = accountDefaults.easyEmployerTimezoneString, offset = accountDefaults.easyEmployerTimezone) => {
+    if (isKnownZone(name)) return name
+    return isOffset(offset) ? offset : accountDefaults.easyEmployerTimezoneString
+  },
+)
 
 /** Australian words for organisations whose clocks are Australian (D-35). */
 export const selectLanguage = (state: RootState) =>

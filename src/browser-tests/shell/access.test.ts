@@ -1,0 +1,103 @@
+import { notificationCalls } from '@contract/notifications'
+import { expectAccessible } from '../support/axe'
+import { recordCalls } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { menuOf, titleOf } from '../support/frame'
+import { goInside } from '../support/goInside'
+import { people } from '../support/people'
+import { openSession } from '../support/tokens'
+
+const noAccess = "You don't have access to this page"
+
+const [phone, desktop] = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/**
+ * What everybody may know who is signed in: who they are, their services, and how the installation is set up. That a page
+ * was looked at is told, not asked.
+ */
+const known = ['GET /api/me', 'GET /api/services', 'GET /api/admin/settings/public', 'POST /api/page_views']
+
+/** Everything that a screen could show its data in. */
+const partsOfScreens = ['region', 'feed', 'list', 'article', 'form', 'textbox', 'searchbox', 'button', 'time'] as const
+
+/** The newest message of somebody. */
+const messageOf = async (serverUrl: string, email: string) => {
+  const headers = { Authorization: `Bearer ${await openSession(serverUrl, email)}` }
+  const answer = await fetch(serverUrl + notificationCalls.index.path, { headers })
+  const { records } = notificationCalls.index.response.parse(await answer.json())
+  const [message] = records
+  if (!message) throw new Error(`${email} has no message`)
+  return message
+}
+
+test(
+  'somebody without a role opens one address after the other',
+  { tag: '@smoke' },
+  async ({ signedIn, server, problems }) => {
+    problems.allow(/(404|422) .*\/api\//) // what is asked all the same is counted below
+    const { id, subject } = await messageOf(server.url, people.ella)
+    const page = await signedIn(people.lewis)
+    const main = page.getByRole('main')
+    const calls = await recordCalls(page)
+    const asked = () => calls.lines().filter((line) => !known.includes(line))
+
+    for (const address of ['/dashboard', '/messages', '/messages/my-messages', `/messages/${id}`, '/profile'])
+      await test.step(`[NV-039][SH-032] ${address.replace(id, ':messageId')} without permission asks the server for nothing and shows nothing of the screen`, async () => {
+        calls.clear()
+        await page.goto(address)
+        await expect(page.getByRole('heading', { name: noAccess })).toBeVisible()
+        await expect(main.getByRole('heading')).toHaveText([noAccess])
+        for (const part of partsOfScreens) await expect(main.getByRole(part)).toHaveCount(0)
+        await expect(page.getByText(subject)).toHaveCount(0)
+        await expect(menuOf(page).entries).toHaveCount(address === '/dashboard' || address === '/profile' ? 1 : 0)
+        await expect(page).not.toHaveTitle(/^\(\d/) // no count of unread messages
+        expect(calls.count('GET', '/api/me')).toBe(1)
+        expect(asked()).toEqual([])
+      })
+
+    await test.step('[LOOK] axe finds nothing on a page without access', async () => {
+      await expectAccessible(page)
+    })
+
+    await test.step('[NV-039] nor is anything asked for or shown where the app itself leads there', async () => {
+      calls.clear()
+      for (const address of ['/dashboard', `/messages/${id}`, '/messages']) {
+        await goInside(page, address)
+        await expect(page).toHaveURL(address)
+        await expect(main.getByRole('heading')).toHaveText([noAccess])
+      }
+      await expect(page.getByText(subject)).toHaveCount(0)
+      expect(asked()).toEqual([])
+      expect(calls.count('GET', /./)).toBe(0)
+    })
+  },
+)
+
+test('addresses that lead nowhere say so', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+
+  await test.step('[LOOK] axe finds nothing on a page that does not exist, wide and narrow', async () => {
+    await page.goto('/no/such/page')
+    await expect(page.getByText('There is no page at this address.')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expect(page.getByRole('heading', { level: 2, name: 'Page not found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(desktop)
+  })
+
+  await test.step('[D-29] an area that is not built is no message', async () => {
+    for (const address of ['/messages/conversations', '/messages/conversations/CH1', '/feeds']) {
+      await goInside(page, address)
+      await expect(page).toHaveURL(address)
+      await expect(titleOf(page, 'Page not found')).toBeVisible()
+    }
+    await page.goto('/messages/diary')
+    await expect(titleOf(page, 'Page not found')).toBeVisible()
+    expect(calls.count('GET', /^\/api\/notifications\/(diary|conversations|CH1)/)).toBe(0)
+  })
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { changeAccount } from '../support/answers'
+import { expect, test } from '../support/fixtures'
+import { messagesCardOf, titleOf } from '../support/frame'
+import { goInside } from '../support/goInside'
+import { intercept } from '../support/intercept'
+import { inboxOf } from '../support/screens'
+
+const now = new Date()
+const minute = 60_000
+const before = (minutes: number) => new Date(now.getTime() - minutes * minute).toISOString()
+
+/** Where it is between twelve and one: of the account, and never that of the browser, which is half an hour from any. */
+const hoursToNoon = 12 - now.getUTCHours()
+const zone = hoursToNoon < 0 ? `Etc/GMT+${-hoursToNoon}` : `Etc/GMT-${hoursToNoon}` // their signs are turned around
+
+const british: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const written = (at: string, how: Intl.DateTimeFormatOptions, timeZone: string, language = 'en-GB') =>
+  new Intl.DateTimeFormat(language, { ...how, timeZone }).format(new Date(at)).replace(',', '')
+const fullIn = (at: string, timeZone: string) => written(at, { ...british, ...clock, second: '2-digit' }, timeZone)
+
+const lastYear = '2025-12-31T23:59:58.000Z'
+/** When the person's messages came, how lists say it, and what it is in full. */
+const arrivals = [
+  { at: before(11.2), words: '11 minutes ago' },
+  { at: before(120), words: written(before(120), clock, zone) },
+  { at: before(24 * 60), words: 'Yesterday' },
+  { at: lastYear, words: written(lastYear, { month: 'short', day: '2-digit' }, zone, 'en-US') },
+].map((each) => ({ ...each, full: fullIn(each.at, zone) }))
+const [, hoursAgo] = arrivals
+
+/** Gives each message an arrival of its own, in every list of it. */
+const changeArrivals = async (page: Page) => {
+  const given = new Map<string, string>()
+  const arrivalOf = (id: string) => {
+    const at = given.get(id) ?? arrivals[given.size]?.at
+    if (at === undefined) throw new Error('more messages than arrivals')
+    given.set(id, at)
+    return at
+  }
+  await intercept(page, '/api/notifications', async (call) => {
+    const answer = await call.fetch()
+    const { records, ...rest } = (await answer.json()) as { records: { id: string }[] }
+    const changed = records.map((record) => ({ ...record, createdAt: arrivalOf(record.id) }))
+    await call.fulfill({ status: answer.status, json: { ...rest, records: changed } })
+  })
+}
+
+/** Every time in sight: its instant, its words, and what it says in full when pointed at. */
+const timesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('time')
+    .filter({ visible: true })
+    .evaluateAll((times) =>
+      times.map((time) => ({
+        at: time.getAttribute('datetime'),
+        words: time.textContent,
+        full: time.getAttribute('title'),
+      })),
+    )
+
+test('dates and times read as people of the organisation write them', async ({ signedIn, newPerson }) => {
+  const page = await signedIn(newPerson())
+  await changeArrivals(page)
+  await changeAccount(page, { easyEmployerTimezoneString: zone })
+  const { rows, message, filters } = inboxOf(page)
+
+  await test.step('[SH-046][D-36] the list shows times as HH:mm, and DD/MM/YYYY HH:mm:ss in full, on the clocks of the account', async () => {
+    await page.goto('/messages')
+    await expect(rows).toHaveCount(arrivals.length)
+    await expect.poll(() => timesOf(page)).toEqual(arrivals)
+  })
+
+  await test.step('[SH-046] a message shows its date as DD/MM/YYYY HH:mm, and in full', async () => {
+    await rows.last().click()
+    const time = message.getByRole('time')
+    await expect(time).toHaveText(`${written(lastYear, { ...british, ...clock }, zone)} · to you`)
+    await expect(time).toHaveAttribute('title', fullIn(lastYear, zone))
+  })
+
+  await test.step('[SH-046] the pickers of the filter show DD/MM/YYYY', async () => {
+    await filters.click()
+    const from = page.getByLabel('Date From')
+    await from.click()
+    await page.locator('.ant-picker-dropdown:visible .ant-picker-cell-today').click()
+    await expect(from).toHaveValue(written(now.toISOString(), british, zone))
+    await from.fill('31/01/2026')
+    await from.press('Tab')
+    await expect(from).toHaveValue('31/01/2026')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/2026-01-31/)
+  })
+
+  await test.step('[SH-046] the dashboard shows the same', async () => {
+    await goInside(page, '/dashboard')
+    await expect(titleOf(page, 'My Home')).toBeVisible()
+    await expect(messagesCardOf(page).getByRole('listitem').first()).toBeVisible()
+    const shown = await timesOf(page)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const each of shown) expect(arrivals).toContainEqual(each)
+  })
+
+  await test.step('[SH-046] the devices of the profile say in full when each was signed in', async () => {
+    await intercept(page, '/api/me/sessions', async (call) => {
+      const answer = await call.fetch()
+      const { records, ...rest } = (await answer.json()) as { records: object[] }
+      const changed = records.map((record) => ({ ...record, createdAt: hoursAgo?.at }))
+      await call.fulfill({ status: answer.status, json: { ...rest, records: changed } })
+    })
+    await goInside(page, '/profile')
+    await expect(page.getByText('This device')).toBeVisible()
+    expect(await timesOf(page)).toEqual([hoursAgo])
+  })
+
+  await test.step('[SH-046][D-36] where no browser knows the name of the zone, its offset counts', async () => {
+    await changeAccount(page, { easyEmployerTimezoneString: 'Harbour/Standard', easyEmployerTimezone: '+05:30' })
+    await page.goto('/messages')
+    await expect(rows).toHaveCount(arrivals.length)
+    const fullThere = arrivals.map(({ at }) => fullIn(at, 'Asia/Kolkata'))
+    await expect.poll(async () => (await timesOf(page)).map(({ full }) => full)).toEqual(fullThere)
+  })
+})

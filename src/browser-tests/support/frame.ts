@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** The menu at the left, and the person at its foot. */
+export const menuOf = (page: Page) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  return {
+    menu,
+    entries: menu.getByRole('link'),
+    width: async () => (await menu.locator('..').boundingBox())?.width,
+    account: page.getByRole('button', { name: /^Logged in as/ }),
+    accountEntries: page.getByRole('menuitem'),
+    fold: page.getByRole('button', { name: 'Fold menu', exact: true }),
+    unfold: page.getByRole('button', { name: 'Unfold menu' }),
+  }
+}
+
+/** The services in the top bar. */
+export const servicesOf = (page: Page) => {
+  const bar = page.getByRole('navigation', { name: 'Services' })
+  const links = bar.getByRole('link')
+  const link = (name: string) => links.filter({ hasText: name })
+  return {
+    bar,
+    links,
+    link,
+    current: bar.locator('[aria-current="true"]'),
+    nameWidth: async (name: string) => (await link(name).locator('.service-name').boundingBox())?.width ?? 0,
+    failed: page.getByRole('alert').filter({ hasText: 'Your services could not be loaded' }),
+  }
+}
+
+/** The picker of the location, what it shows, and what one chooses in it. */
+export const locationOf = (page: Page) => {
+  const picker = page.getByRole('combobox', { name: 'Location' })
+  return {
+    picker,
+    chosen: (name: string) => page.getByRole('banner').getByTitle(name, { exact: true }),
+    choose: async (name: string) => {
+      await picker.click()
+      await page.getByTitle(name, { exact: true }).last().click() // behind it stands the one that is chosen
+    },
+  }
+}
+
+/** The heading that names the page. */
+export const titleOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The unread messages of the dashboard. */
+export const messagesCardOf = (page: Page) => page.getByRole('region', { name: 'My Messages' })
