@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { people, spare } from '../support/people'
+import { demoPassword } from '../support/people'
 import { inboxOf } from '../support/screens'
 
 /** Presses Tab until the focus is where it is wanted; a hundred stops are more than any screen has. */
@@ -20,51 +20,60 @@ const focusIsOn = (page: Page, selector: string, text: string) => () =>
     [selector, text] as const,
   )
 
-test('[LOOK] the first Tab offers the way past the menu, and it works', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
-  await page.keyboard.press('Enter')
+test('the keyboard alone signs in, and finds and opens messages', { tag: '@smoke' }, async ({ page, newPerson }) => {
+  const { rows, message } = inboxOf(page)
+  const linkAt = (index: number) => rows.nth(index).getByRole('link')
 
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  await test.step('[SH-001] signing in works with the keyboard alone', async () => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(newPerson())
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+  })
+  await test.step('[LOOK] the focus goes to the title after a change of page', async () => {
+    await expect(page.getByRole('region', { name: 'My Messages' }).getByRole('listitem').first()).toBeVisible()
+    await tabUntil(page, focusIsOn(page, 'nav a', 'Messages'))
+    await page.keyboard.press('Enter')
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Messages' })).toBeFocused()
+  })
+  const subjectAt = (index: number) => linkAt(index).locator('.message-row-subject').innerText()
+  await test.step('[IN-018] a message is found and opened with the keyboard alone', async () => {
+    const subject = await subjectAt(0)
+    await tabUntil(page, focusIsOn(page, 'article a', subject))
+    await page.keyboard.press('Enter')
+    await expect(message.getByRole('heading', { name: subject })).toBeVisible()
+    await expect(page).toHaveTitle('(1) My Messages · Muster')
+  })
+  await test.step('[LOOK] j and k walk through a list, Enter opens', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/messages')
+    const subject = await subjectAt(1)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(linkAt(2)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(linkAt(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(message.getByRole('heading', { name: subject })).toBeVisible()
+    await expect(page).toHaveTitle('My Messages · Muster')
+  })
 })
 
-test('[IN-018] a message is found and opened with the keyboard alone', async ({ signedIn }) => {
-  const page = await signedIn(spare.opensByKeyboard)
-  await page.goto('/messages')
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await tabUntil(page, focusIsOn(page, 'a', 'You are enrolled: Allergen Awareness'))
-  await page.keyboard.press('Enter')
-
-  await expect(
-    inboxOf(page).message.getByRole('heading', { name: 'You are enrolled: Allergen Awareness' }),
-  ).toBeVisible()
-  await expect(page).toHaveTitle('My Messages · Muster')
-})
-
-test('[LOOK] the focus goes to the title after a change of page', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
+test('[IN-018] a message read from the home card leaves the card', async ({ signedIn, newPerson }) => {
+  const page = await signedIn(newPerson())
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'My Messages' }).getByRole('listitem').first()).toBeVisible()
-  await tabUntil(page, focusIsOn(page, 'nav a', 'Messages'))
-  await page.keyboard.press('Enter')
-
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Messages' })).toBeFocused()
-})
-
-test('[SH-001] signing in works with the keyboard alone', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  await page.getByLabel('Email').focus()
-  await page.keyboard.type(people.priya)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Harbour.Demo.2026')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'My Messages' })
+  const first = await card.getByRole('link').nth(1).innerText()
+  const subject = first.split('\n').at(-1) ?? ''
+  await card.getByText(subject, { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect(card.getByText(subject, { exact: true })).toBeHidden()
 })

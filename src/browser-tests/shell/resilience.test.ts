@@ -1,80 +1,64 @@
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
-import { people, spare } from '../support/people'
+import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
-import { openSession, rememberedToken } from '../support/tokens'
+import { openSession, tokenKey } from '../support/tokens'
 
-test('[LOOK] a search goes on being typed while its first words are searched for', async ({ signedIn }) => {
+test('files of the app that do not come are told of, and can be asked for again', async ({ signedIn, problems }) => {
+  problems.allow(/ChunkLoadError|Loading chunk|Failed to load resource|ERR_FAILED/)
   const page = await signedIn(people.ella)
-  await page.goto('/messages')
-  const search = page.getByRole('searchbox', { name: 'Search messages' })
-  await search.pressSequentially('ro')
-  await expect(page).toHaveURL(/search=ro$/)
-  await expect(search).toBeFocused()
-  await page.keyboard.type('ster')
-  await expect(page).toHaveURL(/search=roster$/)
-  await expect(search).toHaveValue('roster')
+  const shell = /\/assets\/shell\.[0-9a-f]+\.js$/
+  const dialogs = /\/assets\/shellDialogs\./
+
+  await test.step('an app whose shell cannot be loaded says so and offers the way out', async () => {
+    await page.route(shell, (route) => route.abort())
+    await page.goto('/messages')
+    await expect(page.getByRole('heading', { name: 'Muster could not be started' })).toBeVisible()
+    await page.unroute(shell)
+    await page.route(dialogs, (route) => route.abort())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(inboxOf(page).rows.first()).toBeVisible()
+  })
+  await test.step('[D-32] settings whose chunk does not come say so', async () => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(page.getByText('This could not be loaded. Check your connection, then reload the page.')).toBeVisible()
+    await expect(inboxOf(page).rows.first()).toBeVisible()
+  })
 })
 
-test('an app whose shell cannot be loaded says so and offers the way out', async ({ signedIn, problems }) => {
-  problems.allow(/ChunkLoadError|Loading chunk|Failed to load resource/)
-  const page = await signedIn(people.ella)
-  await page.route(/\/assets\/shell\.[0-9a-f]+\.js$/, (route) => route.abort())
-  await page.goto('/messages')
-  await expect(page.getByRole('heading', { name: 'Muster could not be started' })).toBeVisible()
-  await page.unroute(/\/assets\/shell\.[0-9a-f]+\.js$/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(inboxOf(page).rows.first()).toBeVisible()
-})
+/** A hundred and fifty locations, of which the list answers a hundred. */
+const kitchens = Array.from({ length: 150 }, (_, index) => ({
+  id: `l${index}`,
+  name: `Kitchen ${String(index).padStart(3, '0')}`,
+  saltId: null,
+}))
 
-test('[SH-006] an answer asked for with one token is never shown to the holder of another', async ({
-  browser,
-  server,
-  problems,
-}) => {
+test('what a browser remembers is shown to whom it belongs, and as it was', async ({ holding, server }) => {
   const [ella, priya] = await Promise.all([openSession(server.url, people.ella), openSession(server.url, people.priya)])
-  const context = await browser.newContext({ baseURL: server.url, storageState: rememberedToken(server.url, priya) })
-  problems.watch(context)
-  const page = await context.newPage()
-  // The app's script is late; meanwhile another tab signs in as somebody else.
-  await page.route(/\/assets\/app\.[0-9a-f]+\.js$/, async (route) => {
-    await page.evaluate((token) => localStorage.setItem('muster.token', token), ella)
-    await route.continue()
+  const page = await holding(priya)
+  const script = /\/assets\/app\.[0-9a-f]+\.js$/
+  await intercept(page, '/api/dashboard/locations', (call) => {
+    const search = new URL(call.request().url()).searchParams.get('search') ?? ''
+    const found = kitchens.filter(({ name }) => name.includes(search))
+    return call.fulfill({ json: { records: found.slice(0, 100), total: found.length, page: 1, perPage: 100 } })
   })
-  await page.goto('/messages')
-  await expect(page.getByRole('button', { name: 'Logged in as Ella King' })).toBeVisible()
-  await context.close()
-})
 
-test('[SH-044] a chosen location beyond the first hundred keeps its name after a reload', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const records = Array.from({ length: 150 }, (_, index) => ({
-    id: `l${index}`,
-    name: `Kitchen ${String(index).padStart(3, '0')}`,
-    saltId: null,
-  }))
-  await intercept(page, '/api/dashboard/locations', (route) => {
-    const search = new URL(route.request().url()).searchParams.get('search') ?? ''
-    const found = records.filter(({ name }) => name.includes(search))
-    return route.fulfill({ json: { records: found.slice(0, 100), total: found.length, page: 1, perPage: 100 } })
+  await test.step('[SH-006] an answer asked for with one token is never shown to the holder of another', async () => {
+    // The app's script is late; meanwhile another tab signs in as somebody else.
+    await page.route(script, async (route) => {
+      await page.evaluate(([key, token]) => localStorage.setItem(key, token), [tokenKey, ella] as const)
+      await route.continue()
+    })
+    await page.goto('/messages')
+    await expect(page.getByRole('button', { name: 'Logged in as Ella King' })).toBeVisible()
+    await page.unroute(script)
   })
-  await page.goto('/messages')
-  await page.getByRole('combobox', { name: 'Location' }).fill('Kitchen 140')
-  await page.getByTitle('Kitchen 140', { exact: true }).last().click()
-  await expect(page.getByRole('banner').getByTitle('Kitchen 140')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('banner').getByTitle('Kitchen 140')).toBeVisible()
-})
-
-test('[IN-018] a message read from the home card leaves the card', async ({ signedIn }) => {
-  const page = await signedIn(spare.readsFromCard)
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'My Messages' })
-  const first = await card.getByRole('link').nth(1).innerText()
-  const subject = first.split('\n').at(-1) ?? ''
-  await card.getByText(subject, { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
-  await page.goBack()
-  await expect(card).toBeVisible()
-  await expect(card.getByText(subject, { exact: true })).toBeHidden()
+  await test.step('[SH-044] a chosen location beyond the first hundred keeps its name after a reload', async () => {
+    const chosen = page.getByRole('banner').getByTitle('Kitchen 140')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Kitchen 140')
+    await page.getByTitle('Kitchen 140', { exact: true }).last().click()
+    await expect(chosen).toBeVisible()
+    await page.reload()
+    await expect(chosen).toBeVisible()
+  })
 })

@@ -1,67 +1,58 @@
 import type { Page } from '@playwright/test'
+import { setDisplay, toolbarOf } from '../support/displaySettings'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-const toolbarOf = (page: Page) => page.getByRole('region', { name: 'Toolbar' })
+const footerOf = (page: Page) => page.getByRole('contentinfo')
 const chosen = (page: Page, name: string) => page.getByRole('banner').getByTitle(name, { exact: true })
-
-const turnOn = async (page: Page, name: string) => {
+/** In the tab that a person would have in front. */
+const setIn = async (page: Page, settings: Record<string, boolean>) => {
   await page.bringToFront()
-  await page.getByRole('button', { name: /^Logged in as/ }).click()
-  await page.getByRole('menuitem', { name: 'Display settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Display settings' })
-  await dialog.getByRole('checkbox', { name }).check()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog).toBeHidden()
+  await setDisplay(page, settings)
 }
 
-/** Two tabs of one browser, both at the messages. */
-const opened = async (page: Page) => {
+test('two tabs of one browser agree, and neither undoes what was done in the other', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto('/messages')
     await expect(inboxOf(tab).rows.first()).toBeVisible()
   }
-  return other
-}
 
-test('[D-32] what is chosen in one tab holds in the other, and neither undoes it', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const other = await opened(page)
-  await turnOn(page, 'Show the toolbar')
-  await expect(toolbarOf(other)).toBeVisible()
-  await turnOn(other, 'Show the footer')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  for (const tab of [page, other]) {
-    await tab.reload()
-    await expect(toolbarOf(tab)).toBeVisible()
-    await expect(tab.getByRole('contentinfo')).toBeVisible()
-  }
-})
-
-test('the location chosen in one tab is chosen in the other, and stays after a change there', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const other = await opened(page)
-  await page.bringToFront()
-  await page.getByRole('combobox', { name: 'Location' }).click()
-  await page.getByTitle('Norwood', { exact: true }).last().click()
-  await expect(chosen(other, 'Norwood')).toBeVisible()
-  await turnOn(other, 'Show the toolbar')
-  await page.reload()
-  await expect(toolbarOf(page)).toBeVisible()
-  await expect(chosen(page, 'Norwood')).toBeVisible()
-})
-
-test('what is typed in one tab and not sent outlives a change in the other', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  const other = await opened(page)
-  await page.bringToFront()
-  await page.goto('/profile')
+  await test.step('[D-32] what is chosen in one tab holds in the other, and neither undoes it', async () => {
+    await setIn(page, { 'Show the toolbar': true })
+    await expect(toolbarOf(other)).toBeVisible()
+    await setIn(other, { 'Show the footer': true })
+    await expect(footerOf(page)).toBeVisible()
+    await other.reload()
+    for (const tab of [page, other]) {
+      await expect(toolbarOf(tab)).toBeVisible()
+      await expect(footerOf(tab)).toBeVisible()
+    }
+  })
+  await test.step('the location chosen in one tab is chosen in the other', async () => {
+    await page.bringToFront()
+    await page.getByRole('combobox', { name: 'Location' }).click()
+    await page.getByTitle('Norwood', { exact: true }).last().click()
+    await expect(chosen(other, 'Norwood')).toBeVisible()
+  })
   const firstName = page.getByRole('main').getByLabel('First Name')
-  await firstName.fill('Elle')
-  await turnOn(other, 'Show the toolbar')
-  await page.reload({ waitUntil: 'load' })
-  await expect(toolbarOf(page)).toBeVisible()
-  await expect(firstName).toHaveValue('Elle')
+  await test.step('what is typed and not sent stays while the other tab changes the frame', async () => {
+    await toolbarOf(page)
+      .getByRole('button', { name: /^User menu/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'My Profile' }).click()
+    await firstName.fill('Elle')
+    await setIn(other, { 'Show the toolbar': false })
+    await expect(toolbarOf(page)).toBeHidden()
+    await expect(firstName).toHaveValue('Elle')
+  })
+  await test.step('[D-32] all of it outlives a reload: the frame, the location and what was typed', async () => {
+    await page.reload()
+    await expect(footerOf(page)).toBeVisible()
+    await expect(toolbarOf(page)).toBeHidden()
+    await expect(chosen(page, 'Norwood')).toBeVisible()
+    await expect(firstName).toHaveValue('Elle')
+  })
 })

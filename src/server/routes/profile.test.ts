@@ -20,6 +20,10 @@ const mailsTo = async (address: string) => {
   const mails = server.db.selectFrom('mails').select(['subject', 'text', 'organisation_id'])
   return mails.where('to_address', '=', address).execute()
 }
+const namesOf = ({ id }: GivenPerson) => {
+  const people = server.db.selectFrom('people').select(['first_name', 'last_name', 'email'])
+  return people.where('id', '=', id).executeTakeFirstOrThrow()
+}
 const eventsOf = async ({ id }: GivenPerson) => {
   const rows = await server.db.selectFrom('audit_log').selectAll().where('person_id', '=', id).execute()
   return rows.map(({ event, details }) => [event, details])
@@ -162,14 +166,25 @@ describe('PUT /api/me', () => {
 })
 
 describe('POST /api/auth/user/update', () => {
-  it('[AP-012, D-25] does the same with its fields in user', async () => {
-    const { client, profile } = await somebody()
-    const user = { ...profile, lastName: 'Quill-Ferrari' }
+  it('[AP-012, SH-022, D-25] does the same with its fields in user, and stores them', async () => {
+    const { person, client, profile } = await somebody()
+    const user = { firstName: 'Roberta', lastName: 'Quill-Ferrari', email: `wrapped-${profile.email}` }
     const { status, body } = await client.call(accountCalls.updateUser, { body: { user } })
 
     expect(status).toBe(200)
+    expect(body.user).toMatchObject(user)
     expect(body.user).toEqual((await client.call(sessionCalls.me, {})).body)
-    expect(body.user.lastName).toBe('Quill-Ferrari')
+    expect(await namesOf(person)).toEqual({ first_name: 'Roberta', last_name: 'Quill-Ferrari', email: user.email })
+  })
+
+  it('[AP-012, SH-022] takes the fields nowhere but in user', async () => {
+    const { person, client, profile } = await somebody()
+    const before = await namesOf(person)
+    const bare = { ...profile, lastName: 'Bare' } as never // what the type of the call forbids
+    const { status } = await client.call(accountCalls.updateUser, { body: bare })
+
+    expect(status).toBe(422)
+    expect(await namesOf(person)).toEqual(before)
   })
 
   it('[AP-012] names a taken address by its field', async () => {

@@ -109,7 +109,7 @@ describe('session', () => {
     expect(session()).toMatchObject({ phase: 'signedOut', notice: 'Failed to login with token.' })
   })
 
-  it('[SH-004] sends the bearer token and JSON with every call', async () => {
+  it('sends the bearer token and JSON with every call', async () => {
     const token = aToken()
     await start(token)
     for (const { headers } of server.asked) {

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { NoticeKind } from '@client/state/notices/noticesEvents'
+
+type Fiber = { child: Fiber | null; memoizedProps: { store?: { dispatch(action: object): unknown } } | null }
+
+/** Raises a notice as every feature does: through the store, which the app's root hands to all of it. */
+export const raiseNotice = (page: Page, notice: { kind: NoticeKind; text: string }) =>
+  page.evaluate((payload) => {
+    const root = document.getElementById('root')
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'))
+    let fiber = root && key ? (root as unknown as Record<string, Fiber | null>)[key] : null
+    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child
+    if (!fiber?.memoizedProps?.store) throw new Error('The app has no store at its root')
+    fiber.memoizedProps.store.dispatch({ type: 'notices/raised', payload })
+  }, notice)
+
+type Times = Record<string, { shownAt: number; leftAt?: number }>
+
+/** Notes, by its text, when a toast comes and when it begins to leave, in milliseconds of the page's own clock. */
+export const timeToasts = async (page: Page) => {
+  await page.evaluate(() => {
+    const times: Times = {}
+    Object.assign(globalThis, { toastTimes: times })
+    new MutationObserver(() => {
+      const standing = [...document.querySelectorAll<HTMLElement>('.ant-message-notice')]
+        .filter((toast) => !/-leave\b/.test(toast.closest('[class*="-leave"]')?.className ?? ''))
+        .map((toast) => toast.textContent)
+      for (const text of standing) times[text] ??= { shownAt: Date.now() }
+      for (const [text, time] of Object.entries(times)) if (!standing.includes(text)) time.leftAt ??= Date.now()
+    }).observe(document.body, { attributes: true, childList: true, subtree: true })
+  })
+  /** Milliseconds since the toast came, and after how many it began to leave; null before it came. */
+  return (text: string) =>
+    page.evaluate((wanted) => {
+      const time = (globalThis as unknown as { toastTimes: Times }).toastTimes[wanted]
+      if (!time) return null
+      const { shownAt, leftAt } = time
+      return { age: Date.now() - shownAt, leftAfter: leftAt === undefined ? null : leftAt - shownAt }
+    }, text)
+}
