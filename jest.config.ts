@@ -27,11 +27,12 @@ const esModules = [
   '@noble/hashes',
 ]
 
-const shared = {
+/** How TypeScript and packages of ES modules are translated. */
+export const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] as [string, object] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 }
-const aliases = {
+export const aliases = {
   '^@contract/(.*)$': '<rootDir>/src/contract/$1',
   '^@server/(.*)$': '<rootDir>/src/server/$1',
   '^@client/(.*)$': '<rootDir>/src/client/$1',

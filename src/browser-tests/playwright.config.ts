@@ -36,7 +36,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: ['phone/**/*.test.ts', 'accessibility/**/*.test.ts'],
+      testMatch: 'phone/**/*.test.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

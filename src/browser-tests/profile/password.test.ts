@@ -95,6 +95,8 @@ test(
     await test.step('[SH-052] a step through the history asks before it takes what was typed away', async () => {
       await current.fill('half a pass')
       await page.evaluate(() => history.forward())
+      await expect(discard).toBeVisible()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/profile') // the router has taken the step back
       await discard.getByRole('button', { name: 'No, keep it' }).click()
       await expect(discard).toBeHidden()
       await expect(current).toHaveValue('half a pass')

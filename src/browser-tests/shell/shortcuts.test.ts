@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
-import { people, spare } from '../support/people'
+import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -54,8 +54,8 @@ test('[LOOK] / leads to the search, where letters are letters again', async ({ s
   await expect(page).toHaveURL(/\/messages/)
 })
 
-test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn }) => {
-  const page = await signedIn(spare.walksByKeyboard)
+test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn, newPerson }) => {
+  const page = await signedIn(newPerson())
   await openInbox(page)
   const linkAt = (index: number) => inboxOf(page).rows.nth(index).getByRole('link')
   await page.keyboard.press('j')

@@ -39,7 +39,7 @@ test('a visit, from the page that was asked for to Logout', { tag: '@smoke' }, a
   })
 
   const token = await storedToken(page)
-  await test.step('[SH-004] every call after the sign-in, with a body or without one, carries the token and the JSON content type', async () => {
+  await test.step('[D-22] every call after the sign-in, with a body or without one, carries the token and the JSON content type', async () => {
     await expect.poll(() => calls.count('GET', '/api/services')).toBe(1)
     await inbox.category('All').click()
     await inbox.row('Roster').first().click()

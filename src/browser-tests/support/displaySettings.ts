@@ -8,6 +8,8 @@ export const openDisplaySettings = async (page: Page) => {
   await page.getByRole('button', { name: /^Logged in as/ }).click()
   await page.getByRole('menuitem', { name: 'Display settings' }).click()
   await expect(displaySettingsOf(page)).toBeVisible()
+  // Escape is heard where the focus is, which comes when the dialog has opened
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null)
 }
 
 export const closeDisplaySettings = async (page: Page) => {

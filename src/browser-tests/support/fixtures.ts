@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { createContextPool, prepareStorage, type ContextPool } from './contexts'
 import { copyOfDemo, startServer, type MusterServer } from './musterServer'
 import { createProblems, type Problems } from './problems'
@@ -9,19 +9,21 @@ import { openSession } from './tokens'
 type FreshServer = MusterServer & { restart(): Promise<MusterServer> }
 
 /** Tests about storage, caches or the clock ask for a context that nobody used before; all others get a warm one. */
-type Wish = { isFresh?: boolean; serverUrl?: string }
+type Wish = { isFresh?: boolean }
+/** Of another server than the worker's, relative addresses lead there too. */
+type VisitWish = Wish & { serverUrl?: string }
 
 type TestFixtures = {
   problems: Problems
   freshServer: FreshServer
   /** A context for this test alone while it lasts, watched for errors. */
-  openContext: (wish?: Pick<Wish, 'isFresh'>) => Promise<BrowserContext>
+  openContext: (wish?: Wish & { options?: BrowserContextOptions }) => Promise<BrowserContext>
   /** A page of a browser that nobody has used, not even its HTTP cache. */
   freshPage: Page
   /** A page, not yet in the app, of a browser that holds this token from an earlier visit. */
-  holding: (token: string, wish?: Wish) => Promise<Page>
+  holding: (token: string, wish?: VisitWish) => Promise<Page>
   /** The same, with a new session of this person. */
-  signedIn: (email: string, wish?: Wish) => Promise<Page>
+  signedIn: (email: string, wish?: VisitWish) => Promise<Page>
 }
 type WorkerFixtures = {
   server: MusterServer
@@ -39,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop()
       data.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 }, // not charged to the first test
   ],
   contexts: [({ browser }, use) => use(createContextPool(browser)), { scope: 'worker' }],
   newPerson: [
@@ -67,8 +69,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openContext: async ({ contexts, browser, problems }, use, testInfo) => {
     const opened: { context: BrowserContext; isFresh: boolean; unwatch: () => void }[] = []
-    await use(async ({ isFresh = false } = {}) => {
-      const context = await (isFresh ? browser.newContext() : contexts.borrow())
+    await use(async ({ isFresh = false, options } = {}) => {
+      const context = await (isFresh ? browser.newContext(options) : contexts.borrow())
       opened.push({ context, isFresh, unwatch: problems.watch(context) })
       return context
     })
@@ -87,8 +89,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   freshPage: async ({ openContext }, use) => use(await (await openContext({ isFresh: true })).newPage()),
 
   holding: async ({ openContext, server }, use) =>
-    use(async (token, { serverUrl = server.url, ...wish } = {}) => {
-      const page = await (await openContext(wish)).newPage()
+    use(async (token, { serverUrl = server.url, isFresh = serverUrl !== server.url } = {}) => {
+      const page = await (await openContext({ isFresh, options: { baseURL: serverUrl } })).newPage()
       await prepareStorage(page, serverUrl, token)
       return page
     }),

@@ -36,6 +36,7 @@ export const Question = ({
     okButtonProps={{ danger: isDestructive }}
     cancelText={no}
     confirmLoading={isBusy}
+    destroyOnHidden // a spinner that leaves while it is out of sight would stand there when it is back
     onOk={onYes}
     onCancel={onNo}
     afterClose={onClosed}

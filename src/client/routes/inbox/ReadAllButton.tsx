@@ -44,6 +44,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
           okText={texts.readAllConfirm}
           cancelText={texts.cancel}
           confirmLoading={isLoading}
+          destroyOnHidden // a spinner that leaves while it is out of sight would stand there when it is back
           onOk={confirm}
           onCancel={() => dispatch(viewChanged({ openDialog: null }))}
         >
