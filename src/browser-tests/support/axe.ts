@@ -2,20 +2,21 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Colours are measured when nothing moves any more: a change of style may start later than the theme's. What moves for
- * ever, like a skeleton, is not waited for.
+ * Colours are measured when nothing on the screen moves any more: a change of style may start later than the theme's.
+ * What moves for ever, like a skeleton, is not waited for, nor what stands still because its screen is kept out of sight.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    do {
-      await Promise.allSettled(ending().map(({ finished }) => finished))
-      // rows of the list are invisible until they have been measured
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    } while (ending().length > 0)
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Infinity &&
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility() === true
+    // rows of the list are invisible until they have been measured
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const deadline = performance.now() + 3_000
+    do await twoFrames()
+    while (document.getAnimations().some(isEnding) && performance.now() < deadline)
   })
 
 type WithAxe = { axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
@@ -35,8 +36,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** All that a theme can change. */
 const colours = ['color-contrast', 'link-in-text-block']
 const optionsOf: Record<'light' | 'dark', RunOptions> = {
-  light: { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] },
-  dark: { runOnly: { type: 'rule', values: colours }, resultTypes: ['violations'] },
+  light: { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], preload: false },
+  dark: { runOnly: { type: 'rule', values: colours }, resultTypes: ['violations'], preload: false },
 }
 
 /**
