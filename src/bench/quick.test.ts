@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
-
-const root = path.resolve(__dirname, '../..')
 
 /** The parts that need neither browser nor database; `npm run bench -- quick` runs them all. */
 it('measures and reports in its quick form', async () => {
   const parameters = ['--import', 'tsx', 'src/bench/main.ts', 'quick', 'bundle', 'store']
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: root })
+  const { stdout } = await promisify(execFile)(process.execPath, parameters)
 
   expect(stdout).toMatch(/^ok +bundle +inbox +needs +\d+\.\d kB +at most /m)
   expect(stdout).toMatch(/^ok +bundle +signIn +downloads /m)

@@ -1,9 +1,11 @@
 import { judge, tableOf, type Figure } from './report'
 
-const aFigure = (overrides: Partial<Figure> = {}): Figure => ({
-  ...{ part: 'pages', subject: 'inbox', name: 'LCP', value: 120, unit: 'ms', budget: { atMost: 100 }, load: 4 },
+/** Nobody notes the load beside what does not depend on it. */
+const aSize = (overrides: Partial<Figure> = {}): Figure => ({
+  ...{ part: 'pages', subject: 'inbox', name: 'bytes', value: 120, unit: 'kB', budget: { atMost: 100 } },
   ...overrides,
 })
+const aFigure = (overrides: Partial<Figure> = {}) => aSize({ name: 'LCP', unit: 'ms', load: 4, ...overrides })
 
 describe('judging a figure', () => {
   it('misses a budget by any amount', () => {
@@ -21,7 +23,7 @@ describe('judging a figure', () => {
   })
 
   it('judges bytes whatever the machine did', () => {
-    const { load: _load, ...bytes } = aFigure({ unit: 'kB' })
+    const bytes = aSize()
     expect(judge(bytes).verdict).toBe('MISSED')
     expect(judge(bytes, true).verdict).toBe('MISSED')
   })
@@ -31,7 +33,7 @@ describe('judging a figure', () => {
   })
 
   it('judges no time of the quick form, and nothing that has to be taken of many', () => {
-    const { load: _load, ...memory } = aFigure({ unit: 'kB', isOfMany: true })
+    const memory = aSize({ isOfMany: true })
     expect(judge(aFigure(), true).verdict).toBe('not judged')
     expect(judge(memory, true).verdict).toBe('not judged')
     expect(judge(memory).verdict).toBe('MISSED')
@@ -40,7 +42,7 @@ describe('judging a figure', () => {
 
 describe('the table', () => {
   it('stands in columns and says why a figure was not judged', () => {
-    const { load: _load, ...size } = aFigure({ part: 'bundle', name: 'needs', value: 318.42, unit: 'kB' })
+    const size = aSize({ part: 'bundle', name: 'needs', value: 318.42 })
     expect(tableOf([size, aFigure({ load: 43, detail: 'of 9' })])).toBe(
       [
         '        part    of     figure  measured  budget',

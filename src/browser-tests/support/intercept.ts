@@ -64,7 +64,7 @@ export class InterceptedCall {
     decision: object,
   ) => {
     try {
-      await this.session.send(method, { requestId: this.paused.requestId, ...decision } as never)
+      await this.session.send(method, { requestId: this.paused.requestId, ...decision })
     } catch (problem) {
       // the page went elsewhere or was closed meanwhile; its call is gone with it
       if (!/Invalid InterceptionId|closed|detached/.test(String(problem))) throw problem
