@@ -80,6 +80,9 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
   })
 
   await test.step('[IN-034] further pages come as somebody scrolls on a phone', async () => {
+    await category('All Messages').tap()
+    await expect(page).toHaveURL('/messages')
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '84')
     await expect(async () => {
       await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
       await expect(rows.and(page.locator('[aria-posinset="84"]'))).toBeInViewport({ timeout: 500 })

@@ -5,6 +5,7 @@ import { people } from '../support/people'
 import { inboxOf, openMenu } from '../support/screens'
 
 test('the frame is for everybody, with all that opens in it', async ({ signedIn }) => {
+  test.slow() // axe looks at many states
   const page = await signedIn(people.ella)
   const { account } = menuOf(page)
   await page.goto('/messages')
