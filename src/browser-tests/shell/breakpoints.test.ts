@@ -40,7 +40,7 @@ test(
     await inboxOf(page).row('New espresso grinder').click()
 
     for (const each of [1660, 1659])
-      await test.step(`[SV-008][D-37] at ${each} px the page takes all the room beside the menu, with the services by name`, async () => {
+      await test.step(`[D-37] at ${each} px the page takes all the room beside the menu, with the services by name`, async () => {
         await widen(page, each)
         await expectFrame(page, false)
         await expectInbox(page, true)
@@ -74,7 +74,7 @@ test(
       [576, true, false],
       [575, true, false],
     ] as const)
-      await test.step(`[SV-008][D-37] at ${each} px the menu is ${isPhone ? 'a drawer' : 'at the left'}, and list and message ${isSplit ? 'stand side by side' : 'take turns'}`, async () => {
+      await test.step(`[D-37] at ${each} px the menu is ${isPhone ? 'a drawer' : 'at the left'}, and list and message ${isSplit ? 'stand side by side' : 'take turns'}`, async () => {
         await widen(page, each)
         await expectInbox(page, isSplit)
         await expectFits(page)
@@ -87,7 +87,7 @@ test(
       [767, true],
       [768, false],
     ] as const)
-      await test.step(`[SV-008][D-37] at ${each} px the dashboard ${isPhone ? 'begins with the location, in one column' : 'leaves the location to the bar, and has two columns'}`, async () => {
+      await test.step(`[D-37] at ${each} px the dashboard ${isPhone ? 'begins with the location, in one column' : 'leaves the location to the bar, and has two columns'}`, async () => {
         await widen(page, each)
         await goInside(page, '/dashboard')
         await expect(titleOf(page, 'My Home')).toBeVisible()
