@@ -18,12 +18,17 @@ const imports = ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 
 
 /** Keeps what it learnt of each file and looks again at all that a change can concern, so that it is never out of date. */
 const incremental = ['--incremental', '--tsBuildInfoFile', cached('muster-types.tsbuildinfo')]
-/** Formatting is a matter of one file and the settings, both of which the cache knows by content. */
-const byContent = ['--cache', '--cache-strategy', 'content', '--cache-location', cached('muster-format')]
+/** Their answers depend on one file and the settings alone, both of which the cache knows by content. */
+const byContent = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', cached(name)]
 
-const eslint = (...files) => whole(tool('eslint/bin/eslint.js', ...files, '--max-warnings', '0'))
+const eslint = (...files) =>
+  whole(tool('eslint/bin/eslint.js', '--max-warnings', '0', ...byContent('muster-lint'), ...files))
 const prettier = (...files) =>
-  whole(tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...byContent, ...files))
+  whole(tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...byContent('muster-format'), ...files))
+/** The rules that need types, by the compiler that `typecheck` runs (decision 0019). */
+const oxlint = whole(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'jest.config.ts'), {
+  environment: { OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
+})
 
 /** Builds what is served, when something that it is made from changed; what needs it waits for it. */
 const build = async (output) => {
@@ -43,7 +48,8 @@ const build = async (output) => {
 export const sideBySide = {
   build,
   lint: eslint('.'),
-  typecheck: whole(tool('typescript/bin/tsc', '--noEmit', '-p', '.', ...incremental)),
+  typecheck: whole(tool('typescript-native/bin/tsc', '--noEmit', '-p', '.', ...incremental)),
+  typedLint: oxlint,
   imports: whole(tool('dependency-cruiser/bin/dependency-cruise.mjs', ...imports)),
   dependencies: whole(tool('knip/bin/knip.js')),
   format: prettier('.'),
@@ -104,5 +110,5 @@ export const alone = { tests, embedded, smoke, browser }
 /** Those that only `everything` runs, after all others. */
 export const everythingAlone = { bench: () => bench() }
 
-const needNoBuild = new Set(['lint', 'typecheck', 'imports', 'dependencies', 'format', 'audit', 'build'])
+const needNoBuild = new Set(['lint', 'typecheck', 'typedLint', 'imports', 'dependencies', 'format', 'audit', 'build'])
 export const needsBuild = (check) => !needNoBuild.has(check)

@@ -24,10 +24,12 @@ export const run = ([program, ...parameters], { output, environment } = {}) =>
   })
 
 /** A check that is one program and counts as one. */
-export const whole = (command) => async (output) => {
-  const code = await run(command, { output })
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-}
+export const whole =
+  (command, { environment } = {}) =>
+  async (output) => {
+    const code = await run(command, { output, environment })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  }
 
 export const findChromium = () =>
   [

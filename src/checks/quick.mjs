@@ -55,6 +55,7 @@ export const planQuick = () => {
     sideBySide: [
       ['build', sideBySide.build],
       ['typecheck', sideBySide.typecheck],
+      ['typedLint', sideBySide.typedLint],
       ...(linted.length > 0 ? [['lint', ofFiles.lint(...linted)]] : []),
       ...(files.length > 0 ? [['format', ofFiles.format(...files)]] : []),
     ],

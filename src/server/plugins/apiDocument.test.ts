@@ -30,8 +30,11 @@ beforeAll(async () => {
 })
 const operations = () =>
   Object.entries(document.paths).flatMap(([where, methods]) =>
-    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${where}`, operation as Operation]),
-  ) as [string, Operation][]
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${where}`,
+      operation as Operation,
+    ]),
+  )
 const operation = (title: string) => operations().find(([one]) => one === title)?.[1]
 
 describe('the API document', () => {
