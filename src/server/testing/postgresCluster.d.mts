@@ -25,7 +25,7 @@ export type PostgresClusterOptions = {
   durable?: boolean
   /** PostgreSQL's own settings, such as `{ statement_timeout: '1s' }`; at most 200 connections unless they say so. */
   settings?: Readonly<Record<string, string>>
-  /** Where the server's folder is made; the machine's temporary folder by default. */
+  /** Where the server's folder is made; by default the machine's temporary folder or, unless durable, its memory. */
   parentFolder?: string
 }
 
