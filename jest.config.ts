@@ -45,7 +45,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{server,contract}/**/*.test.ts'],
-      moduleNameMapper: aliases,
+      moduleNameMapper: { ...aliases, '^@node-rs/argon2$': '<rootDir>/src/server/testing/cheapArgon2.cjs' },
       globalSetup: '<rootDir>/src/jest/prepareServer.mjs',
     },
     {
