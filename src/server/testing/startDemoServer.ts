@@ -2,7 +2,9 @@ import { exampleMetricsToken } from '@contract/examples/installationExamples'
 import { seedDemo } from '@server/demo/seedDemo'
 import { createMetrics } from '@server/metrics/metrics'
 import { addExampleData, restoreExampleAccount } from './exampleData'
-import { startTestServer, testSecret, type TestServer } from './startTestServer'
+import { requireTemplate, testServerUrl } from './openTestDatabase'
+import { startTestServer, testSecret, testStart, type TestServer } from './startTestServer'
+import { demoTemplateName } from './templateDatabase'
 
 /** Somebody of the demo, signed in. */
 const asAccount = async (server: TestServer, email: string) => {
@@ -10,11 +12,23 @@ const asAccount = async (server: TestServer, email: string) => {
   return server.as(await people.where('email', '=', email).executeTakeFirstOrThrow())
 }
 
+const seed = (db: TestServer['db']) => seedDemo(db, { now: testStart })
+
+/** What to copy; nothing on the embedded database, which is filled anew as fast as it is copied. */
+const demoTemplate = async () => {
+  const server = testServerUrl()
+  if (server === null) return undefined
+  await requireTemplate(server, demoTemplateName, seed)
+  return demoTemplateName
+}
+
 /** A server that answers every call, with the demo organisations made at the moment that its clock shows. */
 export const startDemoServer = async (wishes: Parameters<typeof startTestServer>[0] = {}) => {
-  const variables = { METRICS_TOKEN: exampleMetricsToken, ...wishes.variables }
-  const server = await startTestServer({ metrics: createMetrics(), ...wishes, variables })
-  await seedDemo(server.db, { now: server.now() })
+  // a server that finds the demo opens the API document to everybody, where it is allowed to have it
+  const variables = { METRICS_TOKEN: exampleMetricsToken, MUSTER_DEMO: '0', ...wishes.variables }
+  const template = await demoTemplate()
+  const server = await startTestServer({ metrics: createMetrics(), ...wishes, variables, template })
+  if (template === undefined) await seed(server.db)
   const data = { ...server, secret: testSecret }
   const account = await addExampleData(data)
   return {

@@ -15,7 +15,8 @@ import { openTestDatabase } from './openTestDatabase'
 import { createTestClient } from './testClient'
 
 export const testSecret = 'a secret that only the tests know about'
-const start = new Date('2026-03-02T09:30:00.000Z')
+/** What the clock of every test shows first. */
+export const testStart = new Date('2026-03-02T09:30:00.000Z')
 
 type Wishes = {
   variables?: Record<string, string>
@@ -24,6 +25,8 @@ type Wishes = {
   metrics?: Metrics
   /** A database of the test's own; it closes it itself. */
   database?: Connections
+  /** What its database is a copy of, on PostgreSQL: the empty one otherwise. */
+  template?: string | undefined
   /** Calls of the test's own. */
   routes?: (app: FastifyInstance) => void
 }
@@ -56,11 +59,12 @@ export const startTestServer = async ({
   clientFolder,
   metrics,
   database,
+  template,
   routes,
 }: Wishes = {}) => {
-  let current = start
+  let current = testStart
   const now = () => current
-  const { db: bound, owner: db, close } = database ?? (await openTestDatabase(metrics?.handleStatement))
+  const { db: bound, owner: db, close } = database ?? (await openTestDatabase(metrics?.handleStatement, template))
   const settings = readSettings(variables)
   const app = await buildApp({
     settings,

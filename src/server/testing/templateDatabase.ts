@@ -15,6 +15,8 @@ export const templateVariable = 'MUSTER_TEMPLATE_DATABASE'
 export const serverVariable = 'MUSTER_TEST_DATABASE_URL'
 /** The migrated, empty database there. */
 export const templateName = 'muster_template'
+/** The same with the demo in it, once a test asked for it. */
+export const demoTemplateName = 'muster_demo_template'
 
 /** The address of another database of the same PostgreSQL. */
 export const addressIn = (url: string, database: string): string =>
@@ -55,7 +57,8 @@ const dumpMigrated = async (file: string) => {
 const makeTemplate = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`drop database if exists ${templateName} with (force)`)
+  for (const name of [demoTemplateName, templateName])
+    await client.query(`drop database if exists ${name} with (force)`)
   await client.query(`create database ${templateName}`)
   await client.end()
   const { close } = await connect({ url: addressIn(url, templateName), poolSize: 1 })
