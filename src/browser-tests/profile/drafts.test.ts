@@ -1,27 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { openPasswordDialog } from '../support/passwordDialog'
 import { openPinDialog } from '../support/pinDialog'
 import { openProfile } from '../support/profile'
-
-/** All that IndexedDB holds, as text. */
-const keptText = (page: Page) =>
-  page.evaluate(async () => {
-    const settled = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(new Error(request.error?.message))
-      })
-    const values: unknown[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name))
-      for (const store of database.objectStoreNames)
-        values.push(await settled(database.transaction(store).objectStore(store).getAll()))
-      database.close()
-    }
-    return JSON.stringify(values)
-  })
+import { textKeptBy } from '../support/storage'
 
 test('what was typed is kept over a reload, and given up only when somebody says so', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
@@ -37,8 +19,8 @@ test('what was typed is kept over a reload, and given up only when somebody says
     await discard.getByRole('button', { name: 'Yes, discard it' }).click()
     await expect(discard).toBeHidden()
     await firstName.fill('Elle-Draft')
-    await expect.poll(() => keptText(page)).toContain('Elle-Draft')
-    expect(await keptText(page)).not.toMatch(/Not\.To\.Be\.Kept|271828/)
+    await expect.poll(() => textKeptBy(page)).toContain('Elle-Draft')
+    expect(await textKeptBy(page)).not.toMatch(/Not\.To\.Be\.Kept|271828/)
   })
   await test.step('[LOOK] the changed form survives a reload', async () => {
     await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { expectSeen, walkTo } from '../support/keyboard'
+import { expectKeyboardIn, expectSeen, walkTo } from '../support/keyboard'
 import { passwordDialogOf } from '../support/passwordDialog'
 import { pinDialogOf } from '../support/pinDialog'
 import { openProfile, profileOf, wordsUnder } from '../support/profile'
@@ -51,7 +51,7 @@ test('the form of the profile is reached, changed and left with the keyboard alo
     await page.keyboard.type('Zo')
     await walkTo(page, /^user profile$/, 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(discard).toBeVisible()
+    await expectKeyboardIn(discard)
     await walkTo(page, /^No, keep it$/)
     await page.keyboard.press('Enter')
     await expect(discard).toBeHidden()
@@ -104,12 +104,12 @@ test('the dialogs of password and PIN are walked with the keyboard alone', async
   await test.step('[LOOK][SH-052] leaving with something typed asks; Escape is a no, and the keyboard stays where it was', async () => {
     const { shown, next } = passwordDialogOf(page)
     await page.keyboard.press('Escape')
-    await expect(discard).toBeVisible()
+    await expectKeyboardIn(discard)
     await page.keyboard.press('Escape')
     await expect(discard).toBeHidden()
     await expectSeen(page, /^Cancel$/)
     await page.keyboard.press('Enter')
-    await expect(discard).toBeVisible()
+    await expectKeyboardIn(discard)
     await walkTo(page, /^No, keep it$/)
     await page.keyboard.press('Enter')
     await expectSeen(page, /^Cancel$/)
@@ -142,7 +142,7 @@ test('the dialogs of password and PIN are walked with the keyboard alone', async
     await walkTo(page, /^Show what you typed$/)
     await walkTo(page, /^Cancel$/)
     await page.keyboard.press('Space')
-    await expect(discard).toBeVisible()
+    await expectKeyboardIn(discard)
     await walkTo(page, /^Yes, discard it$/)
     await page.keyboard.press('Enter')
     await expect(shown).toBeHidden()
@@ -187,7 +187,7 @@ test('the second factor and the devices are reached with the keyboard alone', as
     await walkTo(page, /^Sign out everywhere else$/)
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: 'Sign out everywhere else' })
-    await expect(question).toBeVisible()
+    await expectKeyboardIn(question)
     await walkTo(page, /^Cancel$/)
     await page.keyboard.press('Enter')
     await expect(question).toBeHidden()
@@ -201,6 +201,7 @@ test('the second factor and the devices are reached with the keyboard alone', as
 
     await walkTo(page, /^Sign out everywhere else$/)
     await page.keyboard.press('Enter')
+    await expectKeyboardIn(question)
     await walkTo(page, /^Sign out everywhere else$/)
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(1)

@@ -96,10 +96,8 @@ test('dates and times read as people of the organisation write them', async ({ s
   await test.step('[SH-046] the dashboard shows the same', async () => {
     await goInside(page, '/dashboard')
     await expect(titleOf(page, 'My Home')).toBeVisible()
-    await expect(messagesCardOf(page).getByRole('listitem').first()).toBeVisible()
-    const shown = await timesOf(page)
-    expect(shown.length).toBeGreaterThan(0)
-    for (const each of shown) expect(arrivals).toContainEqual(each)
+    await expect(messagesCardOf(page).getByRole('time').first()).toBeVisible() // lines of a skeleton are list items too
+    for (const each of await timesOf(page)) expect(arrivals).toContainEqual(each)
   })
 
   await test.step('[SH-046] the devices of the profile say in full when each was signed in', async () => {

@@ -99,7 +99,7 @@ test('an employee goes about in the portal by the menu', { tag: '@smoke' }, asyn
   await test.step('[NV-016] the login block is opened, walked and left with the keyboard alone', async () => {
     await account.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Display settings' })).toBeFocused()
     await page.keyboard.press('Escape')

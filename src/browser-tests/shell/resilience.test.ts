@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
+import { textKeptBy } from '../support/storage'
 import { openSession, tokenKey } from '../support/tokens'
 
 test('files of the app that do not come are told of, and can be asked for again', async ({ signedIn, problems }) => {
@@ -58,6 +59,7 @@ test('what a browser remembers is shown to whom it belongs, and as it was', asyn
     await page.getByRole('combobox', { name: 'Location' }).fill('Kitchen 140')
     await page.getByTitle('Kitchen 140', { exact: true }).last().click()
     await expect(chosen).toBeVisible()
+    await expect.poll(() => textKeptBy(page)).toContain('Kitchen 140')
     await page.reload()
     await expect(chosen).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type Stop = { name: string; ring: number; isSeen: boolean }
 
@@ -34,6 +34,12 @@ export const expectSeen = async (page: Page, name: string | RegExp) => {
   await expect.poll(async () => (await stopOf(page)).name, `the keyboard is on ${name}`).toMatch(name)
   await expect.poll(async () => (await stopOf(page)).ring, `the ring around ${name}`).toBeGreaterThanOrEqual(2)
   await expect.poll(async () => (await stopOf(page)).isSeen, `${name} is on the screen`).toBe(true)
+}
+
+/** What opens takes the keyboard a moment after it is seen. */
+export const expectKeyboardIn = async (opened: Locator) => {
+  const holdsIt = () => opened.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(holdsIt, 'what opened has the keyboard').toBe(true)
 }
 
 /** Where Tab leads outside the page, to the browser's own buttons. */
