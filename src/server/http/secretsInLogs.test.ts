@@ -1,12 +1,18 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { accountCalls } from '@contract/account'
 import { idempotencyKeyHeader } from '@contract/call'
 import { chapters } from '@contract/examples/describedCalls'
 import { sessionCalls } from '@contract/session'
 import { readSettings } from '@server/config'
+import { postgresPool } from '@server/database/postgresPool'
+import { explainServerFailure } from '@server/databaseServer'
+import { StartProblem } from '@server/startProblem'
 import { builtProgram } from '@server/testing/programs'
 import { codeOf, setUpSecondFactor } from '@server/testing/secondFactorOfTest'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
@@ -119,6 +125,33 @@ describe('the log, however much it is asked to tell', () => {
   })
 })
 
+/** A message as a PostgreSQL sends it: a letter, its length, what it says. */
+const messageOf = (letter: string, content: Buffer) => {
+  const head = Buffer.alloc(5)
+  head.write(letter)
+  head.writeUInt32BE(content.length + 4, 1)
+  return Buffer.concat([head, content])
+}
+const askForPassword = messageOf('R', Buffer.from([0, 0, 0, 3]))
+const refusePassword = messageOf('E', Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0'))
+
+/** Asks as a PostgreSQL does for a password in clear, and takes none. */
+const startRefusing = async () => {
+  const passwords: string[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write(askForPassword)
+      socket.once('data', (password: Buffer) => {
+        passwords.push(password.subarray(5, -1).toString())
+        socket.end(refusePassword)
+      })
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { passwords, port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
 describe('what a start says', () => {
   const hidden = 'hush-hush'
 
@@ -133,15 +166,40 @@ describe('what a start says', () => {
     expect(attempt).not.toThrow(hidden)
   })
 
-  it('[D-22] does not tell the password of a database that is not there', () => {
-    const variables = {
-      ...{ DATABASE_URL: `postgres://muster:${hidden}@127.0.0.1:9/muster`, SESSION_SECRET: `${hidden}-`.repeat(4) },
-      ...{ PORT: '0', LOG_LEVEL: 'trace', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-secrets-')) },
-    }
-    const env = { PATH: process.env.PATH, ...variables }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [builtProgram('main.js')], { env, encoding: 'utf8' })
+  it('[D-22] does not tell the password of a database that is not there', async () => {
+    const url = `postgres://muster:${hidden}@127.0.0.1:9/muster`
+    const pool = postgresPool({ url, size: 1, patienceMs: 0, onLost: () => {} })
+    const failure = await pool.connect().then(
+      () => null,
+      (problem: unknown) => problem,
+    )
+    await pool.end()
+    const told = explainServerFailure(failure, url)
 
-    expect([status, stdout.includes(hidden), stderr.includes(hidden)]).toEqual([1, false, false])
-    expect(stderr).toContain('database')
+    expect(told).toEqual(
+      new StartProblem('The database at 127.0.0.1:9/muster can not be used: it does not answer. See DATABASE_URL.'),
+    )
+    expect(inspect([failure, told], { depth: null, showHidden: true })).not.toContain(hidden)
+  })
+
+  it('[D-22] does not tell the password that a database refuses', async () => {
+    const database = await startRefusing()
+    const variables = {
+      DATABASE_URL: `postgres://muster:${hidden}@127.0.0.1:${database.port}/muster`,
+      ...{ SESSION_SECRET: `${hidden}-`.repeat(4), PORT: '0', LOG_LEVEL: 'trace' },
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-secrets-')),
+    }
+    const server = spawn(process.execPath, [builtProgram('main.js')], { env: { PATH: process.env.PATH, ...variables } })
+    let said = ''
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+    const [code] = (await once(server, 'close')) as [number]
+    database.close()
+
+    expect(database.passwords).toContain(hidden)
+    expect(code).toBe(1)
+    expect(said).toContain(
+      `The database at 127.0.0.1:${database.port}/muster can not be used: it refuses the password.`,
+    )
+    expect(said).not.toContain(hidden)
   }, 60_000)
 })
