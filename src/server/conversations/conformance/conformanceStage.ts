@@ -125,36 +125,69 @@ const letGoOfTimers = () => {
   globalThis.setTimeout = Object.assign(letGo, { __promisify__: start.__promisify__ }) as typeof start
 }
 
-/** As many behaviours of the SDK as are given, on one server and, where there is a PostgreSQL to share, between two. */
-export const onEveryStage = (
-  behaviours: (stage: () => Stage) => void,
-  { rooms = 1, messages = 45 }: Partial<Size> = {},
-) => {
-  jest.setTimeout(patienceMs)
-  const stages = [
-    { name: 'one server', count: 1, describing: describe },
-    { name: 'two servers', count: 2, describing: testServerUrl() === null ? describe.skip : describe },
-  ]
-  for (const { name, count, describing } of stages)
-    describing(name, () => {
-      let stage: Stage | undefined
-      const current = () => {
-        if (!stage) throw new Error('The stage is not open')
-        return stage
-      }
-      beforeAll(async () => {
-        letGoOfTimers()
-        stage = await openStage(count, { rooms, messages })
-      })
-      afterAll(async () => {
-        await stage?.close()
-        expect(stage?.failures()).toEqual([])
-      })
+type Work = () => Promise<void> | void
+type Behaviours = (stage: () => Stage, it: (title: string, work: Work) => void) => void
+type Part = { title: string; work: Work; done: () => Promise<void> }
+type Options = Partial<Size> & {
+  /** Whether the behaviours of a stage leave each other alone, so that none waits for the one before it. */
+  areApart?: boolean
+}
 
-      behaviours(current)
+const notOpen = () => Promise.reject<void>(new Error('The stage is not open'))
+
+/** A stage and what is to happen on it, which happens while the tests of another one are awaited. */
+const prepare = (behaviours: Behaviours, serverCount: number, { rooms = 1, messages = 45, areApart }: Options) => {
+  let stage: Stage | undefined
+  const parts: Part[] = []
+  const current = () => {
+    if (!stage) throw new Error('The stage is not open')
+    return stage
+  }
+  behaviours(current, (title, work) => parts.push({ title, work, done: notOpen }))
+
+  /** Opens the stage and lets everything begin. */
+  const start = async () => {
+    stage = await openStage(serverCount, { rooms, messages })
+    let before: Promise<unknown> = Promise.resolve()
+    for (const part of parts) {
+      const done = before.then(part.work)
+      part.done = () => done
+      const settled = done.catch(() => {}) // its test tells
+      if (!areApart) before = settled
+    }
+  }
+  const close = async () => {
+    await Promise.allSettled(parts.map(({ done }) => done()))
+    await stage?.close()
+    expect(stage?.failures()).toEqual([])
+  }
+  return { parts, current, start, close }
+}
+
+/**
+ * As many behaviours of the SDK as are given, on one server and, where there is a PostgreSQL to share, between two. Most
+ * of their time is spent waiting: both stages are played at once.
+ */
+export const onEveryStage = (behaviours: Behaviours, options: Options = {}) => {
+  jest.setTimeout(patienceMs)
+  const canShare = testServerUrl() !== null
+  const one = prepare(behaviours, 1, options)
+  const two = prepare(behaviours, 2, options)
+  beforeAll(async () => {
+    letGoOfTimers()
+    await Promise.all([one.start(), canShare && two.start()])
+  })
+  for (const [name, stage, describing] of [
+    ['one server', one, describe],
+    ['two servers', two, canShare ? describe : describe.skip],
+  ] as const)
+    describing(name, () => {
+      afterAll(stage.close)
+
+      for (const part of stage.parts) it(part.title, () => part.done())
 
       it('integrity: no client ever saw the same message added twice', () => {
-        const { clients, main } = current()
+        const { clients, main } = stage.current()
         for (const client of [clients.alice, clients.bob]) {
           const seen = client.since(0, 'messageAdded', ({ conversation }) => conversation.sid === main)
           const indexes = seen.map(({ index }) => index)

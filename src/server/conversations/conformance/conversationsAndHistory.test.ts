@@ -4,7 +4,7 @@ import { onEveryStage, people, tag } from './conformanceStage'
 const indexesOf = (page: { items: Message[] }) => page.items.map(({ index }) => index)
 
 onEveryStage(
-  (stage) => {
+  (stage, it) => {
     it('init: three clients reach "initialized" and connectionState "connected"', () => {
       const { clients } = stage()
       for (const client of Object.values(clients)) {

@@ -11,7 +11,7 @@ const urlOf = async (media: Media | undefined) => {
   return url ?? ''
 }
 
-onEveryStage((stage) => {
+onEveryStage((stage, it) => {
   it('media: prepareMessage with body, attributes and two files; contents and temporary URLs', async () => {
     const { clients, rooms } = stage()
     const body = tag()

@@ -5,7 +5,7 @@ import { onEveryStage, people, tag } from './conformanceStage'
 
 const { bob, carol } = people
 
-onEveryStage((stage) => {
+onEveryStage((stage, it) => {
   const { isMain, add, remove, hears } = comingOn(stage)
 
   it('membership: server adds a user -> conversationAdded + conversationJoined there, participantJoined here', async () => {

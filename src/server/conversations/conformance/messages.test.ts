@@ -5,7 +5,7 @@ import { until } from './until'
 
 const hour = 3_600_000
 
-onEveryStage((stage) => {
+onEveryStage((stage, it) => {
   /** Said by Alice, and heard by her and by Bob. */
   const say = async ({ clients, rooms }: Stage, attributes = {}) => {
     const body = tag()

@@ -3,7 +3,7 @@ import { until } from './until'
 
 const { carol } = people
 
-onEveryStage((stage) => {
+onEveryStage((stage, it) => {
   it('users: reachability follows sessions', async () => {
     const { clients, openReady } = stage()
     expect(clients.alice.client.reachabilityEnabled).toBe(true)

@@ -2,7 +2,7 @@ import { onEveryStage, people, tag } from './conformanceStage'
 
 const { alice, bob } = people
 
-onEveryStage((stage) => {
+onEveryStage((stage, it) => {
   it('typing: started and ended, both ways; a message ends it early', async () => {
     const { clients, rooms } = stage()
     const started = clients.bob.wait('typingStarted', ({ identity }) => identity === alice.identity)

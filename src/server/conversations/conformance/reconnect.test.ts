@@ -5,7 +5,7 @@ import { until } from './until'
 
 const { carol } = people
 
-onEveryStage((stage) => {
+onEveryStage((stage, it) => {
   const { isMain, add, remove, hears } = comingOn(stage)
   /** Said by Alice, and heard by her and by Bob. */
   const say = async ({ clients, rooms }: Stage): Promise<Message> => {

@@ -1,53 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { onEveryStage, tag } from './conformanceStage'
 
-onEveryStage((stage) => {
-  it('token: tokenAboutToExpire, updateToken keeps the session alive past the old expiry', async () => {
-    const { rooms, openReady, roomOf, mintToken } = stage()
-    const seconds = 5
-    const token = await mintToken('bob', seconds)
-    const expiry = Date.now() + seconds * 1_000
-    const client = await openReady('bob', token)
-    await client.wait('tokenAboutToExpire', undefined, { from: 0, timeout: 8_000 })
-    const from = client.mark()
-    await client.client.updateToken(await mintToken('bob', 600))
-    await pause(expiry + 1_000 - Date.now()) // nothing happens when the old one ends
-    expect(client.since(from, 'tokenExpired')).toEqual([])
-    expect(client.since(from, 'connectionStateChanged')).toEqual([])
-    expect(client.isConnected()).toBe(true)
+onEveryStage(
+  (stage, it) => {
+    it('token: tokenAboutToExpire, updateToken keeps the session alive past the old expiry', async () => {
+      const { rooms, openReady, roomOf, mintToken } = stage()
+      const seconds = 5
+      const token = await mintToken('bob', seconds)
+      const expiry = Date.now() + seconds * 1_000
+      const client = await openReady('bob', token)
+      await client.wait('tokenAboutToExpire', undefined, { from: 0, timeout: 8_000 })
+      const from = client.mark()
+      await client.client.updateToken(await mintToken('bob', 600))
+      await pause(expiry + 1_000 - Date.now()) // nothing happens when the old one ends
+      expect(client.since(from, 'tokenExpired')).toEqual([])
+      expect(client.since(from, 'connectionStateChanged')).toEqual([])
+      expect(client.isConnected()).toBe(true)
 
-    const room = await roomOf(client)
-    const body = tag()
-    const heard = client.wait('messageAdded', (message) => message.body === body)
-    await rooms.alice.sendMessage(body)
-    await heard
-    expect(await room.getMessagesCount()).toBeGreaterThan(0)
-    void client.close()
-  })
+      const room = await roomOf(client)
+      const body = tag()
+      const heard = client.wait('messageAdded', (message) => message.body === body)
+      await rooms.alice.sendMessage(body)
+      await heard
+      expect(await room.getMessagesCount()).toBeGreaterThan(0)
+      void client.close()
+    })
 
-  it('token: tokenExpired, then updateToken recovers without losing messages', async () => {
-    const { rooms, openReady, roomOf, mintToken } = stage()
-    const client = await openReady('bob', await mintToken('bob', 4))
-    await roomOf(client)
-    await client.wait('tokenExpired', undefined, { from: 0, timeout: 20_000 })
-    const body = tag()
-    await rooms.alice.sendMessage(body)
-    const updated = client.client.updateToken(await mintToken('bob', 600)).then(() => true)
-    expect(await Promise.race([updated, pause(10_000, false, { ref: false })])).toBe(true)
-    await client.reconnected()
-    await client.wait('messageAdded', (message) => message.body === body, { from: 0 })
-    void client.close()
-  })
+    it('token: tokenExpired, then updateToken recovers without losing messages', async () => {
+      const { rooms, openReady, roomOf, mintToken } = stage()
+      const client = await openReady('bob', await mintToken('bob', 4))
+      await roomOf(client)
+      await client.wait('tokenExpired', undefined, { from: 0, timeout: 20_000 })
+      const body = tag()
+      await rooms.alice.sendMessage(body)
+      const updated = client.client.updateToken(await mintToken('bob', 600)).then(() => true)
+      expect(await Promise.race([updated, pause(10_000, false, { ref: false })])).toBe(true)
+      await client.reconnected()
+      await client.wait('messageAdded', (message) => message.body === body, { from: 0 })
+      void client.close()
+    })
 
-  it('token: a forged token is refused for good', async () => {
-    const { open, mintToken } = stage()
-    const [header, payload, signature = ''] = (await mintToken('alice', 600)).split('.')
-    const client = await open('alice', [header, payload, 'A'.repeat(signature.length)].join('.'))
-    const failure = await client.wait('connectionError', undefined, { from: 0 })
-    expect(failure.terminal).toBe(true)
-    expect([401, 403]).toContain(failure.httpStatusCode)
-    await client.wait('initFailed', undefined, { from: 0 })
-    await pause(200) // it does not try again
-    expect(client.client.connectionState).toBe('denied')
-  })
-})
+    it('token: a forged token is refused for good', async () => {
+      const { open, mintToken } = stage()
+      const [header, payload, signature = ''] = (await mintToken('alice', 600)).split('.')
+      const client = await open('alice', [header, payload, 'A'.repeat(signature.length)].join('.'))
+      const failure = await client.wait('connectionError', undefined, { from: 0 })
+      expect(failure.terminal).toBe(true)
+      expect([401, 403]).toContain(failure.httpStatusCode)
+      await client.wait('initFailed', undefined, { from: 0 })
+      await pause(200) // it does not try again
+      expect(client.client.connectionState).toBe('denied')
+    })
+  },
+  { areApart: true },
+)
