@@ -73,9 +73,14 @@ const connect = async ({ address, kept }: Alone, identity: string) => {
 }
 
 describe('conversations without the portal', () => {
+  const named = { CONVERSATIONS_SERVICE_NAME: 'Quay chat' }
+  let first: Alone
+  let stopped: Awaited<ReturnType<Alone['stop']>>
   let alone: Alone
   beforeAll(async () => {
-    alone = await start({ CONVERSATIONS_SERVICE_NAME: 'Quay chat' })
+    first = await start(named)
+    stopped = await first.stop()
+    alone = await start({ ...named, DATA_DIR: first.DATA_DIR })
   })
 
   it('[D-90] are provisioned by the official library over HTTP, and carry a message from one browser SDK to another', async () => {
@@ -134,16 +139,12 @@ describe('conversations without the portal', () => {
     expect((await fetch(`${address}/api/me`)).status).toBe(404)
   })
 
-  it('[D-22] keep the secret to their own user and out of the log, and know it again', async () => {
-    const first = await start()
-    const { out, code, err } = await first.stop()
-    const again = await start({ DATA_DIR: first.DATA_DIR })
-    await again.stop()
-
+  it('[D-22] keep the secret to their own user and out of the log, and know it again', () => {
+    const { out, code, err } = stopped
     expect([code, err]).toEqual([0, ''])
     expect(statSync(first.file).mode & 0o777).toBe(0o600)
     expect(out).toContain(first.kept['TWILIO_API_KEY'])
     expect(out).not.toContain(first.kept['TWILIO_API_SECRET'])
-    expect(again.kept).toEqual(first.kept)
+    expect(alone.kept).toEqual(first.kept)
   })
 })
