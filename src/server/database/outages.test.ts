@@ -18,7 +18,7 @@ onPostgres('a PostgreSQL', () => {
   let server: TestServer
   let client: TestClient
   beforeAll(async () => {
-    cluster = await startClusterOfTest()
+    cluster = await startClusterOfTest({ durable: true })
     connections = await connect({ url: cluster.url, poolSize: 4 })
     server = await startTestServer({ database: connections })
     const robin = await server.given.person()

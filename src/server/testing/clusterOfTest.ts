@@ -7,8 +7,9 @@ const cluster = pathToFileURL(path.resolve('src/server/testing/postgresCluster.m
 /** Does as told by lines, each a call of the cluster. Jest can not load it itself: it is an ES module. */
 const script = `
 import { createInterface } from 'node:readline'
-import { startPostgresCluster } from ${JSON.stringify(cluster)}
-const cluster = await startPostgresCluster({ durable: true, settings: { work_mem: '5MB' } })
+import { folderInMemory, startPostgresCluster } from ${JSON.stringify(cluster)}
+const settings = { work_mem: '5MB' }
+const cluster = await startPostgresCluster({ durable: process.argv[1] === 'durable', settings, parentFolder: folderInMemory() })
 const tell = () => console.log(JSON.stringify({ url: cluster.url, folder: cluster.folder, pid: cluster.pid }))
 tell()
 for await (const word of createInterface({ input: process.stdin })) { await cluster[word](); tell() }`
@@ -19,9 +20,12 @@ type Word = 'kill' | 'restart' | 'stop'
 const owners: ChildProcess[] = []
 afterAll(() => owners.splice(0).forEach((owner) => owner.kill('SIGKILL'))) // its PostgreSQL goes with it
 
-/** A PostgreSQL of a test's own, started in a process of its own; it goes with the test. */
-export const startClusterOfTest = async () => {
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+/**
+ * A PostgreSQL of a test's own, started in a process of its own; it goes with the test. A durable one keeps what it
+ * acknowledged when it is killed.
+ */
+export const startClusterOfTest = async ({ durable }: { durable: boolean }) => {
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script, durable ? 'durable' : ''], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })

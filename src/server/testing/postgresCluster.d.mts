@@ -31,3 +31,6 @@ export type PostgresClusterOptions = {
 
 /** Throws with the way to get one on a machine without PostgreSQL. */
 export const startPostgresCluster: (options?: PostgresClusterOptions) => Promise<PostgresCluster>
+
+/** Where files are in memory, if the machine has enough of it; else its temporary folder. */
+export const folderInMemory: () => string

@@ -22,8 +22,8 @@ const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const memory = '/dev/shm'
 const enoughMemory = 2 ** 31
 
-/** In memory where there is enough of it: a disk takes 5 times as long to copy a database, hundreds of small files. */
-const carelessParent = () => {
+/** A folder in memory where there is enough of it: a disk takes 5 times as long to copy a database, hundreds of small files. */
+export const folderInMemory = () => {
   try {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize > enoughMemory ? memory : os.tmpdir()
@@ -56,7 +56,7 @@ const isReady = (folder, pid) => {
   }
 }
 
-const makeFolder = async (bin, user, { durable, parentFolder = durable ? os.tmpdir() : carelessParent() }) => {
+const makeFolder = async (bin, user, { durable, parentFolder = durable ? os.tmpdir() : folderInMemory() }) => {
   const folder = mkdtempSync(path.join(parentFolder, 'muster-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const words = ['--auth=trust', `--username=${superuser}`, '--encoding=UTF8', `--locale=${locale}`]

@@ -6,7 +6,7 @@ import { startClusterOfTest } from './clusterOfTest'
 /** Where these run there is a PostgreSQL: `npm test` sets the variable where it finds one. */
 const withPostgres = process.env['MUSTER_TEST_DATABASE_URL'] ? describe : describe.skip
 
-jest.setTimeout(60_000) // a durable server waits for the disk, which others use as well
+jest.setTimeout(60_000)
 
 const query = async (url: string, text: string) => {
   const client = new Client({ connectionString: url })
@@ -24,7 +24,7 @@ const until = async (holds: () => boolean) => {
 
 withPostgres('startPostgresCluster', () => {
   it('keeps what was acknowledged when all its processes are killed, and serves again at the same address', async () => {
-    const { url, pid, ask } = await startClusterOfTest()
+    const { url, pid, ask } = await startClusterOfTest({ durable: true })
     await query(url, 'create table kept as select 1 as row')
 
     await ask('kill')
@@ -37,7 +37,7 @@ withPostgres('startPostgresCluster', () => {
   })
 
   it('takes settings, and room for 200 connections', async () => {
-    const { url } = await startClusterOfTest()
+    const { url } = await startClusterOfTest({ durable: false })
 
     expect(
       await query(url, "select current_setting('max_connections') connections, current_setting('work_mem') memory"),
@@ -45,7 +45,7 @@ withPostgres('startPostgresCluster', () => {
   })
 
   it('leaves nothing behind when it is stopped', async () => {
-    const { url, folder, ask } = await startClusterOfTest()
+    const { url, folder, ask } = await startClusterOfTest({ durable: false })
     expect(existsSync(folder)).toBe(true)
 
     await ask('stop')
@@ -55,7 +55,7 @@ withPostgres('startPostgresCluster', () => {
   })
 
   it.each(['SIGINT', 'SIGKILL'] as const)('goes with the process that asked for it on %s', async (signal) => {
-    const { owner, url, folder } = await startClusterOfTest()
+    const { owner, url, folder } = await startClusterOfTest({ durable: false })
 
     owner.kill(signal)
     await once(owner, 'exit')
