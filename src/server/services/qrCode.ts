@@ -33,12 +33,14 @@ const rowOf = (isDark: (x: number) => boolean, size: number) => {
  */
 export const qrCodeAddress = (text: string): string => {
   const { modules } = create(text)
-  const size = (modules.size + 2 * quiet) * scale
-  const moduleAt = (dot: number) => Math.floor(dot / scale) - quiet
-  const isDark = (row: number, column: number) =>
-    [row, column].every((at) => at >= 0 && at < modules.size) && modules.get(row, column) === 1
+  const side = modules.size + 2 * quiet
+  const size = side * scale
+  const isInside = (at: number) => at >= 0 && at < modules.size
+  const isDark = (row: number, column: number) => isInside(row) && isInside(column) && modules.get(row, column) === 1
 
-  const rows = Array.from({ length: size }, (_, y) => rowOf((x) => isDark(moduleAt(y), moduleAt(x)), size))
+  const rows = Array.from({ length: side }, (_, y) =>
+    rowOf((x) => isDark(y - quiet, Math.floor(x / scale) - quiet), size),
+  ).flatMap((row) => Array.from({ length: scale }, () => row))
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
