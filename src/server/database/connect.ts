@@ -58,8 +58,8 @@ const dialectsOf = (place: Place) => {
   return 'url' in place ? openPostgres(place) : openEmbedded(place)
 }
 
-/** Opens a database and migrates it. */
-export const connect = async (place: Place, onStatement?: StatementListener): Promise<Connections> => {
+/** Opens a database as it is. */
+export const open = async (place: Place, onStatement?: StatementListener): Promise<Connections> => {
   const dialects = await dialectsOf(place)
   const owner = new Kysely<Database>({ dialect: dialects.owner })
   const log = ({ level, queryDurationMillis }: LogEvent) =>
@@ -70,12 +70,18 @@ export const connect = async (place: Place, onStatement?: StatementListener): Pr
     await owner.destroy()
     await dialects.end()
   }
+  return { db, owner, close }
+}
+
+/** Opens a database and migrates it. */
+export const connect = async (place: Place, onStatement?: StatementListener): Promise<Connections> => {
+  const connections = await open(place, onStatement)
   try {
-    await migrate(owner)
-    await requireRoles(db as never)
-    return { db, owner, close }
+    await migrate(connections.owner)
+    await requireRoles(connections.db as never)
+    return connections
   } catch (problem) {
-    await close()
+    await connections.close()
     throw problem
   }
 }
