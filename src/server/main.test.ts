@@ -82,7 +82,7 @@ const life = async () => {
   return { DATA_DIR, first, killed, last }
 }
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000) // a life of four starts, on machines that are busy
 
 let lived: Awaited<ReturnType<typeof life>>
 beforeAll(async () => {
