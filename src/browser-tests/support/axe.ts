@@ -1,4 +1,4 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import axe, { type AxeResults, type ContextObject, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
 /**
@@ -19,40 +19,68 @@ const settle = (page: Page) =>
     while (document.getAnimations().some(isEnding) && performance.now() < deadline)
   })
 
-type WithAxe = { axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** All that a theme can change. */
+const colours = ['color-contrast', 'link-in-text-block']
+const shared = { resultTypes: ['violations'], preload: false } satisfies RunOptions
+const runs = {
+  everything: { runOnly: { type: 'tag', values: tags }, ...shared },
+  colours: { runOnly: { type: 'rule', values: colours }, ...shared },
+} satisfies Record<string, RunOptions>
+
+type InPage = {
+  axe?: { run: (context: ContextObject, options: RunOptions) => Promise<AxeResults> }
+  /** What was looked at in this document and found good. */
+  foundGood?: Set<string>
+}
 
 /** Half a megabyte that a document needs once, however often it is looked at. */
 const injectAxe = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
 }
-const violationsOf = (page: Page, options: RunOptions) =>
-  page.evaluate(async (wanted) => {
-    const inPage = (globalThis as WithAxe).axe
-    if (!inPage) throw new Error('axe is not in the page')
-    return (await inPage.run(document, wanted)).violations
-  }, options)
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** All that a theme can change. */
-const colours = ['color-contrast', 'link-in-text-block']
-const optionsOf: Record<'light' | 'dark', RunOptions> = {
-  light: { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], preload: false },
-  dark: { runOnly: { type: 'rule', values: colours }, resultTypes: ['violations'], preload: false },
-}
+/** Parts of the page that stand in the same words, marks and width as when they were found good are not looked at again. */
+const violationsOf = (page: Page, run: keyof typeof runs, theme: string) =>
+  page.evaluate(
+    async ({ options, name, scheme }) => {
+      const inPage = globalThis as InPage
+      if (!inPage.axe) throw new Error('axe is not in the page')
+      const good = (inPage.foundGood ??= new Set())
+      const parts = [...document.querySelectorAll('header, nav, main')].map((part) => {
+        const look = `${window.innerWidth} ${part.outerHTML}`
+        const asked = [`${scheme} ${look}`, ...(name === 'everything' ? [`structure ${look}`] : [])]
+        return { part, asked }
+      })
+      const known = parts.filter(({ asked }) => asked.every((one) => good.has(one))).map(({ part }) => part)
+      const { violations } = await inPage.axe.run({ include: [document.documentElement], exclude: known }, options)
+      if (violations.length === 0) for (const { asked } of parts) for (const one of asked) good.add(one)
+      return violations
+    },
+    { options: runs[run], name: run, scheme: theme },
+  )
+
+/** The theme that a page was looked at in last; the next look begins there. */
+const themes = new WeakMap<Page, 'light' | 'dark'>()
 
 /**
  * axe finds nothing on the page as it stands, neither in the light nor in the dark theme (LOOK), and leaves it in the
- * light one. A page without scripts follows the system by itself and does not say so on its root element.
+ * second of them. A page without scripts follows the system by itself and does not say so on its root element.
  */
 export const expectAccessible = async (page: Page, { hasScripts = true }: { hasScripts?: boolean } = {}) => {
   await injectAxe(page)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    if (hasScripts) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  const first = themes.get(page) ?? 'light'
+  const second = first === 'light' ? 'dark' : 'light'
+  for (const [theme, run] of [
+    [first, 'everything'],
+    [second, 'colours'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    if (hasScripts) await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await settle(page)
-    const found = (await violationsOf(page, optionsOf[colorScheme])).flatMap(({ id, help, nodes }) =>
+    const found = (await violationsOf(page, run, theme)).flatMap(({ id, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
     )
-    expect(found, `axe, ${colorScheme}`).toEqual([])
+    expect(found, `axe, ${theme}`).toEqual([])
   }
+  themes.set(page, second)
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServer } from './musterServer'
-import { addTestPeople } from './testPeople'
+import { addTestPeople } from './addTestPeople'
 import { runFolderVariable, templateOf } from './runFolder'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))

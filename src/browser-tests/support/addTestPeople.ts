@@ -1,0 +1,44 @@
+import { castOf } from '@server/demo/castOf'
+import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
+import { insertRows } from '@server/demo/insertRows'
+import type { Delivery } from '@server/demo/messages/delivery'
+import { notificationRow } from '@server/demo/messages/notificationRow'
+import type { DemoPerson } from '@server/demo/organisation'
+import { peopleRows } from '@server/demo/peopleRows'
+import { openData } from '@server/openData'
+import { padded, testPeoplePerKind, testPersonEmail, testPersonKinds, type TestPersonKind } from './testPeople'
+
+/** Two unread messages, one of them of My Training, and two that were read. */
+const inbox: readonly Delivery[] = [
+  { template: 'roster-published', daysAgo: 2, isUnread: true },
+  { template: 'latte-class', daysAgo: 3, isUnread: true },
+  { template: 'payslip', daysAgo: 9 },
+  { template: 'closed-shoes', daysAgo: 12 },
+]
+
+/** 'Robin Quill007': the name says which one it is. */
+const testPerson = (kind: TestPersonKind, index: number): DemoPerson => ({
+  key: `${kind}-${padded(index)}`,
+  name: `Robin Quill${padded(index)}`,
+  email: testPersonEmail(kind, index),
+  roles: ['Barista'],
+  locations: ['Norwood', 'Harbour Street'],
+  grant: kind,
+})
+
+/** Adds people for tests to the demo's kitchens in a data folder of tests; the demo itself stays as it is. */
+export const addTestPeople = async (dataFolder: string) => {
+  const data = await openData({ dataFolder, database: null })
+  const now = new Date()
+  const cast = castOf(harbourKitchens, now)
+  const people = testPersonKinds.flatMap((kind) =>
+    Array.from({ length: testPeoplePerKind }, (_, index) => testPerson(kind, index)),
+  )
+  const ella = data.owner.selectFrom('people').select('password_hash').where('email', '=', 'employee@harbour.test')
+  const { password_hash } = await ella.executeTakeFirstOrThrow()
+  await insertRows(data.owner, {
+    ...peopleRows(harbourKitchens, people, { passwordHash: password_hash, now }),
+    notifications: people.flatMap((person) => inbox.map((delivery) => notificationRow(cast, person, delivery))),
+  })
+  await data.close()
+}
