@@ -76,7 +76,7 @@ const tests = async () => {
   }
   const cluster = await startPostgresCluster({ settings: { timezone: 'Australia/Adelaide' } })
   try {
-    return await jest('tests', [], { MUSTER_TEST_DATABASE_URL: cluster.url })
+    return await jest('tests', [], { environment: { MUSTER_TEST_DATABASE_URL: cluster.url } })
   } finally {
     await cluster.stop()
   }
@@ -101,12 +101,14 @@ const browser = async () => {
 }
 
 /** What ships, as it ships: the built programs where production dependencies alone are installed. */
-const smoke = () => jest('smoke', ['--config', 'src/smoke/jest.config.ts'])
+const smoke = (output) => jest('smoke', ['--config', 'src/smoke/jest.config.ts'], { output })
 
 const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), 'quick'])
 
-/** Those that have the machine alone, one after the other, over what was built. */
+/** Those that have the machine to themselves, one after the other, over what was built. */
 export const alone = { tests, embedded, smoke, browser }
+/** They wait more than they work: they begin with the one after them, and speak when they are done. */
+export const besideNext = new Set(['smoke'])
 /** Those that only `everything` runs, after all others. */
 export const everythingAlone = { bench: () => bench() }
 

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer'
 import os from 'node:os'
 import pLimit from 'p-limit'
-import { needNoCore, needsBuild, sideBySide as catalogued } from './catalogue.mjs'
+import { besideNext, needNoCore, needsBuild, sideBySide as catalogued } from './catalogue.mjs'
 import { commitNow } from './changes.mjs'
 import { appendRun } from './history.ts'
 import { reportsOfRun } from './reported.mjs'
@@ -82,12 +82,14 @@ export const perform = async ({ lane, sideBySide, alone }) => {
       return (await built).failed > 0 ? skipped(name, 'there is no build to look at') : core(begin(name))
     }),
   ])
-  for (const [name, check] of alone)
-    ended.push(
-      needsBuild(name) && (await built).failed > 0
-        ? skipped(name, 'there is no build to run on')
-        : await performOne(name, check, undefined, lane),
-    )
+  const hasBuild = (await built).failed === 0
+  const beside = []
+  for (const [index, [name, check]] of alone.entries()) {
+    if (needsBuild(name) && !hasBuild) ended.push(skipped(name, 'there is no build to run on'))
+    else if (besideNext.has(name) && index < alone.length - 1) beside.push(performOne(name, check, [], lane))
+    else ended.push(await performOne(name, check, undefined, lane), ...(await Promise.all(beside.splice(0))))
+  }
+  ended.push(...(await Promise.all(beside)))
 
   const seconds = secondsSince(started)
   keep(ended, lane, seconds)

@@ -20,7 +20,7 @@ export const narrow = (check, to) => narrowed.set(check, to)
 /** A run that broke before it could report, or that is unhappy with more than its tests, has failed. */
 const judged = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
-const reported = async (check, command, { count, environment }) => {
+const reported = async (check, command, { count, environment, output }) => {
   const { parts = Object.keys(partsOf(check) ?? {}), parameters } = narrowed.get(check) ?? {}
   const isKept = parameters === undefined
   if (isKept) forgetResults(check, parts)
@@ -28,7 +28,7 @@ const reported = async (check, command, { count, environment }) => {
   const file = path.join(folder, 'report.json')
   try {
     const before = digestsOf(check)
-    const code = await run([...command(file), ...(parameters ?? [])], { environment: environment(file) })
+    const code = await run([...command(file), ...(parameters ?? [])], { environment: environment(file), output })
     if (!existsSync(file)) return { passed: 0, failed: 1 }
     const report = JSON.parse(readFileSync(file, 'utf8'))
     reportsOfRun.push(report)
@@ -55,8 +55,8 @@ const ofParts = (check) => {
   return [`--testPathPatterns=${places.join('|')}`, '--passWithNoTests']
 }
 
-/** Jest under a foreign time zone, so that no day depends on the machine. */
-export const jest = (check, parameters = [], environment = {}) =>
+/** Jest under a foreign time zone, so that no day depends on the machine. `output` as in `run`. */
+export const jest = (check, parameters = [], { environment = {}, output } = {}) =>
   reported(
     check,
     (file) => [
@@ -73,6 +73,7 @@ export const jest = (check, parameters = [], environment = {}) =>
         passed: numPassedTests,
         failed: numFailedTests + numRuntimeErrorTestSuites,
       }),
+      output,
     },
   )
 

@@ -21,7 +21,7 @@ type TestFixtures = {
   /** A page of a browser that nobody has used, not even its HTTP cache. */
   freshPage: Page
   /** A page, not yet in the app, of a browser that holds this token from an earlier visit. */
-  holding: (token: string, wish?: VisitWish) => Promise<Page>
+  holding: (token: string | Promise<string>, wish?: VisitWish) => Promise<Page>
   /** The same, with a new session of this person. */
   signedIn: (email: string, wish?: VisitWish) => Promise<Page>
 }
@@ -90,12 +90,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   holding: async ({ openContext, server }, use) =>
     use(async (token, { serverUrl = server.url, isFresh = serverUrl !== server.url } = {}) => {
-      const page = await (await openContext({ isFresh, options: { baseURL: serverUrl } })).newPage()
-      await prepareStorage(page, serverUrl, token)
+      const opening = openContext({ isFresh, options: { baseURL: serverUrl } }).then((context) => context.newPage())
+      const [page, held] = await Promise.all([opening, token])
+      await prepareStorage(page, serverUrl, held)
       return page
     }),
   signedIn: async ({ holding, server }, use) =>
-    use(async (email, wish = {}) => holding(await openSession(wish.serverUrl ?? server.url, email), wish)),
+    use((email, wish = {}) => holding(openSession(wish.serverUrl ?? server.url, email), wish)),
 
   freshServer: async ({}, use) => {
     const data = copyOfDemo()

@@ -20,6 +20,8 @@ import '@client/theme/antdStyles'
 import '@client/theme/controls.css'
 import { LanguageContext } from '@client/texts/catalogue'
 import { antdTheme } from '@client/theme/antdTheme'
+import { media } from '@client/theme/layout'
+import { useMedia } from '@client/ui/useMedia'
 import type { AppStore } from './createStore'
 import { useAppSelector } from './hooks'
 import { readAhead } from './readAhead'
@@ -58,6 +60,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   return function SignedIn() {
     const brand = useAppSelector(selectBrandColour)
     const mode = useThemeMode()
+    const isStill = useMedia(media.lessMotion)
     const language = useAppSelector(selectLanguage)
     useEffect(() => router.subscribe(tellPath), [])
     useEffect(() => {
@@ -65,7 +68,7 @@ export const prepareSignedIn = async (store: AppStore) => {
     }, [])
 
     return (
-      <ConfigProvider theme={antdTheme(mode, brand)} locale={enGB} getPopupContainer={menusHost}>
+      <ConfigProvider theme={antdTheme(mode, brand, { isStill })} locale={enGB} getPopupContainer={menusHost}>
         <LanguageContext value={language}>
           <Notices />
           <RouterProvider router={router} useTransitions={false} />

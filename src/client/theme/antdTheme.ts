@@ -106,14 +106,19 @@ const shapeTokens = {
   wireframe: false,
 }
 
-/** Ant Design in our colours. Its rules come from the static style sheet, only its variables are made at run time. */
-export const antdTheme = (mode: ThemeMode, brand: string): ThemeConfig => {
+type Motion = { isStill?: boolean }
+
+/**
+ * Ant Design in our colours. Its rules come from the static style sheet, only its variables are made at run time. `isStill`
+ * takes the steps of its motions away, which are waited for even where they take no time.
+ */
+export const antdTheme = (mode: ThemeMode, brand: string, { isStill = false }: Motion = {}): ThemeConfig => {
   const own = themeColours(mode, brand)
   return {
     zeroRuntime: true,
     hashed: false,
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(own)],
-    token: { ...brandTokens(own), ...meaningTokens(own), ...surfaceTokens(own), ...shapeTokens },
+    token: { ...brandTokens(own), ...meaningTokens(own), ...surfaceTokens(own), ...shapeTokens, motion: !isStill },
     components: antdComponentTokens(own),
   }
 }

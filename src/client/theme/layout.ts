@@ -61,6 +61,7 @@ export const media = {
   narrowShell: `(max-width: ${breakpoints.narrowShellMax}px)`,
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
+  lessMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
 /** Seconds that a pointer rests on an entry of the menu before its name shows (NV-028). */
