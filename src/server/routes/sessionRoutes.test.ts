@@ -71,6 +71,8 @@ describe('a token', () => {
     ['of another algorithm', (claims) => sign({ alg: 'HS512' }, claims, testSecret)],
     ['without a signature', (claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`],
     ['of a session that never was', (claims) => sign({ alg: 'HS256' }, { ...claims, sid: randomUUID() }, testSecret)],
+    ['that names another organisation', (claims) => sign({ alg: 'HS256' }, { ...claims, org: 'theirs' }, testSecret)],
+    ['that names another person', (claims) => sign({ alg: 'HS256' }, { ...claims, sub: 'ada' }, testSecret)],
     ['that is no token', () => 'abc'],
     ...['sid', 'sub', 'org'].flatMap((name): [string, (claims: object) => string][] =>
       ['', 'a\0b', 7, ['a'], { a: 1 }, null].map((value) => [
