@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { notificationCalls } from '@contract/notifications'
+import { notificationCountRepository } from '@server/repositories/notificationCountRepository'
+import { notificationRepository } from '@server/repositories/notificationRepository'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { createScopes, type Scopes } from './scopes'
 
@@ -72,6 +75,24 @@ describe('row-level security', () => {
 
     await expect(write()).rejects.toThrow('permission denied')
     await expect(read()).rejects.toThrow('permission denied')
+  })
+
+  it('[D-18] is not all that keeps the hot list apart: its statements say whose it is, where no policy does', async () => {
+    await server.given.notification({ id: 'robin', organisation_id: 'ours', email: '' })
+    const filters = [{}, { 'q[subject_or_message_cont]': 'read' }].map((query) =>
+      notificationCalls.index.query.parse(query),
+    )
+    const readIn = (organisationId: string) =>
+      scopes.reading({ ...owner, organisationId }, async (scope) => {
+        const lists = await Promise.all(filters.map((filter) => notificationRepository.list(scope, filter)))
+        const counts = await notificationCountRepository.unread(scope)
+        return [...lists.flatMap(({ records, total }) => [records.length, total]), counts.length]
+      })
+
+    expect([await readIn('ours'), await readIn('theirs')]).toEqual([
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+    ])
   })
 
   it('[D-18] leaves nothing behind on the connection that the next borrower could see', async () => {
