@@ -161,7 +161,9 @@ describe('the login block', () => {
 })
 
 it('entries and pages are guarded by the same permission', () => {
-  const entries = [...managerMenu, ...managerMenu.flatMap(({ children = [] }) => children)]
+  const all = [...employeeMenu, ...managerMenu].flatMap((entry) => [entry, ...(entry.children ?? [])])
+  const entries = all.filter(({ permissions }) => permissions !== undefined)
+  expect(entries.map(({ title }) => title)).toEqual(['diary', ...titles(managerMenu)])
   expect(entries.map(({ page, permissions }) => [page, permissions])).toEqual(
     entries.map(({ page }) => [page, [pages[page].access]]),
   )
