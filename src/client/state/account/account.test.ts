@@ -9,7 +9,8 @@ import { accountApi } from './accountApi'
 
 const account = anAccount()
 const renamed = { firstName: 'Elle', lastName: 'Kong', email: 'elle@harbour.test' }
-const { updateProfile, enableTwoFactor, replaceTwoFactor, readTwoFactorSecret, updatePin } = accountApi.endpoints
+const { updateProfile, enableTwoFactor, replaceTwoFactor, readTwoFactorSecret, updatePin, endOtherSessions } =
+  accountApi.endpoints
 const secret = { twoFactorQrCodeSrc: 'data:image/png;base64,AA==', otpSecret: 'ABC' }
 
 describe('the account', () => {
@@ -72,6 +73,15 @@ describe('the account', () => {
     server.answers['POST /api/enable_two_factor'] = { body: { otpEnabled: true, recoveryCodes: ['a'] } }
     await store.dispatch(endpoint.initiate({ code: '123456', password: 'secret' }))
     expect(store.getState().session.account?.otpEnabled).toBe(true)
+    expect(texts()).toEqual([text])
+  })
+
+  it.each([
+    [200, 'All other devices have been signed out'],
+    [500, 'Could not sign out the other devices'],
+  ])('[D-44] says whether its other devices are signed out: %s', async (status, text) => {
+    server.answers['POST /api/me/sessions/sign_out_others'] = { status }
+    await store.dispatch(endOtherSessions.initiate())
     expect(texts()).toEqual([text])
   })
 
