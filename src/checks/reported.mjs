@@ -60,7 +60,7 @@ export const jest = (check, parameters = [], { environment = {}, output } = {}) 
   reported(
     check,
     (file) => [
-      ...tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=2'),
+      ...tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3'),
       ...[...parameters, ...ofParts(check)],
     ],
     {
