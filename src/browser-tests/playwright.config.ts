@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: path.join(os.tmpdir(), 'muster-browser-failures'),
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000, // of a journey of several steps

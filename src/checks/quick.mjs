@@ -10,7 +10,7 @@ import { lastResults } from './results.mjs'
 import { timedIn } from './slowest.ts'
 import { root } from './sources.mjs'
 
-/** Seconds of test files together, which two workers share. */
+/** Seconds of test files together, which the workers share. */
 const budget = 90
 /** Of a file that never ran here. */
 const unknownSeconds = 3

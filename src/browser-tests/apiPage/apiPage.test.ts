@@ -40,7 +40,7 @@ test(
       const sent = calls.to('GET', document).map((call) => call.headers()['authorization'])
       expect(sent).toEqual([`Bearer ${admin}`, `Bearer ${admin}`])
     })
-    await test.step('[D-96] it is drawn for everybody in the demo, in both themes and on a phone', async () => {
+    await test.step('[D-96] it is drawn for everybody in the demo', async () => {
       await page.evaluate((key) => localStorage.removeItem(key), tokenKey)
       const calls = await recordCalls(page)
       await page.reload()
@@ -50,6 +50,18 @@ test(
       await expect(call.getByText('/api/notifications/{id}')).toBeInViewport()
       await call.getByText('A notification can not become unread again').click()
       await expect(call.getByText('"message": "Read must be true"')).toBeVisible()
+    })
+    await test.step('[D-96][LOOK] it is drawn in both themes and on a phone', async () => {
+      // one chapter has every kind of part; axe takes a quarter of a minute for all of them
+      await intercept(page, document, async (call) => {
+        const answer = await call.fetch()
+        const { paths, ...rest } = (await answer.json()) as { paths: Record<string, unknown> }
+        const chapter = Object.entries(paths).filter(([path]) => path.startsWith('/api/notifications'))
+        await call.fulfill({ status: answer.status, json: { ...rest, paths: Object.fromEntries(chapter) } })
+      })
+      await page.reload()
+      await expect(drawn).toHaveCount(0)
+      await page.locator('#readNotification').getByText('A notification can not become unread again').click()
       await expectAccessible(page)
 
       await page.setViewportSize({ width: 390, height: 844 })
