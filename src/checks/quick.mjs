@@ -11,7 +11,7 @@ import { timedIn } from './slowest.ts'
 import { root } from './sources.mjs'
 
 /** Seconds of test files together, which the workers share. */
-const budget = 90
+const budget = 45
 /** Of a file that never ran here. */
 const unknownSeconds = 3
 

@@ -11,91 +11,87 @@ const timesOf = (rows: Locator[]) =>
   Promise.all(rows.map(async (row) => Date.parse((await row.getByRole('time').getAttribute('datetime')) ?? '')))
 const newestFirst = (times: number[]) => [...times].sort((one, other) => other - one)
 
-test(
-  'the list is in order, goes on to its end, and has the message beside it',
-  { tag: '@smoke' },
-  async ({ signedIn }) => {
-    test.slow() // axe looks at five states
-    const page = await signedIn(people.ella)
-    const calls = await recordCalls(page)
-    const pagesAsked = () => calls.to('GET', list).map((call) => queryOf(call)['page'])
-    const { rows, row, message, filters, readAll } = inboxOf(page)
+test('the list is in order, goes on to its end, and has the message beside it', async ({ signedIn }) => {
+  test.slow() // axe looks at five states
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+  const pagesAsked = () => calls.to('GET', list).map((call) => queryOf(call)['page'])
+  const { rows, row, message, filters, readAll } = inboxOf(page)
 
-    await test.step('[IN-007] without a chosen message it says Select a message to read', async () => {
-      await page.goto('/messages')
-      await expect(rows.nth(5)).toBeVisible()
-      await expect(message.getByText('Select a message to read')).toBeVisible()
-      await expectAccessible(page)
-    })
+  await test.step('[IN-007] without a chosen message it says Select a message to read', async () => {
+    await page.goto('/messages')
+    await expect(rows.nth(5)).toBeVisible()
+    await expect(message.getByText('Select a message to read')).toBeVisible()
+    await expectAccessible(page)
+  })
 
-    await test.step('[IN-034] it asks for page 1 alone, 50 messages, urgent ones first', async () => {
-      await expect(rows.first()).toHaveAttribute('aria-setsize', '84')
-      expect(calls.to('GET', list).map(queryOf)).toEqual([{ page: '1', per_page: '50', 'q[s]': 'high_priority' }])
-    })
+  await test.step('[IN-034] it asks for page 1 alone, 50 messages, urgent ones first', async () => {
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '84')
+    expect(calls.to('GET', list).map(queryOf)).toEqual([{ page: '1', per_page: '50', 'q[s]': 'high_priority' }])
+  })
 
-    await test.step('[LOOK] axe finds nothing on the open filters', async () => {
-      await filters.click()
-      await expect(page.getByLabel('Date From')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByLabel('Date From')).toBeHidden()
-    })
+  await test.step('[LOOK] axe finds nothing on the open filters', async () => {
+    await filters.click()
+    await expect(page.getByLabel('Date From')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Date From')).toBeHidden()
+  })
 
-    await test.step('[IN-021] Read All asks, and Cancel marks nothing', async () => {
-      await readAll.click()
-      const dialog = page.getByRole('dialog', { name: 'Mark All Messages as Read' })
-      await expect(dialog.getByRole('button', { name: 'READ ALL', exact: true })).toBeVisible()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialog).toBeHidden()
-      expect(calls.count('POST', '/api/notifications/read_all')).toBe(0)
-      await expect(page).toHaveTitle('(12) My Messages · Muster')
-    })
+  await test.step('[IN-021] Read All asks, and Cancel marks nothing', async () => {
+    await readAll.click()
+    const dialog = page.getByRole('dialog', { name: 'Mark All Messages as Read' })
+    await expect(dialog.getByRole('button', { name: 'READ ALL', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    expect(calls.count('POST', '/api/notifications/read_all')).toBe(0)
+    await expect(page).toHaveTitle('(12) My Messages · Muster')
+  })
 
-    await test.step('[IN-004] a message opens beside its list, and going back returns to the list alone', async () => {
-      await row('New espresso grinder').click()
-      await expect(message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
-      await expectAccessible(page)
-      await page.goBack()
-      await expect(page).toHaveURL('/messages')
-      await expect(message.getByText('Select a message to read')).toBeVisible()
-    })
+  await test.step('[IN-004] a message opens beside its list, and going back returns to the list alone', async () => {
+    await row('New espresso grinder').click()
+    await expect(message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/messages')
+    await expect(message.getByText('Select a message to read')).toBeVisible()
+  })
 
-    await test.step("[IN-015] a message with a table reads 'Dear...' in the list, and is open to everybody", async () => {
-      const withTable = row('Harbour Street reached 92%')
-      await expect(withTable.getByText('Dear...', { exact: true })).toBeVisible()
-      await withTable.click()
-      await expect(message.getByRole('table')).toBeVisible()
-      await expectAccessible(page)
-    })
+  await test.step("[IN-015] a message with a table reads 'Dear...' in the list, and is open to everybody", async () => {
+    const withTable = row('Harbour Street reached 92%')
+    await expect(withTable.getByText('Dear...', { exact: true })).toBeVisible()
+    await withTable.click()
+    await expect(message.getByRole('table')).toBeVisible()
+    await expectAccessible(page)
+  })
 
-    await test.step('[IN-005] from 600 px up the list is 400 px wide and the message stands right beside it', async () => {
-      const left = page.getByRole('region', { name: 'Messages', exact: true })
-      for (const width of [1660, 1440, 1200, 1199, 800, 768, 767, 601, 600]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect.poll(async () => (await left.boundingBox())?.width, `the list at ${width} px`).toBe(400)
-        await expect(rows.first()).toBeInViewport({ ratio: 1 })
-        await expect(message.getByRole('heading', { level: 2 })).toBeInViewport()
-        const [listBox, messageBox] = [await left.boundingBox(), await message.boundingBox()]
-        expect(messageBox?.x, `the message at ${width} px`).toBe((listBox?.x ?? 0) + 400)
-        expect(messageBox?.y, `the message at ${width} px`).toBe(listBox?.y)
-      }
-      await page.setViewportSize({ width: 599, height: 900 })
-      await expect(left).toHaveAttribute('inert')
-      await page.setViewportSize({ width: 1440, height: 900 })
-    })
+  await test.step('[IN-005] from 600 px up the list is 400 px wide and the message stands right beside it', async () => {
+    const left = page.getByRole('region', { name: 'Messages', exact: true })
+    for (const width of [1660, 1440, 1200, 1199, 800, 768, 767, 601, 600]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => (await left.boundingBox())?.width, `the list at ${width} px`).toBe(400)
+      await expect(rows.first()).toBeInViewport({ ratio: 1 })
+      await expect(message.getByRole('heading', { level: 2 })).toBeInViewport()
+      const [listBox, messageBox] = [await left.boundingBox(), await message.boundingBox()]
+      expect(messageBox?.x, `the message at ${width} px`).toBe((listBox?.x ?? 0) + 400)
+      expect(messageBox?.y, `the message at ${width} px`).toBe(listBox?.y)
+    }
+    await page.setViewportSize({ width: 599, height: 900 })
+    await expect(left).toHaveAttribute('inert')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
-    await test.step('[IN-034] further pages come as somebody scrolls, down to the last message', async () => {
-      expect(pagesAsked()).toEqual(['1'])
-      await rows.first().hover()
-      await expect(async () => {
-        await page.mouse.wheel(0, 6_000)
-        await expect(rows.and(page.locator('[aria-posinset="84"]'))).toBeInViewport({ timeout: 500 })
-      }).toPass()
-      expect(pagesAsked()).toContain('2')
-    })
-  },
-)
+  await test.step('[IN-034] further pages come as somebody scrolls, down to the last message', async () => {
+    expect(pagesAsked()).toEqual(['1'])
+    await rows.first().hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 6_000)
+      await expect(rows.and(page.locator('[aria-posinset="84"]'))).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    expect(pagesAsked()).toContain('2')
+  })
+})
 
 test('urgent messages stand first, and the colours are those of the organisation', async ({ signedIn }) => {
   await test.step('[IN-035] urgent messages come first, then the newest', async () => {

@@ -15,98 +15,94 @@ const broken = [
   ['PR-025', 'KingfishCrudo_7?', 'Password must contain at least one special character'],
 ] as const
 
-test(
-  'the password dialog says what a new password needs, and asks before it forgets one',
-  { tag: '@smoke' },
-  async ({ signedIn }) => {
-    const page = await signedIn(people.ella)
-    const calls = await recordCalls(page)
-    const { changePassword, discard } = await openProfileInHistory(page)
-    const { shown, current, next, confirmation, update, cancel, rule } = await openPasswordDialog(page)
-    await test.step('[LOOK] axe finds nothing on it', () => expectAccessible(page))
+test('the password dialog says what a new password needs, and asks before it forgets one', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+  const { changePassword, discard } = await openProfileInHistory(page)
+  const { shown, current, next, confirmation, update, cancel, rule } = await openPasswordDialog(page)
+  await test.step('[LOOK] axe finds nothing on it', () => expectAccessible(page))
 
-    await test.step('[PR-019][PR-020][PR-026] empty fields say what they want, and nothing is sent', async () => {
-      await update.click()
-      await expect(wordsUnder(page, 'Current Password')).toHaveText('Password is required')
-      await expect(wordsUnder(page, 'New Password')).toHaveText('New Password is required')
-      await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('Confirm New Password is required')
-      await expect(current).toBeFocused()
-      expect(calls.count('PUT', passwordPath)).toBe(0)
-      await expectAccessible(page)
+  await test.step('[PR-019][PR-020][PR-026] empty fields say what they want, and nothing is sent', async () => {
+    await update.click()
+    await expect(wordsUnder(page, 'Current Password')).toHaveText('Password is required')
+    await expect(wordsUnder(page, 'New Password')).toHaveText('New Password is required')
+    await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('Confirm New Password is required')
+    await expect(current).toBeFocused()
+    expect(calls.count('PUT', passwordPath)).toBe(0)
+    await expectAccessible(page)
+  })
+  await test.step("[PR-029] 'Password Requirements' shows each rule as met or failed while typing", async () => {
+    await expect(shown.getByText('Password Requirements', { exact: true })).toBeVisible()
+    const met = ['Minimum 12 characters', 'One lowercase letter', 'One uppercase letter', 'One special character']
+    for (const name of [...met, 'One number']) await expect(rule(name)).toContainText('not met')
+    await next.pressSequentially('Kingfish.crudo')
+    for (const name of met) await expect(rule(name)).toHaveAttribute('data-met', 'true')
+    await expect(rule('One number')).toContainText('not met')
+    await next.press('7')
+    await expect(rule('One number')).toHaveAttribute('data-met', 'true')
+    await next.fill('')
+  })
+  for (const [id, password, sentence] of broken) {
+    await test.step(`[${id}] the new password ${password}: '${sentence}'`, async () => {
+      await next.fill(password)
+      await confirmation.focus()
+      await expect(wordsUnder(page, 'New Password')).toHaveText(sentence)
+      await expect(next).toHaveAttribute('aria-invalid', 'true')
     })
-    await test.step("[PR-029] 'Password Requirements' shows each rule as met or failed while typing", async () => {
-      await expect(shown.getByText('Password Requirements', { exact: true })).toBeVisible()
-      const met = ['Minimum 12 characters', 'One lowercase letter', 'One uppercase letter', 'One special character']
-      for (const name of [...met, 'One number']) await expect(rule(name)).toContainText('not met')
-      await next.pressSequentially('Kingfish.crudo')
-      for (const name of met) await expect(rule(name)).toHaveAttribute('data-met', 'true')
-      await expect(rule('One number')).toContainText('not met')
-      await next.press('7')
-      await expect(rule('One number')).toHaveAttribute('data-met', 'true')
-      await next.fill('')
-    })
-    for (const [id, password, sentence] of broken) {
-      await test.step(`[${id}] the new password ${password}: '${sentence}'`, async () => {
-        await next.fill(password)
-        await confirmation.focus()
-        await expect(wordsUnder(page, 'New Password')).toHaveText(sentence)
-        await expect(next).toHaveAttribute('aria-invalid', 'true')
-      })
+  }
+  await test.step('[PR-025] each of the special characters is one', async () => {
+    for (const special of '!@#$%^&*.') {
+      await next.fill(`KingfishCrudo7${special}`)
+      await expect(rule('One special character')).toHaveAttribute('data-met', 'true')
+      await expect(wordsUnder(page, 'New Password')).toHaveText('')
     }
-    await test.step('[PR-025] each of the special characters is one', async () => {
-      for (const special of '!@#$%^&*.') {
-        await next.fill(`KingfishCrudo7${special}`)
-        await expect(rule('One special character')).toHaveAttribute('data-met', 'true')
-        await expect(wordsUnder(page, 'New Password')).toHaveText('')
-      }
-      await next.fill('KingfishCrudo7_')
-      await expect(rule('One special character')).toHaveAttribute('data-met', 'false')
-    })
-    await test.step('[PR-027][PR-028] the confirmation has to be the same, and as long', async () => {
-      await current.fill(demoPassword)
-      await next.fill(goodPassword)
-      await confirmation.fill('Kingfish.Crudo.8')
-      await next.focus()
-      await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('Password must match')
-      await confirmation.fill('Kingfish.7')
-      await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('Minimum 12 characters')
-      await expect(update).toBeDisabled()
-      await confirmation.fill(goodPassword)
-      await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('')
-      await expect(update).toBeEnabled()
-    })
-    await test.step('[SH-052] closing it with something typed asks first; a no keeps it', async () => {
-      await cancel.click()
-      await expect(discard).toBeVisible()
-      await expectAccessible(page)
-      await discard.getByRole('button', { name: 'No, keep it' }).click()
-      await expect(discard).toBeHidden()
-      await expect(current).toHaveValue(demoPassword)
-    })
-    await test.step('[SH-052] a yes closes it, gives the focus back, and what was typed is forgotten', async () => {
-      await current.press('Escape')
-      await discard.getByRole('button', { name: 'Yes, discard it' }).click()
-      await expect(shown).toBeHidden()
-      await expect(changePassword).toBeFocused()
-      await changePassword.click()
-      await expect(current).toBeFocused()
-      for (const field of [current, next, confirmation]) await expect(field).toHaveValue('')
-    })
-    await test.step('[SH-052] a step through the history asks before it takes what was typed away', async () => {
-      await current.fill('half a pass')
-      await page.evaluate(() => history.forward())
-      await expect(discard).toBeVisible()
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/profile') // the router has taken the step back
-      await discard.getByRole('button', { name: 'No, keep it' }).click()
-      await expect(discard).toBeHidden()
-      await expect(current).toHaveValue('half a pass')
-      expect(new URL(page.url()).pathname).toBe('/profile')
-      await page.evaluate(() => history.forward())
-      await discard.getByRole('button', { name: 'Yes, discard it' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
-    })
-  },
-)
+    await next.fill('KingfishCrudo7_')
+    await expect(rule('One special character')).toHaveAttribute('data-met', 'false')
+  })
+  await test.step('[PR-027][PR-028] the confirmation has to be the same, and as long', async () => {
+    await current.fill(demoPassword)
+    await next.fill(goodPassword)
+    await confirmation.fill('Kingfish.Crudo.8')
+    await next.focus()
+    await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('Password must match')
+    await confirmation.fill('Kingfish.7')
+    await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('Minimum 12 characters')
+    await expect(update).toBeDisabled()
+    await confirmation.fill(goodPassword)
+    await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('')
+    await expect(update).toBeEnabled()
+  })
+  await test.step('[SH-052] closing it with something typed asks first; a no keeps it', async () => {
+    await cancel.click()
+    await expect(discard).toBeVisible()
+    await expectAccessible(page)
+    await discard.getByRole('button', { name: 'No, keep it' }).click()
+    await expect(discard).toBeHidden()
+    await expect(current).toHaveValue(demoPassword)
+  })
+  await test.step('[SH-052] a yes closes it, gives the focus back, and what was typed is forgotten', async () => {
+    await current.press('Escape')
+    await discard.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expect(shown).toBeHidden()
+    await expect(changePassword).toBeFocused()
+    await changePassword.click()
+    await expect(current).toBeFocused()
+    for (const field of [current, next, confirmation]) await expect(field).toHaveValue('')
+  })
+  await test.step('[SH-052] a step through the history asks before it takes what was typed away', async () => {
+    await current.fill('half a pass')
+    await page.evaluate(() => history.forward())
+    await expect(discard).toBeVisible()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/profile') // the router has taken the step back
+    await discard.getByRole('button', { name: 'No, keep it' }).click()
+    await expect(discard).toBeHidden()
+    await expect(current).toHaveValue('half a pass')
+    expect(new URL(page.url()).pathname).toBe('/profile')
+    await page.evaluate(() => history.forward())
+    await discard.getByRole('button', { name: 'Yes, discard it' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
+  })
+})
 
 test('a password is changed by who knows the current one', async ({ signedIn, newPerson, server, problems }) => {
   problems.allow(/422 .*\/api\/me\/password/)

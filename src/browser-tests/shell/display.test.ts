@@ -17,7 +17,7 @@ const themeOf = (page: Page) => page.locator('html')
 const groundOf = (page: Page) => page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
 const seeInbox = (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible()
 
-test('a person arranges the frame, and leaves by its toolbar', { tag: '@smoke' }, async ({ signedIn, server }) => {
+test('a person arranges the frame, and leaves by its toolbar', async ({ signedIn, server }) => {
   const page = await signedIn(people.ella)
   await page.goto('/messages')
   await seeInbox(page)
