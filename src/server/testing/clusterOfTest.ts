@@ -1,18 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
 
-const cluster = pathToFileURL(path.resolve('src/server/testing/postgresCluster.mjs')).href
-/** Does as told by lines, each a call of the cluster. Jest can not load it itself: it is an ES module. */
-const script = `
-import { createInterface } from 'node:readline'
-import { folderInMemory, startPostgresCluster } from ${JSON.stringify(cluster)}
-const settings = { work_mem: '5MB' }
-const cluster = await startPostgresCluster({ durable: process.argv[1] === 'durable', settings, parentFolder: folderInMemory() })
-const tell = () => console.log(JSON.stringify({ url: cluster.url, folder: cluster.folder, pid: cluster.pid }))
-tell()
-for await (const word of createInterface({ input: process.stdin })) { await cluster[word](); tell() }`
+/** Jest can not load what it starts itself: that is an ES module. */
+const program = path.resolve('src/server/testing/programs/runCluster.mjs')
 
 type Told = { url: string; folder: string; pid: number }
 type Word = 'kill' | 'restart' | 'stop'
@@ -25,7 +16,7 @@ afterAll(() => owners.splice(0).forEach((owner) => owner.kill('SIGKILL'))) // it
  * acknowledged when it is killed.
  */
 export const startClusterOfTest = async ({ durable }: { durable: boolean }) => {
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', script, durable ? 'durable' : ''], {
+  const owner = spawn(process.execPath, [program, ...(durable ? ['durable'] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })
