@@ -43,9 +43,8 @@ const config: Config = {
     {
       transform: { '\\.test\\.ts$': '<rootDir>/src/jest/bundledTest.mjs' },
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/jest/serverEnvironment.mjs',
       testMatch: ['<rootDir>/src/{server,contract}/**/*.test.ts'],
-      moduleNameMapper: { ...aliases, '^@node-rs/argon2$': '<rootDir>/src/server/testing/cheapArgon2.cjs' },
       globalSetup: '<rootDir>/src/jest/prepareServer.mjs',
     },
     {

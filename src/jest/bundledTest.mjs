@@ -1,4 +1,4 @@
-/** Jest's transform of a server's test file: says where its bundle lies. That is loaded as it is, with its source map. */
+/** Jest's transform of a server's test file: says where its bundle lies, which `ServerEnvironment` runs as it is. */
 import { Buffer } from 'node:buffer'
 import path from 'node:path'
 import { bundlesVariable } from './variables.mjs'
@@ -10,6 +10,6 @@ const bundleOf = (file, rootDir) =>
 export default {
   getCacheKey: (_source, file, { config }) => Buffer.from(bundleOf(file, config.rootDir)).toString('base64url'),
   process: (_source, file, { config }) => ({
-    code: `require(${JSON.stringify(bundleOf(file, config.rootDir))})`,
+    code: `runBundle(${JSON.stringify(bundleOf(file, config.rootDir))}, jest)`,
   }),
 }

@@ -1,0 +1,43 @@
+/**
+ * Jest's environment of the server's tests. Jest gives each test file a context, an `Array` and an `Error` of its own, and
+ * loads every package anew in it. Here a bundled test runs in the context of the worker itself, where packages stay loaded
+ * from file to file; what is ours is in the bundle, and new for each of them (decision 0018).
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import vm from 'node:vm'
+import { TestEnvironment } from 'jest-environment-node'
+
+const fromTests = ['expect', 'describe', 'it', 'test', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']
+/** `expect.any` compares these with its own. */
+const comparedByName = { String, Number, Boolean, BigInt, Symbol }
+
+const argon2 = '@node-rs/argon2'
+const cheapArgon2 = path.resolve('src/server/testing/cheapArgon2.cjs')
+
+export default class ServerEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    const { hasRealArgon2 = false } = config.projectConfig.testEnvironmentOptions
+    Object.assign(this.global, comparedByName)
+    this.global.runBundle = (file, jest) => this.#run(file, jest, hasRealArgon2)
+  }
+
+  #run(file, jest, hasRealArgon2) {
+    const requireReal = createRequire(file)
+    const names = {
+      require: (name) => requireReal(name === argon2 && !hasRealArgon2 ? cheapArgon2 : name),
+      module: { exports: {} },
+      exports: {},
+      jest,
+      process: this.global.process, // its variables are the file's own
+      ...Object.fromEntries(fromTests.map((name) => [name, this.global[name]])),
+    }
+    const run = vm.compileFunction(readFileSync(file, 'utf8'), Object.keys(names), {
+      filename: file,
+      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    })
+    run(...Object.values(names))
+  }
+}
