@@ -1,7 +1,12 @@
-/** Bundles the server and its commands; packages stay outside. */
+/** Bundles the server and its commands. */
+import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
+import { asPrograms } from './bundledPrograms.mjs'
 
+const outdir = 'dist/server'
+rmSync(outdir, { recursive: true, force: true }) // parts are named for what is in them, and old ones would stay
 await build({
+  ...asPrograms,
   entryPoints: {
     main: 'src/server/main.ts',
     conversations: 'src/server/conversations/main.ts',
@@ -10,12 +15,6 @@ await build({
     createAdmin: 'src/server/commands/createAdmin.ts',
     resetSecondFactor: 'src/server/commands/resetSecondFactor.ts',
   },
-  outdir: 'dist/server',
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'warning',
+  outdir,
+  chunkNames: 'parts/[name]-[hash]',
 })

@@ -17,7 +17,10 @@ const packages = ['package.json', 'package-lock.json', 'tsconfig.json']
 const runner = [...packages, ...['catalogue', 'programs', 'reported'].map((name) => `src/checks/${name}.mjs`)]
 const jestRunner = [...runner, 'jest.config.ts', '__mocks__']
 
-const jestRunnerOfServer = [...jestRunner, 'src/jest', 'src/checks/embedded.mjs', 'src/checks/sources.mjs']
+const jestRunnerOfServer = [
+  ...jestRunner,
+  ...['src/jest', 'src/bundledPrograms.mjs', 'src/checks/embedded.mjs', 'src/checks/sources.mjs'],
+]
 
 const serverParts: Parts = {
   /** Reads the sources of everything. */

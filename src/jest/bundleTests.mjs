@@ -7,11 +7,12 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { digestOf, root } from '../checks/sources.mjs'
+import { asPrograms } from '../bundledPrograms.mjs'
 import { bundlePackages, fileOfPackage, isOutside } from './packagesOfTests.mjs'
 
 const home = path.join(root, 'node_modules/.cache/muster-bundled-tests')
 const folders = ['src/server', 'src/contract']
-const inputs = [...folders, 'src/checks', 'src/jest', 'package-lock.json', 'tsconfig.json']
+const inputs = [...folders, 'src/checks', 'src/jest', 'src/bundledPrograms.mjs', 'package-lock.json', 'tsconfig.json']
 const ours = /^@(server|contract|client)\//
 const anHour = 3_600_000
 
@@ -74,12 +75,9 @@ const bundleInto = async (folder) => {
     plugins: [packagesApart(folder, found)],
   })
   await build({
-    ...shared,
-    entryPoints: programs,
-    outdir: draft,
-    format: 'esm',
+    ...asPrograms,
+    ...{ absWorkingDir: root, outbase: 'src', entryPoints: programs, outdir: draft },
     outExtension: { '.js': '.mjs' },
-    packages: 'external',
   })
   await bundlePackages(root, draft, [...found])
   if (!existsSync(folder)) renameSync(draft, folder)

@@ -5,9 +5,7 @@
 import { renameSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-
-/** Left as they lie: they load files beside themselves. */
-const outside = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native']
+import { outsideOfBundles } from '../bundledPrograms.mjs'
 
 /** Large, and asked for by few. They share no class with the rest, unlike `zod` with `fastify-type-provider-zod`. */
 const apart = [
@@ -20,7 +18,7 @@ const apart = [
 ]
 
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-export const isOutside = (specifier) => outside.includes(packageOf(specifier))
+export const isOutside = (specifier) => outsideOfBundles.includes(packageOf(specifier))
 
 const groupOf = (specifier) => {
   const name = packageOf(specifier)
@@ -44,7 +42,7 @@ const bundleGroup = async (root, file, specifiers) => {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: outside,
+    external: outsideOfBundles,
     define: { 'process.env.NODE_ENV': '"test"' },
     logLevel: 'warning',
   })

@@ -1,30 +1,34 @@
-import { Migrator, type Kysely } from 'kysely'
+import { Migrator, sql, type Kysely } from 'kysely'
 import { StartProblem } from '../startProblem' // relative: Jest's global set-up knows no aliases
 import { migrations } from './migrations'
 import { ensureRoles } from './roles'
 
 const migrationTable = 'kysely_migration'
 
-/** Names of migrations that ran on this database but that this code does not know. */
-const unknownMigrations = async (db: Kysely<unknown>) => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === migrationTable)) return []
+/** Names of the migrations that ran on this database. Introspection, the migrator's own way to see, takes its time. */
+const ranMigrations = async (db: Kysely<unknown>) => {
+  const { rows } = await sql<{
+    isThere: boolean
+  }>`select to_regclass(${migrationTable}) is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere) return []
 
   const known = db.withTables<{ [migrationTable]: { name: string } }>()
   const ran = await known.selectFrom(migrationTable).select('name').execute()
-  return ran.map(({ name }) => name).filter((name) => !(name in migrations))
+  return ran.map(({ name }) => name)
 }
 
 /** Brings the database to the state this code works with; answers the names of what ran now. */
 export const migrate = async <Tables>(database: Kysely<Tables>): Promise<string[]> => {
   const db = database as unknown as Kysely<unknown> // the migrator knows no tables
-  const [newer] = await unknownMigrations(db)
+  const ran = await ranMigrations(db)
+  const newer = ran.find((name) => !(name in migrations))
   if (newer !== undefined)
     throw new StartProblem(
       `The database was written by a newer version of Muster (it holds the migration ${newer}). Start that version, or restore an older backup.`,
     )
 
   await ensureRoles(db)
+  if (ran.length === Object.keys(migrations).length) return []
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error instanceof Error) throw error
