@@ -17,8 +17,8 @@ test('buttons rest, and a closed dialog is reset, as long as is said and no long
   problems.allow(/422 .*\/api\/me/)
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
+  await page.clock.install() // before the app sets a timer that this clock could not take back
   const { firstName, lastName, update, changePin } = await openProfile(page)
-  await page.clock.install()
 
   await test.step('[PR-010] Update is disabled while it submits, though the form is valid and changed', async () => {
     await pauseClock(page)

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
-import { expectStops } from '../support/focus'
+import { expectStops } from '../support/keyboard'
 import { linkIn, mailTo, resetLinkOf } from '../support/mails'
 import { refuseOnce } from '../support/profile'
 import { expectHome, expectSignIn } from '../support/screens'

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
-import { expectStops } from '../support/focus'
+import { expectStops } from '../support/keyboard'
 import { demoPassword } from '../support/people'
 import { inboxOf, logOut, signInByForm } from '../support/screens'
 import { setUpSecondFactor } from '../support/secondFactor'
