@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { digestOf, root } from '../checks/sources.mjs'
 import { asPrograms } from '../bundledPrograms.mjs'
@@ -59,6 +60,7 @@ const shared = {
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
+  define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // what is built lies there
   logLevel: 'warning',
 }
 

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isBuilt } from '../checks/sources.mjs'
 import { bundleTests } from './bundleTests.mjs'
-import { builtVariable, bundlesVariable } from './variables.mjs'
+import { builtVariable, bundlesVariable, ofTheseSources } from './variables.mjs'
 
 const require = createRequire(import.meta.url)
 
 export default async ({ rootDir }) => {
   const folder = await bundleTests()
   process.env[bundlesVariable] = folder
-  process.env[builtVariable] = isBuilt() ? 'of these sources' : 'not'
+  process.env[builtVariable] = isBuilt() ? ofTheseSources : 'not'
   const { prepareTemplate } = require(path.join(folder, 'server/testing/templateDatabase.js'))
   await prepareTemplate(rootDir)
 }

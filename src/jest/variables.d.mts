@@ -1,2 +1,3 @@
 export const bundlesVariable: string
 export const builtVariable: string
+export const ofTheseSources: string

@@ -4,3 +4,5 @@
 export const bundlesVariable = 'MUSTER_BUNDLED_TESTS'
 /** Whether `dist` was built from the present sources. */
 export const builtVariable = 'MUSTER_BUILT'
+/** What it says then. */
+export const ofTheseSources = 'of these sources'

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { say } from './commandLine'
 import { connect, type StatementListener } from './database/connect'
 import { lockFolder } from './database/lockFolder'
+import { layNewDatabase } from './database/newDatabase'
 import type { OpenData } from './openData'
 import { explainFileFailure, StartProblem } from './startProblem'
 
@@ -70,12 +71,14 @@ const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): 
 
 const open = async (dataFolder: string, onStatement?: StatementListener) => {
   const folder = path.join(dataFolder, 'database')
-  if (existsSync(folder)) {
-    if (!statSync(folder).isDirectory())
-      throw new StartProblem(`The database ${folder} can not be used: there is a file in its place.`)
-    closeToOthers(folder) // it may come from a release that left its files open
-  } else say('Making the database …')
+  if (!existsSync(folder)) {
+    say('Making the database …')
+    layNewDatabase(folder)
+  } else if (!statSync(folder).isDirectory()) {
+    throw new StartProblem(`The database ${folder} can not be used: there is a file in its place.`)
+  }
   const connections = await connect({ folder }, onStatement)
+  closeToOthers(folder) // it may come from a release that left its files open
   closeFiles(folder)
   return connections
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { builtVariable, bundlesVariable } from '../../jest/variables.mjs'
+import { builtVariable, bundlesVariable, ofTheseSources } from '../../jest/variables.mjs'
 
 /** The file of a program that only tests start, from its file below `src`. */
 export const programOfTest = (file: string): string =>
@@ -7,7 +7,7 @@ export const programOfTest = (file: string): string =>
 
 /** A file of `dist/server`: what people start. */
 export const builtProgram = (name: string): string => {
-  if (process.env[builtVariable] !== 'of these sources')
+  if (process.env[builtVariable] !== ofTheseSources)
     throw new Error('The build in dist/ is missing or of other sources. Run `npm run build` first.')
   return path.resolve('dist/server', name)
 }

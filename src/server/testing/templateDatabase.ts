@@ -6,7 +6,9 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import { connect } from '@server/database/connect'
 import { migrate } from '@server/database/migrate'
+import { layNewDatabase } from '@server/database/newDatabase'
 import { pgliteDialects } from '@server/database/pgliteDialect'
+import { builtVariable, ofTheseSources } from '../../jest/variables.mjs'
 
 /** Names the file that holds the dump of a migrated, empty database. */
 export const templateVariable = 'MUSTER_TEMPLATE_DATABASE'
@@ -41,7 +43,9 @@ const inputs = (rootDir: string) => {
 }
 
 const dumpMigrated = async (file: string) => {
-  const engine = await PGlite.create()
+  const dataDir = `${file}.made`
+  if (process.env[builtVariable] === ofTheseSources) layNewDatabase(dataDir)
+  const engine = await PGlite.create({ dataDir })
   const db = new Kysely({ dialect: pgliteDialects(engine).owner })
   await migrate(db)
   // half of the dump that no test looks at, and that each test file would read
@@ -52,6 +56,7 @@ const dumpMigrated = async (file: string) => {
   renameSync(`${file}.${process.pid}`, file)
   await db.destroy()
   await engine.close()
+  rmSync(dataDir, { recursive: true })
 }
 
 const makeTemplate = async (url: string) => {
