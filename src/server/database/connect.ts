@@ -35,12 +35,15 @@ const patienceMs = 8_000
 
 const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
-export const openEmbedded = async (place: Embedded): Promise<Dialects> => {
+export const startEngine = (place: Embedded): Promise<PGlite> => {
   const parsers = { ...columnParsers }
-  const engine =
-    'folder' in place
-      ? await PGlite.create({ dataDir: place.folder, parsers })
-      : await PGlite.create({ loadDataDir: place.dump, parsers })
+  return 'folder' in place
+    ? PGlite.create({ dataDir: place.folder, parsers })
+    : PGlite.create({ loadDataDir: place.dump, parsers })
+}
+
+const openEmbedded = async (place: Embedded): Promise<Dialects> => {
+  const engine = await startEngine(place)
   return { ...pgliteDialects(engine), end: () => engine.close() }
 }
 

@@ -1,18 +1,25 @@
 import { openAsBlob } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
-import { openEmbedded, type Dialects } from '@server/database/connect'
+import { startEngine, type Dialects } from '@server/database/connect'
+import { pgliteDialects } from '@server/database/pgliteDialect'
 import { templateVariable } from './templateDatabase'
 
-/** Migrated, empty, embedded databases that a test of this file gave back. */
-const free: Dialects[] = []
-let isFileOver = false
-afterAll(async () => {
-  isFileOver = true
-  for (const dialects of free.splice(0)) await dialects.end()
-})
+type OfProcess = { free: PGlite[]; closing?: NodeJS.Timeout }
+
+/** Engines that a test gave back, migrated and empty: of the whole process, in which test files run one after another. */
+const global = globalThis as typeof globalThis & { emptyDatabases?: OfProcess }
+const ofProcess = (global.emptyDatabases ??= { free: [] })
+
+const closeFree = () => Promise.all(ofProcess.free.splice(0).map((engine) => engine.close()))
+/** An open engine keeps the process alive: those that nobody takes for some seconds are closed. */
+const closeLater = () => {
+  clearTimeout(ofProcess.closing)
+  ofProcess.closing = setTimeout(() => void closeFree(), 3_000)
+}
 
 /** Takes all rows away but those of the migrations, and whatever a session was told. */
-const empty = async ({ owner }: Dialects) => {
+const empty = async (owner: Dialects['owner']) => {
   const db = new Kysely<unknown>({ dialect: owner })
   const { rows } = await sql<{ names: string }>`
     select string_agg(quote_ident(tablename), ', ') as names from pg_tables
@@ -24,11 +31,13 @@ const empty = async ({ owner }: Dialects) => {
 
 /** A migrated, empty database on the embedded engine. To start one takes a second; to empty one, a twentieth of that. */
 export const takeEmptyDatabase = async (): Promise<Dialects> => {
-  const dialects = free.pop() ?? (await openEmbedded({ dump: await openAsBlob(process.env[templateVariable] ?? '') }))
-  const giveBack = async () => {
-    if (isFileOver) return dialects.end()
-    await empty(dialects)
-    free.push(dialects)
+  const { free } = ofProcess
+  const engine = free.pop() ?? (await startEngine({ dump: await openAsBlob(process.env[templateVariable] ?? '') }))
+  const dialects = pgliteDialects(engine) // of this file: errors are known by its classes
+  const end = async () => {
+    await empty(dialects.owner)
+    free.push(engine)
+    closeLater()
   }
-  return { ...dialects, end: giveBack }
+  return { ...dialects, end }
 }
