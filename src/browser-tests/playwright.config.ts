@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
-/** Run by `npm test` (D-02). The phone repeats what looks or works differently there; everything else runs once. */
+/** Run by `npm test` (D-02). One project: a worker that changes its screen keeps its browser and its server. */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(os.tmpdir(), 'muster-browser-failures'),
@@ -17,6 +17,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
+    viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Adelaide',
     trace: 'off',
@@ -28,16 +29,4 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: '**/phone/**',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testMatch: 'phone/**/*.test.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
 })

@@ -13,7 +13,7 @@ const jestReport = {
 }
 const spec = (title: string, ...durations: number[]) => ({
   ...{ file: 'inbox/list.test.ts', title },
-  tests: [{ projectName: 'phone', results: durations.map((duration) => ({ duration })) }],
+  tests: [{ results: durations.map((duration) => ({ duration })) }],
 })
 const playwrightReport = {
   suites: [{ specs: [spec('opens', 1_000)], suites: [{ specs: [spec('closes', 2_000, 500)] }] }],
@@ -33,8 +33,8 @@ describe('timedIn', () => {
   it('reads tests of Playwright with all their tries, and sums their files', () => {
     expect(timedIn(playwrightReport)).toEqual({
       tests: [
-        { file: 'src/browser-tests/inbox/list.test.ts', title: 'opens (phone)', seconds: 1 },
-        { file: 'src/browser-tests/inbox/list.test.ts', title: 'closes (phone)', seconds: 2.5 },
+        { file: 'src/browser-tests/inbox/list.test.ts', title: 'opens', seconds: 1 },
+        { file: 'src/browser-tests/inbox/list.test.ts', title: 'closes', seconds: 2.5 },
       ],
       files: [{ file: 'src/browser-tests/inbox/list.test.ts', seconds: 3.5 }],
     })
@@ -50,7 +50,7 @@ describe('slowestTable', () => {
     expect(slowestTable([timedIn(playwrightReport), timedIn(jestReport)], '/m', 2).split('\n')).toEqual([
       'The 2 slowest tests',
       '    3.3 s  src/a.test.ts: a is slow',
-      '    2.5 s  src/browser-tests/inbox/list.test.ts: closes (phone)',
+      '    2.5 s  src/browser-tests/inbox/list.test.ts: closes',
       '',
       'The 2 slowest files',
       '    5.0 s  src/a.test.ts',

@@ -17,7 +17,7 @@ const playwrightSuite = z.object({
     z.object({
       file: z.string(),
       title: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
     }),
   ),
   get suites() {
@@ -42,9 +42,9 @@ const timedOfJest = ({ testResults }: z.infer<typeof jestReport>): Timed => ({
 
 const testsOfSuite = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): TimedTest[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ results }) => ({
       file: `src/browser-tests/${file}`,
-      title: `${title} (${projectName})`,
+      title,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   ),

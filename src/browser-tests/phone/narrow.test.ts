@@ -1,9 +1,9 @@
-import { expect, test } from '../support/fixtures'
+import { expect, phone, test } from '../support/fixtures'
 import { expectNoSidewaysScroll } from '../support/narrow'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf, signInByForm } from '../support/screens'
 
-test.use({ viewport: { width: 320, height: 640 } })
+test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
 test('[LOOK] no page has a horizontal scroll at 320 px', async ({ page }) => {
   const { rows, row, message } = inboxOf(page)

@@ -1,12 +1,14 @@
 import { expectAccessible } from '../support/axe'
 import { breakDown, hold } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, phone, test } from '../support/fixtures'
 import { expectToFitPhones } from '../support/narrow'
 import { openPasswordDialog } from '../support/passwordDialog'
 import { people } from '../support/people'
 import { openPinDialog, pinDialogOf, pinLabel } from '../support/pinDialog'
 import { profileOf, refuseOnce, wordsUnder } from '../support/profile'
 import { dialogOf, setUp } from '../support/twoFactorDialog'
+
+test.use(phone)
 
 const secretPath = '/api/two_factor_secret'
 const sessionsPath = '/api/me/sessions'

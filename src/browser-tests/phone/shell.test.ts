@@ -1,7 +1,9 @@
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, phone, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf, openMenu } from '../support/screens'
+
+test.use(phone)
 
 test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signedIn }) => {
   test.slow() // axe looks at four states

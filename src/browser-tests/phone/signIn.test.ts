@@ -1,7 +1,7 @@
 import { changePublicSettings } from '../support/answers'
 import { expectAccessible } from '../support/axe'
 import { hold } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, phone, test } from '../support/fixtures'
 import { linkIn, mailTo } from '../support/mails'
 import { expectFingerSized, expectToFitPhones } from '../support/narrow'
 import { demoPassword } from '../support/people'
@@ -9,6 +9,8 @@ import { refuseOnce } from '../support/profile'
 import { expectSignIn, inboxOf } from '../support/screens'
 import { setUpSecondFactor } from '../support/secondFactor'
 import { forgedToken, logIn } from '../support/tokens'
+
+test.use(phone)
 
 const fresh = 'Kingfish.crudo.77'
 

@@ -22,12 +22,20 @@ export const prepareStorage = async (page: Page, serverUrl: string, token?: stri
 /** A fake clock belongs to the whole context and cannot be taken out again. */
 const hasFakeClock = (page: Page) => page.evaluate(() => '__pwClock' in globalThis).catch(() => true)
 
-/** Contexts of one worker, which go from test to test: their HTTP cache is warm, everything else is as new. */
+/**
+ * Contexts of one worker, which go from test to test on the same kind of screen: their HTTP cache is warm, everything else
+ * is as new.
+ */
 export const createContextPool = (browser: Browser) => {
-  const free: BrowserContext[] = []
-  const borrow = async () => free.pop() ?? browser.newContext()
+  const free = new Map<string, BrowserContext[]>()
+  const freeOf = (screen: string) => {
+    const known = free.get(screen) ?? []
+    free.set(screen, known)
+    return known
+  }
+  const borrow = async (screen: string) => freeOf(screen).pop() ?? browser.newContext()
 
-  const giveBack = async (context: BrowserContext, { isSpoiled }: { isSpoiled: boolean }) => {
+  const giveBack = async (context: BrowserContext, { screen, isSpoiled }: { screen: string; isSpoiled: boolean }) => {
     const pages = context.pages()
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     const hasClock = (await Promise.all(pages.map(hasFakeClock))).includes(true)
@@ -35,7 +43,7 @@ export const createContextPool = (browser: Browser) => {
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await Promise.all(pages.map((page) => page.close()))
-    free.push(context)
+    freeOf(screen).push(context)
   }
   return { borrow, giveBack }
 }

@@ -67,17 +67,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  openContext: async ({ contexts, browser, problems }, use, testInfo) => {
+  openContext: async ({ contexts, browser, problems, viewport, isMobile }, use, testInfo) => {
+    const screen = JSON.stringify({ viewport, isMobile })
     const opened: { context: BrowserContext; isFresh: boolean; unwatch: () => void }[] = []
     await use(async ({ isFresh = false, options } = {}) => {
-      const context = await (isFresh ? browser.newContext(options) : contexts.borrow())
+      const context = await (isFresh ? browser.newContext(options) : contexts.borrow(screen))
       opened.push({ context, isFresh, unwatch: problems.watch(context) })
       return context
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus
     for (const { context, isFresh, unwatch } of opened) {
       unwatch()
-      await contexts.giveBack(context, { isSpoiled: isFresh || hasFailed })
+      await contexts.giveBack(context, { screen, isSpoiled: isFresh || hasFailed })
     }
   },
   context: async ({ openContext }, use) => use(await openContext()),
@@ -111,4 +112,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     data.remove()
   },
 })
+/** What a test of the folder `phone` uses. It repeats what looks or works differently there. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export { expect }

@@ -28,7 +28,7 @@ describe('a client with three hundred conversations', () => {
     await running.stop()
     await database.close()
 
-    expect(took).toBeLessThan(10_000) // a second where nothing else runs; a test may share its machine
+    expect(took).toBeLessThan(30_000) // a second where nothing else runs; a test may share a slow machine
     expect(statements).toBeLessThanOrEqual(20)
     expect(running.failures).toEqual([])
   })
