@@ -18,15 +18,9 @@ const imports = ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 
 
 /** Keeps what it learnt of each file and looks again at all that a change can concern, so that it is never out of date. */
 const incremental = ['--incremental', '--tsBuildInfoFile', cached('muster-types.tsbuildinfo')]
-/** Their answers depend on one file and the settings alone, both of which the cache knows by content. */
-const byContent = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', cached(name)]
 
-const eslint = (...files) =>
-  whole(tool('eslint/bin/eslint.js', '--max-warnings', '0', ...byContent('muster-lint'), ...files))
-const prettier = (...files) =>
-  whole(tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...byContent('muster-format'), ...files))
-/** The rules that need types, by the compiler that `typecheck` runs (decision 0019). */
-const oxlint = whole(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'jest.config.ts'), {
+/** All rules in one look; those that need types ask the compiler that `typecheck` runs (decision 0019). */
+const lint = whole(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'), {
   environment: { OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
 })
 
@@ -47,20 +41,16 @@ const build = async (output) => {
  */
 export const sideBySide = {
   build,
-  lint: eslint('.'),
+  lint,
   typecheck: whole(tool('typescript-native/bin/tsc', '--noEmit', '-p', '.', ...incremental)),
-  typedLint: oxlint,
   imports: whole(tool('dependency-cruiser/bin/dependency-cruise.mjs', ...imports)),
   dependencies: whole(tool('knip/bin/knip.js')),
-  format: prettier('.'),
+  format: whole(tool('oxfmt/bin/oxfmt', '--check')),
   budgets: whole([process.execPath, path.join(root, 'src/bench/budgets.mjs')]),
   audit,
 }
 /** They wait for the network, not for a core. */
 export const needNoCore = new Set(['audit'])
-
-/** Of these files alone, for a quick look: what another file does to their types is left to the landing run. */
-export const ofFiles = { lint: eslint, format: (...files) => prettier('--ignore-unknown', ...files) }
 
 const isPostgresAsked = () => Boolean(process.env.CI || process.env.POSTGRES_BIN)
 
@@ -112,5 +102,5 @@ export const besideNext = new Set(['smoke'])
 /** Those that only `everything` runs, after all others. */
 export const everythingAlone = { bench: () => bench() }
 
-const needNoBuild = new Set(['lint', 'typecheck', 'typedLint', 'imports', 'dependencies', 'format', 'audit', 'build'])
+const needNoBuild = new Set(['lint', 'typecheck', 'imports', 'dependencies', 'format', 'audit', 'build'])
 export const needsBuild = (check) => !needNoBuild.has(check)

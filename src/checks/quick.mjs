@@ -1,7 +1,7 @@
-/** The two minutes before the landing run: types of everything, the rest of what changed, and the smoke journeys. */
+/** The two minutes before the landing run: types, lint and format, the tests of what changed, and the smoke journeys. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { alone, ofFiles, sideBySide } from './catalogue.mjs'
+import { alone, sideBySide } from './catalogue.mjs'
 import { findChanges } from './changes.mjs'
 import { tool } from './programs.mjs'
 import { chooseTests } from './relatedTests.ts'
@@ -48,17 +48,10 @@ export const planQuick = () => {
   const { told, files } = changes
   console.log(`Compared with ${told}: ${files.length} changed files.`)
   const sources = files.filter((file) => /^src\/.*\.tsx?$/.test(file))
-  const linted = files.filter((file) => /\.(tsx?|m?js)$/.test(file))
   narrow('browser', { parameters: ['--grep', '@smoke', '--pass-with-no-tests'] })
   return {
     lane: 'quick',
-    sideBySide: [
-      ['build', sideBySide.build],
-      ['typecheck', sideBySide.typecheck],
-      ['typedLint', sideBySide.typedLint],
-      ...(linted.length > 0 ? [['lint', ofFiles.lint(...linted)]] : []),
-      ...(files.length > 0 ? [['format', ofFiles.format(...files)]] : []),
-    ],
+    sideBySide: ['build', 'typecheck', 'lint', 'format'].map((name) => [name, sideBySide[name]]),
     alone: [...planTests(sources), ['browser', alone.browser]],
   }
 }

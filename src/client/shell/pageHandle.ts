@@ -1,7 +1,14 @@
 import type { UIMatch } from 'react-router-dom'
 
 type TitleKey =
-  'home' | 'messages' | 'message' | 'userProfile' | 'myRoster' | 'myShifts' | 'leaveRequests' | 'notFoundTitle'
+  | 'home'
+  | 'messages'
+  | 'message'
+  | 'userProfile'
+  | 'myRoster'
+  | 'myShifts'
+  | 'leaveRequests'
+  | 'notFoundTitle'
 
 /** What a route tells the shell: the key of its title among the shell's texts. */
 export type PageHandle = {

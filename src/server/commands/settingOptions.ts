@@ -5,7 +5,9 @@ const usage = 'Use: npm run set -- NAME VALUE, npm run set -- --unset NAME, or n
 
 /** What is to be done with the settings of the installation. */
 export type SettingWish =
-  { what: 'list' } | { what: 'set'; name: SettingName; value: string } | { what: 'unset'; name: SettingName }
+  | { what: 'list' }
+  | { what: 'set'; name: SettingName; value: string }
+  | { what: 'unset'; name: SettingName }
 
 const known = (name = ''): SettingName => {
   if (isSettingName(name)) return name

@@ -119,6 +119,7 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
       }
       current = undefined
       await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined)
+      // oxlint-disable-next-line no-useless-assignment -- the next round reads it when it gets no connection
       pause = Math.min(pause * 2, longestPauseMs)
     }
   }

@@ -1,0 +1,35 @@
+/** Rules of this project alone, which `.oxlintrc.json` turns on for the folders that they concern. */
+
+const rawQueryHook = /^use(NotificationsHead|Notifications|Locations|Me|Notification)(Infinite)?Query$/
+
+const nameOf = (property) => property.name ?? property.value
+
+/** Components read records through selectors; the raw query hooks of slice-fed resources stay inside their state folder. */
+const noRawQueryHook = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    CallExpression: (node) => {
+      const { callee } = node
+      if (callee.type !== 'MemberExpression' || !rawQueryHook.test(nameOf(callee.property))) return
+      context.report({ node, message: 'This resource feeds a slice: use its status hook and selectors.' })
+    },
+  }),
+}
+
+/** The report of a run counts a step that was skipped as passed. */
+const noSkippedStep = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    MemberExpression: (node) => {
+      const { object, property } = node
+      if (nameOf(property) !== 'skip') return
+      if (object.type !== 'MemberExpression' || nameOf(object.property) !== 'step') return
+      context.report({ node, message: 'A skipped step counts as a proof: take it away, or make it pass.' })
+    },
+  }),
+}
+
+export default {
+  meta: { name: 'muster' },
+  rules: { 'no-raw-query-hook': noRawQueryHook, 'no-skipped-step': noSkippedStep },
+}
