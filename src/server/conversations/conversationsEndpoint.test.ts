@@ -202,3 +202,33 @@ describe('a replay', () => {
     expect(indexes).toEqual(Array.from({ length: 620 }, (_, at) => at))
   })
 })
+
+describe('who is there', () => {
+  it('is told to whoever read the user between the event that another server took and its news', async () => {
+    const { first, server } = await start()
+    const second = await server()
+    const alice = await signIn(second, 'alice')
+    const { sid } = await first.store.ensureUser('bob@example.com')
+    const hear = (isOnline: boolean) =>
+      second.endpoint.handleSignal({
+        ...{ kind: 'presence', organisationId: 'harbour', identity: 'bob@example.com', isOnline },
+      })
+    const known = async () => {
+      const { body } = await alice.request('GET', `/v3/Maps/${sid}.user_info/Items`)
+      const items = body.items as { key: string; data: { online: boolean } }[]
+      return items.find(({ key }) => key === 'reachability')?.data.online
+    }
+    hear(true)
+    while (!(await known()));
+    const { seq } = await first.store.touchUser(sid) // bob goes, and the first server says so
+    const before = await known()
+    hear(false)
+    while (await known());
+    const { replayed } = await subscribe(alice, `${sid}.user_info`, 'map', seq)
+
+    expect(before).toBe(true)
+    expect(replayed).toContainEqual(
+      expect.objectContaining({ id: seq, item_key: 'reachability', item_data: { online: false, notifiable: false } }),
+    )
+  })
+})

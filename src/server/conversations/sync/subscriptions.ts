@@ -120,8 +120,9 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     if (subscription.object.kind === 'conversations') return { events: own, upTo, isInterrupted: false }
     const person = { organisationId: session.organisationId, identity: user.identity }
     const reachedAt = presence.eventOf(person) || user.seq
+    // Another server takes the event before it is heard here: who read the user in between knows its number, not its news.
     const reachability =
-      reachedAt > since ? reachabilityEvents(user.sid, presence.isOnline(person), reachedAt, now()) : []
+      reachedAt >= since ? reachabilityEvents(user.sid, presence.isOnline(person), reachedAt, now()) : []
     const events = [...userInfoEvents(user, since, now()), ...reachability]
     return { events: events.sort((one, other) => one.body.id - other.body.id), upTo, isInterrupted: false }
   }
