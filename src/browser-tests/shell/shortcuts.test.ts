@@ -12,46 +12,66 @@ const openInbox = async (page: Page) => {
   await expect(inboxOf(page).rows.first()).toBeVisible()
 }
 
-test('[LOOK] ? shows the shortcuts, of pages only those that are there, and Esc closes them', async ({ signedIn }) => {
+test('a person goes about by single keys, and turns them off', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await openInbox(page)
-  await page.keyboard.press('?')
-  await expect(dialogOf(page).getByRole('term')).toHaveText([
-    ...['Go to Dashboard', 'Go to My Messages', 'Search', 'Next in a list', 'Previous in a list'],
-    ...['Open', 'Close', 'Show this list'],
-  ])
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await expect(dialogOf(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused()
-})
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
 
-test('[LOOK] g d and g m lead to the dashboard and the messages, g c nowhere yet', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await openInbox(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
-  await expect(page).toHaveURL('/dashboard')
-  await page.keyboard.press('g')
-  await page.keyboard.press('c')
-  await page.keyboard.press('g')
-  await page.keyboard.press('m')
-  await expect(page).toHaveURL('/messages')
-  await page.goBack()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('[LOOK] / leads to the search, where letters are letters again', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await openInbox(page)
-  await page.keyboard.press('/')
-  await expect(inboxOf(page).search).toBeFocused()
-  await page.keyboard.type('gd?jk/')
-  await expect(inboxOf(page).search).toHaveValue('gd?jk/')
-  await expect(dialogOf(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/messages/)
+  await test.step('[LOOK] ? shows the shortcuts, of pages only those that are there, and Esc closes them', async () => {
+    await page.keyboard.press('?')
+    await expect(dialogOf(page).getByRole('term')).toHaveText([
+      ...['Go to Dashboard', 'Go to My Messages', 'Search', 'Next in a list', 'Previous in a list'],
+      ...['Open', 'Close', 'Show this list'],
+    ])
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await button.click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+  await test.step('[LOOK] g d and g m lead to the dashboard and the messages, g c nowhere yet', async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await expect(page).toHaveURL('/dashboard')
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await expect(page).toHaveURL('/messages')
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goForward()
+    await expect(inboxOf(page).rows.first()).toBeVisible()
+  })
+  await test.step('[LOOK] j goes on beyond what fits on the screen', async () => {
+    for (let row = 1; row <= 30; row++) {
+      await page.keyboard.press('j')
+      await expect(page.locator(`[aria-posinset="${row}"] a`)).toBeFocused()
+    }
+  })
+  await test.step('[LOOK] / leads to the search, where letters are letters again', async () => {
+    await page.keyboard.press('/')
+    await expect(inboxOf(page).search).toBeFocused()
+    await page.keyboard.type('gd?jk/')
+    await expect(inboxOf(page).search).toHaveValue('gd?jk/')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/messages/)
+    await expect(page.getByText('No message found')).toBeVisible() // it was searched for
+  })
+  await test.step('[LOOK] who turns them off keeps the letters for other uses', async () => {
+    await page.getByRole('button', { name: /^Logged in as/ }).click()
+    await page.getByRole('menuitem', { name: 'Display settings' }).click()
+    await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await page.keyboard.press('?')
+    await expect(button).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/messages/)
+  })
 })
 
 test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn, newPerson }) => {
@@ -68,15 +88,6 @@ test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn, newPe
   const subject = await linkAt(1).locator('.message-row-subject').innerText()
   await page.keyboard.press('Enter')
   await expect(inboxOf(page).message.getByRole('heading', { name: subject })).toBeVisible()
-})
-
-test('[LOOK] j goes on beyond what fits on the screen', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await openInbox(page)
-  for (let row = 1; row <= 30; row++) {
-    await page.keyboard.press('j')
-    await expect(page.locator(`[aria-posinset="${row}"] a`)).toBeFocused()
-  }
 })
 
 test('[LOOK] j goes on when the next page of a list comes late', async ({ signedIn }) => {
@@ -100,20 +111,4 @@ test('[LOOK] j goes on when the next page of a list comes late', async ({ signed
   letCome()
 
   await expect(linkAt(51)).toBeFocused()
-})
-
-test('[LOOK] who turns them off keeps the letters for other uses', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
-  await openInbox(page)
-  await page.getByRole('button', { name: /^Logged in as/ }).click()
-  await page.getByRole('menuitem', { name: 'Display settings' }).click()
-  await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL('/messages')
 })
