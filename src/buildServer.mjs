@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
 import { asPrograms } from './bundledPrograms.mjs'
 import { digestOf } from './checks/sources.mjs'
+import { startQuickly } from './server/testing/quickStart.mjs'
 
 const outdir = 'dist/server'
 rmSync(outdir, { recursive: true, force: true }) // parts are named for what is in them, and old ones would stay
@@ -29,6 +30,7 @@ const newDatabase = path.join(kept, digestOf(inputs).slice(0, 16))
 if (!existsSync(newDatabase)) {
   rmSync(kept, { recursive: true, force: true })
   mkdirSync(kept, { recursive: true })
+  startQuickly()
   const { connect } = await tsImport('./server/database/connect.ts', import.meta.url)
   const { close } = await connect({ folder: `${newDatabase}.made` })
   await close()

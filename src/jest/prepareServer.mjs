@@ -2,12 +2,14 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isBuilt } from '../checks/sources.mjs'
+import { startQuickly } from '../server/testing/quickStart.mjs'
 import { bundleTests } from './bundleTests.mjs'
 import { builtVariable, bundlesVariable, ofTheseSources } from './variables.mjs'
 
 const require = createRequire(import.meta.url)
 
 export default async ({ rootDir }) => {
+  startQuickly()
   const folder = await bundleTests()
   process.env[bundlesVariable] = folder
   process.env[builtVariable] = isBuilt() ? ofTheseSources : 'not'

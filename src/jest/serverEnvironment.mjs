@@ -8,6 +8,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import vm from 'node:vm'
 import { TestEnvironment } from 'jest-environment-node'
+import { startQuickly } from '../server/testing/quickStart.mjs'
+
+startQuickly()
 
 const fromTests = ['expect', 'describe', 'it', 'test', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']
 /** `expect.any` compares these with its own. */

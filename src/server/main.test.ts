@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { builtProgram } from '@server/testing/programs'
+import { quickStart } from '@server/testing/quickStart.mjs'
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'muster-main-'))
 const running = new Set<ChildProcess>()
@@ -12,7 +13,7 @@ afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 /** A program of ours in a process of its own, as people start it. */
 const launch = (file: string, variables: Record<string, string>, parameters: string[] = []) => {
   const env = { PATH: process.env.PATH, MUSTER_DEMO: '0', PORT: '0', LOG_LEVEL: 'error', ...variables }
-  const child = spawn(process.execPath, [builtProgram(file), ...parameters], { env })
+  const child = spawn(process.execPath, [...quickStart, builtProgram(file), ...parameters], { env })
   running.add(child)
   const said = { out: '', err: '' }
   child.stdout.on('data', (part: Buffer) => (said.out += part.toString()))

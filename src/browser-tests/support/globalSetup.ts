@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startQuickly } from '@server/testing/quickStart.mjs'
 import { startServer } from './musterServer'
 import { addTestPeople } from './addTestPeople'
 import { runFolderVariable, templateOf } from './runFolder'
@@ -13,6 +14,7 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
  * in it, filled by the server itself, and with people for the tests, that every server of the run starts from.
  */
 const prepareRun = async () => {
+  startQuickly()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-browser-'))
   process.env[runFolderVariable] = folder
   cpSync(path.join(project, 'dist'), path.join(folder, 'dist'), { recursive: true })

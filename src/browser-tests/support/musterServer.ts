@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { quickStart } from '@server/testing/quickStart.mjs'
 import { runFolder, templateOf } from './runFolder'
 
 export type MusterServer = {
@@ -37,7 +38,7 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
 
 /** Starts the built server over a data folder, on a port that the machine chooses. */
 export const startServer = async (dataFolder: string): Promise<MusterServer> => {
-  const child = spawn(process.execPath, [path.join(runFolder(), 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...quickStart, path.join(runFolder(), 'dist/server/main.js')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

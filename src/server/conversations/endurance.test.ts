@@ -7,6 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { testServerUrl } from '@server/testing/openTestDatabase'
 import { programOfTest } from '@server/testing/programs'
+import { quickStart } from '@server/testing/quickStart.mjs'
 import { judgeSenders, openSenders, type Sender } from './testing/senders'
 import { mintToken, users } from './testing/startConversations'
 
@@ -31,7 +32,7 @@ const freePort = async () => {
 const serve = async (port: number) => {
   const child = spawn(
     process.execPath,
-    [programOfTest('server/conversations/testing/serveInFolder.ts'), folder, String(port)],
+    [...quickStart, programOfTest('server/conversations/testing/serveInFolder.ts'), folder, String(port)],
     { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   running.add(child)

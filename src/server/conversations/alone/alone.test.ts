@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Client, type Message } from '@twilio/conversations'
 import twilio from 'twilio'
 import { builtProgram } from '@server/testing/programs'
+import { quickStart } from '@server/testing/quickStart.mjs'
 
 jest.setTimeout(60_000)
 
@@ -13,7 +14,7 @@ jest.setTimeout(60_000)
 const start = async (variables: Record<string, string> = {}) => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'muster-alone-'))
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', DATA_DIR, ...variables }
-  const child = spawn(process.execPath, [builtProgram('conversations.js')], { env })
+  const child = spawn(process.execPath, [...quickStart, builtProgram('conversations.js')], { env })
   running.add(child)
   let [out, err] = ['', '']
   child.stderr.on('data', (part: Buffer) => (err += part.toString()))

@@ -1,0 +1,2 @@
+export const quickStart: readonly string[]
+export const startQuickly: () => void
