@@ -2,6 +2,6 @@
 const clone = (value: unknown): unknown => {
   if (Array.isArray(value)) return [...(value as unknown[])]
   if (typeof value !== 'object' || value === null) return value
-  return Object.assign(Object.create(Object.getPrototypeOf(value) as object | null) as object, value)
+  return Object.setPrototypeOf({ ...value }, Object.getPrototypeOf(value) as object | null) // spread, for a field `__proto__`
 }
 export { clone as default }

@@ -12,6 +12,7 @@ describe('the parts that Formik is given', () => {
         expect(cloneDeep(value)).toEqual(value)
         expect(clone(value)).toEqual(value)
       }),
+      { examples: [[JSON.parse('{"__proto__":""}')], [JSON.parse('{"__proto__":{"name":"one"}}')]] },
     )
   })
 
