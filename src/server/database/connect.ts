@@ -35,7 +35,7 @@ const patienceMs = 8_000
 
 const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
-/** The embedded engine over a folder or a dump; it throws when another process has the folder open. */
+/** The embedded engine, over a folder on disk or over a dump that is kept in memory. */
 export const startEngine = (place: Embedded): Promise<PGlite> => {
   const parsers = { ...columnParsers }
   return 'folder' in place
