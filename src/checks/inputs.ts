@@ -39,7 +39,10 @@ const built = [...runner, ...buildInputs]
 export const partsOfChecks = {
   tests: {
     ...serverParts,
-    client: { tests: ['src/client'], inputs: [...jestRunner, 'src/client', 'src/contract'] },
+    client: {
+      tests: ['src/client'],
+      inputs: [...jestRunner, 'src/jest/generatedRuns.ts', 'src/client', 'src/contract'],
+    },
     contract: { tests: ['src/contract'], inputs: [...jestRunnerOfServer, 'src/contract'] },
     /** They read the sources of everything, and the documents. */
     tools: {

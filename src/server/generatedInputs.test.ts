@@ -21,10 +21,9 @@ import {
 } from '@server/testing/generated/requestOf'
 import type { GivenPerson } from '@server/testing/given'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
+import { generatedRuns } from '../jest/generatedRuns'
 
-/** A few in the suite, always the same ones; `npm run endure` asks for many, and for others every time. */
-const asked = Number(process.env.MUSTER_GENERATED_RUNS ?? '')
-const howMany = asked > 0 ? { numRuns: asked } : { numRuns: 60, seed: 20_260_302 }
+const howMany = { numRuns: 60, ...generatedRuns }
 
 const described = chapters.flatMap(({ calls }) => calls)
 const titleOf = ({ method, path: address }: Call) => `${method} ${address}`

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { generatedRuns } from '../../jest/generatedRuns'
 import { toFormProblem } from './serverErrors'
 
 const profile = { names: ['firstName', 'email'] as const }
@@ -111,6 +112,7 @@ describe('the words of the server in a form', () => {
             .filter((text) => !shown.includes(text)),
         ).toEqual([])
       }),
+      generatedRuns,
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { createStore } from '@client/app/createStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { memoryStorage } from '@client/testing/memoryStorage'
+import { generatedRuns } from '../../../jest/generatedRuns'
 import { quickPanelApi } from './quickPanelApi'
 import { readQuickPanel } from './readQuickPanel'
 
@@ -29,6 +30,7 @@ describe('the quick panel', () => {
         const { notes, events } = readQuickPanel(answer)
         expect([Array.isArray(notes), Array.isArray(events)]).toEqual([true, true])
       }),
+      generatedRuns,
     )
   })
 })
