@@ -67,7 +67,7 @@ const silentMs = 120_000
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { settings, secret, db, now, clientFolder, log, isHotListBound = false, metrics } = dependencies
-  const headers = strictHeaders(settings.publicUrl)
+  const headers = strictHeaders({ publicUrl: settings.publicUrl, isChatInCloud: settings.twilio !== null })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
     logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer

@@ -1,22 +1,37 @@
 const year = 365 * 24 * 60 * 60
 
-/** What pages may load and who may show them (D-22). Chat's hosts join `connect-src` when they are configured. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // Ant Design writes its theme as style elements
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join(';')
+/** Where the SDK of chat finds Twilio's cloud when no other address is said: its socket, its media service and its files. */
+const twilioHosts = {
+  connections: ' wss://tsock.us1.twilio.com https://mcs.us1.twilio.com https://media.us1.twilio.com',
+  media: ' https://media.us1.twilio.com',
+}
+const noHosts: typeof twilioHosts = { connections: '', media: '' }
+
+/** What pages may load and who may show them (D-22). */
+const policyWith = (chat: typeof twilioHosts) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'", // Ant Design writes its theme as style elements
+    "img-src 'self' data: blob: https:",
+    `media-src 'self' blob:${chat.media}`,
+    "font-src 'self'",
+    `connect-src 'self'${chat.connections}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join(';')
+
+type Portal = {
+  publicUrl: string | null
+  /** Its chat is Twilio's, not the built-in one. */
+  isChatInCloud: boolean
+}
 
 /** What browsers may do with an answer (D-22): on every one, also on those that no hook of Fastify sees. */
-export const strictHeaders = (publicUrl: string | null): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy,
+export const strictHeaders = ({ publicUrl, isChatInCloud }: Portal): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyWith(isChatInCloud ? twilioHosts : noHosts),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

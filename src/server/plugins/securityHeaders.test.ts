@@ -10,7 +10,8 @@ import type { RawRequest } from '@server/testing/testClient'
 
 const policy = [
   ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'"],
-  ...["img-src 'self' data: blob: https:", "font-src 'self'", "connect-src 'self'", "object-src 'none'"],
+  ...["img-src 'self' data: blob: https:", "media-src 'self' blob:", "font-src 'self'", "connect-src 'self'"],
+  ...["object-src 'none'"],
   ...["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"],
 ].join(';')
 
@@ -163,5 +164,24 @@ describe('every kind of answer is under the strict headers', () => {
     expect(talkative.filter((name) => answer.headers.has(name))).toEqual([])
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('with chat through Twilio', () => {
+  it('[D-22] pages may connect to its hosts, and to no others', async () => {
+    const sid = (kind: string) => kind + 'a1'.repeat(16)
+    const other = await startTestServer({
+      variables: {
+        ...{ PUBLIC_URL: 'https://portal.test', TWILIO_ACCOUNT_SID: sid('AC'), TWILIO_API_KEY: sid('SK') },
+        ...{ TWILIO_API_SECRET: 'secret-of-the-api-key', TWILIO_CONVERSATIONS_SERVICE_SID: sid('IS') },
+      },
+    })
+    const told = (await other.anybody.send('/healthz')).headers.get('content-security-policy') ?? ''
+    const hosts = 'wss://tsock.us1.twilio.com https://mcs.us1.twilio.com https://media.us1.twilio.com'
+
+    expect(told.split(';').filter((directive) => !policy.split(';').includes(directive))).toEqual([
+      "media-src 'self' blob: https://media.us1.twilio.com",
+      `connect-src 'self' ${hosts}`,
+    ])
   })
 })

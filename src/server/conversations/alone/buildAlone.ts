@@ -48,7 +48,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   app.setNotFoundHandler(() => {
     throw missing()
   })
-  await app.register(securityHeaders, { headers: strictHeaders(publicUrl) })
+  await app.register(securityHeaders, { headers: strictHeaders({ publicUrl, isChatInCloud: false }) })
 
   const credentials = builtInCredentials(secret)
   const serverId = randomUUID()
