@@ -28,6 +28,7 @@ describe('what a client has to be told', () => {
       ['list_item_removed', 11],
       ['list_item_updated', 12],
       ['list_item_added', 13],
+      ['list_item_updated', 20],
     ])
   })
 

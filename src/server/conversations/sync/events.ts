@@ -69,18 +69,20 @@ export const documentEvents = (conversation: ConversationRecord, since: number):
 export const messageEvents = (messages: MessageRecord[], since: number, upTo = Infinity): SyncEvent[] =>
   inOrder(
     messages.flatMap((message) => {
-      const wasThere = message.createdEvent <= since
-      const id = wasThere ? message.lastEvent : message.createdEvent
-      if (message.lastEvent <= since || id > upTo) return []
-      return itemEvent({
-        objectType: 'list',
-        objectId: objectId('list', message.conversationSid),
-        key: message.index,
-        id,
-        at: message.updatedAt,
-        wasThere,
-        data: message.removedAt === null ? messageData(message) : null,
-      })
+      const { createdEvent, lastEvent, removedAt } = message
+      const isNew = createdEvent > since
+      if (lastEvent <= since || (isNew && removedAt !== null)) return []
+      const eventOf = (id: number, wasThere: boolean) =>
+        itemEvent({
+          objectType: 'list',
+          objectId: objectId('list', message.conversationSid),
+          key: message.index,
+          ...{ id, wasThere, at: message.updatedAt },
+          data: removedAt === null ? messageData(message) : null,
+        })
+      const events = isNew && createdEvent <= upTo ? eventOf(createdEvent, false) : []
+      // who read it between the two, and passes over what made it, is told of the change
+      return lastEvent > createdEvent && lastEvent <= upTo ? [...events, ...eventOf(lastEvent, true)] : events
     }),
   )
 
