@@ -4,6 +4,7 @@ import type { Database } from '@server/database/schema'
 import type { RemoteChange } from './store/changesBetweenServers'
 import { createConversationStores } from './store/createConversationStores'
 import { createConversationServices } from './store/services'
+import type { NameOf } from './store/writing'
 import { createChatTokens } from './tokens/chatTokens'
 import type { ChatCredentials } from './tokens/chatCredentials'
 import { createTwilioRest } from './twilioRest/createTwilioRest'
@@ -19,15 +20,22 @@ type Deps = {
   /** The policies bind the reads too: the test suite proves its statements under them. */
   isReadingBound?: boolean
   onListenerFailed: (failure: unknown) => void
+  /** Hears of clean-ups that failed; else `onListenerFailed` does. */
+  onSweepFailed?: (failure: unknown) => void
+  /** What the portal calls people. */
+  nameOf?: NameOf
 }
 
 /** What conversations are made of, before anybody is connected: in the portal and without it alike. */
 export const createConversationsHouse = (deps: Deps) => {
-  const { credentials, db, now, serverId, isShared, isReadingBound = false, onListenerFailed } = deps
+  const { credentials, db, now, serverId, isShared, isReadingBound = false, nameOf } = deps
+  const { onListenerFailed, onSweepFailed } = deps
   const late: { handleDoubt?: (change: RemoteChange) => void } = {} // the endpoint listens to what it is told with
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
     ...{ db, now, isReadingBound, onListenerFailed, onDoubt: (change) => late.handleDoubt?.(change) },
+    ...(onSweepFailed && { onSweepFailed }),
+    ...(nameOf && { nameOf }),
     ...(isShared && { notify: { serverId } }),
   })
   return {

@@ -4,6 +4,8 @@ export const limits = {
   /** Bytes of UTF-8. */
   attributesBytes: 4 * 1024,
   /** Bytes of UTF-8. */
+  conversationAttributesBytes: 16 * 1024,
+  /** Bytes of UTF-8. */
   bodyBytes: 32 * 1024,
   /** Characters of a friendly or unique name, of a subject and of an identity. */
   nameLength: 256,

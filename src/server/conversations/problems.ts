@@ -8,12 +8,16 @@ export const problems = {
   noMessage: () => new ChatProblem(404, 50450, 'Message not found'),
   noUser: () => new ChatProblem(404, 50200, 'User not found'),
   forbidden: (deed: string) => new ChatProblem(403, 50107, `Access forbidden: you may not ${deed}`),
-  closed: () => new ChatProblem(403, 50107, 'Access forbidden: the conversation is closed'),
+  closed: () => new ChatProblem(403, 50377, 'The conversation is closed for good'),
+  bornClosed: () => new ChatProblem(400, 50384, 'A new conversation can not be closed'),
   nameTaken: () => new ChatProblem(409, 50353, 'Conversation with provided unique name already exists'),
   sidTaken: () => new ChatProblem(409, 50353, 'Conversation with provided sid already exists'),
   tooManyParticipants: (most: number) =>
     new ChatProblem(409, 50437, `A conversation takes ${most} participants at most`),
   tooLarge: (what: string, most: string) => new ChatProblem(413, 50506, `${what} may have ${most} at most`),
   invalid: (words: string) => new ChatProblem(400, 50050, words),
+  emptyMessage: () => new ChatProblem(400, 50503, 'A message needs a body, a file or attributes'),
+  noTemplates: () =>
+    new ChatProblem(400, 50526, 'There are no content templates: a message is text, attributes and files'),
   noMedia: () => new ChatProblem(400, 50508, 'Media not found, not yours, or already part of a message'),
 } as const

@@ -9,13 +9,19 @@ export type Provisioning = {
   createConversation(wish: { friendlyName: string; attributes?: object }): Promise<string>
   rename(conversationSid: string, friendlyName: string): Promise<void>
   remove(conversationSid: string): Promise<void>
+  /** Whom the portal knows gets the name from it, also before they first chat. */
   addParticipant(conversationSid: string, identity: string): Promise<void>
   removeParticipant(conversationSid: string, identity: string): Promise<void>
   /** Identities of everybody who is in. */
   participants(conversationSid: string): Promise<string[]>
 }
 
-type Parts = { twilio: TwilioClient; serviceSidOf: (organisationId: string) => Promise<string> }
+type Parts = {
+  twilio: TwilioClient
+  serviceSidOf: (organisationId: string) => Promise<string>
+  /** What the portal calls a person; undefined for whom it does not know. */
+  nameOf: (organisationId: string, identity: string) => Promise<string | undefined>
+}
 
 const statusOf = (failure: unknown) => (failure instanceof Error && 'status' in failure ? failure.status : undefined)
 
@@ -31,19 +37,21 @@ const unless = async <Result>(status: 404 | 409, work: Promise<Result>): Promise
 
 /** Everything here may be done again: what is there already, or gone already, is as it should be. */
 export const createProvisioning =
-  ({ twilio, serviceSidOf }: Parts) =>
+  ({ twilio, serviceSidOf, nameOf }: Parts) =>
   (organisationId: string): Provisioning => {
     const service = async () => twilio.service(await serviceSidOf(organisationId))
     const within = async <Result>(sid: string, work: (conversation: ConversationContext) => Promise<Result>) =>
       work((await service()).conversations(sid))
 
+    const ensureUser: Provisioning['ensureUser'] = async (identity, friendlyName) => {
+      const { users } = await service()
+      const known = await unless(404, users(identity).fetch())
+      const made = known ? undefined : await unless(409, users.create({ identity, friendlyName }))
+      if (made === undefined && known?.friendlyName !== friendlyName) await users(identity).update({ friendlyName })
+    }
+
     return {
-      async ensureUser(identity, friendlyName) {
-        const { users } = await service()
-        const known = await unless(404, users(identity).fetch())
-        const made = known ? undefined : await unless(409, users.create({ identity, friendlyName }))
-        if (made === undefined && known?.friendlyName !== friendlyName) await users(identity).update({ friendlyName })
-      },
+      ensureUser,
 
       async createConversation({ friendlyName, attributes = {} }) {
         const { conversations } = await service()
@@ -59,6 +67,8 @@ export const createProvisioning =
       },
 
       async addParticipant(sid, identity) {
+        const name = await nameOf(organisationId, identity)
+        if (name !== undefined) await ensureUser(identity, name)
         await within(sid, ({ participants }) => unless(409, participants.create({ identity })))
       },
 

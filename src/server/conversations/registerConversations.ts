@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '@server/config'
 import { retrying } from '@server/database/retrying'
+import { createScopes } from '@server/database/scopes'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { groupChatRoutes } from '@server/routes/groupChatRoutes'
 import { createConversationsHouse } from './conversationsHouse'
 import { createProvisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
+import type { NameOf } from './store/writing'
 import { builtInCredentials } from './tokens/chatCredentials'
 import { whileSessionLasts } from './tokens/whileSessionLasts'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
@@ -25,6 +28,10 @@ type Deps = {
   isReadingBound: boolean
 }
 
+/** The identity of a person in chat is their id in the portal, which knows their name. */
+const nameOf: NameOf = (db, { organisationId, identity: personId }) =>
+  personRepository.nameOf(db, { organisationId, personId })
+
 /**
  * Team chat in the portal: the built-in endpoint with its store, tokens, REST API, sockets and media, or Twilio's cloud
  * where the settings lead there; and the portal's own calls, which can not tell which it is (D-90, D-91).
@@ -37,13 +44,21 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
   const house = createConversationsHouse({
     ...{ credentials, db, now, serverId, isShared: database !== null, isReadingBound },
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change in chat'),
+    onSweepFailed: (failure) => app.log.error({ err: failure }, 'What chat has no use for any more was not removed'),
+    nameOf,
   })
   const { services, stores, tokens, rest } = house
   const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })
 
   const serviceSidOf = (organisationId: string) =>
     cloud ? Promise.resolve(cloud.serviceSid) : services.ofOrganisation(organisationId)
-  const provisioning = createProvisioning({ twilio, serviceSidOf })
+  const provisioning = createProvisioning({
+    ...{ twilio, serviceSidOf },
+    nameOf: (organisationId, identity) =>
+      createScopes(db, now)
+        .open()
+        .inOrganisation(organisationId, (bound) => nameOf(bound, { organisationId, identity })),
+  })
   groupChatRoutes(app, { ...{ settings, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
   if (cloud) return { provisioning, endSessions: () => {} }
 

@@ -29,7 +29,7 @@ describe('who is not in a conversation', () => {
   it('is told that there is none, whatever they try', async () => {
     const { store, sid, ofUser } = await scene()
     const tries = [
-      store.send(stranger, sid, { author: '' }),
+      store.send(stranger, sid, { author: '', body: 'x' }),
       store.change(stranger, sid, { friendlyName: 'x' }),
       store.remove(stranger, sid),
       store.addParticipant(stranger, sid, { identity: 'stranger' }),
@@ -64,12 +64,13 @@ describe('a channel user', () => {
     const { store, sid, ofUser, ofAdmin } = await scene()
     const sent = await store.send(user, sid, { author: 'admin', body: 'hello' })
     const edited = await store.changeMessage(user, sid, ofUser.sid, { body: 'edited' })
-    const reacted = await store.changeMessage(user, sid, ofAdmin.sid, { attributes: '{"reactions":1}' })
+    const reacted = await store.changeMessage(user, sid, ofAdmin.sid, { attributes: '{"reactions":{"user":["👍"]}}' })
     await store.removeMessage(user, sid, ofUser.sid)
     await store.changeParticipant(user, sid, 'user', { attributes: '{"own":1}' })
     await store.removeParticipant(user, sid, 'user')
 
     expect([sent.author, edited.lastUpdatedBy, reacted.body]).toEqual(['user', 'user', 'of the admin'])
+    expect(reacted.attributes).toBe('{"reactions":{"user":["👍"]}}')
     expect(await store.participantOf(sid, 'user')).toBeUndefined()
   })
 
@@ -133,22 +134,42 @@ describe('a service admin', () => {
 })
 
 describe('everybody', () => {
-  it('changes their own name and attributes, not their role, and nobody else', async () => {
+  it('changes their own attributes, not their name or role, and nobody else', async () => {
     const { store } = opened
     await store.ensureUser('user')
-    const changed = await store.changeUser(user, 'user', { friendlyName: 'A User' })
+    const changed = await store.changeUser(user, 'user', { attributes: '{"a":1}' })
 
-    expect(changed.friendlyName).toBe('A User')
+    expect(changed.attributes).toBe('{"a":1}')
+    for (const identity of ['user', 'chief'])
+      await expect(store.changeUser({ identity }, identity, { friendlyName: 'x' })).rejects.toMatchObject(forbidden)
+    expect(await store.changeUser('server', 'user', { friendlyName: 'A User' })).toMatchObject({
+      friendlyName: 'A User',
+    })
     await expect(store.changeUser(user, 'user', { role: 'service admin' })).rejects.toMatchObject(forbidden)
     await expect(store.changeUser(chief, 'user', { friendlyName: 'x' })).rejects.toMatchObject(forbidden)
     expect(await store.changeUser('server', 'user', { role: 'service admin' })).toMatchObject({ role: 'service admin' })
     await store.changeUser('server', 'user', { role: 'service user' })
   })
 
-  it('is refused in a conversation that is closed', async () => {
+  it('is refused in a conversation that is closed, the server too, until it is removed', async () => {
     const { store, sid } = await scene()
     await store.change('server', sid, { state: 'closed' })
+    const before = await store.conversationOf(sid)
+    const final = { status: 403, code: 50377 }
+    for (const asker of [admin, chief, 'server'] as const) {
+      const tries = [
+        () => store.change(asker, sid, { state: 'active' }),
+        () => store.change(asker, sid, { friendlyName: 'x' }),
+        () => store.addParticipant(asker, sid, { identity: 'late' }),
+        () => store.send(asker, sid, { author: 'user', body: 'x' }),
+      ]
+      for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(final)
+    }
+    await expect(store.change(stranger, sid, { state: 'active' })).rejects.toMatchObject(notFound)
+    await expect(store.change(user, sid, { state: 'active' })).rejects.toMatchObject(forbidden)
 
-    await expect(store.send(user, sid, { author: '', body: 'x' })).rejects.toMatchObject({ status: 403 })
+    expect(await store.conversationOf(sid)).toEqual(before)
+    await store.remove('server', sid)
+    expect(await store.conversationOf(sid)).toBeUndefined()
   })
 })

@@ -8,8 +8,7 @@ const ofService = {
 const ofConversation = {
   sendMessage: 'send messages',
   changeOwnMessage: 'change your messages',
-  /** Reactions live in them. */
-  changeAttributesOfAnyMessage: 'change the attributes of messages',
+  reactToAnyMessage: 'react to messages',
   changeAnyMessage: 'change messages of others',
   removeOwnMessage: 'remove your messages',
   removeAnyMessage: 'remove messages of others',
@@ -28,7 +27,7 @@ export type ServiceRight = keyof typeof ofService
 export type ConversationRight = keyof typeof ofConversation
 
 const ofEverybody: readonly ConversationRight[] = [
-  ...(['sendMessage', 'changeOwnMessage', 'changeAttributesOfAnyMessage', 'removeOwnMessage'] as const),
+  ...(['sendMessage', 'changeOwnMessage', 'reactToAnyMessage', 'removeOwnMessage'] as const),
   ...(['changeOwnParticipant', 'leave'] as const),
 ]
 const ofAdmins: readonly ConversationRight[] = [
@@ -39,7 +38,7 @@ const ofAdmins: readonly ConversationRight[] = [
 
 /**
  * Who may what. Rights in a conversation are those of its participants: a service admin has them all where they are in,
- * and none where they are not. Everybody may change their own name and attributes; roles of the service are the server's.
+ * and none where they are not. Everybody may change their own attributes; names and roles are the server's.
  */
 const rights: Record<ServiceRole | ConversationRole, ReadonlySet<ServiceRight | ConversationRight>> = {
   'service user': new Set<ServiceRight>(),

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { ConversationRole, ServiceRole } from './store/records'
 
-/** What the SDK and the REST API call a role: the same on every server. */
-export const roleSidOf = (role: ServiceRole | ConversationRole) =>
-  `RL${createHash('sha256').update(`muster/role/${role}`).digest('hex').slice(0, 32)}`
+const sidOf = (role: string) => `RL${createHash('sha256').update(`muster/role/${role}`).digest('hex').slice(0, 32)}`
 
 const serviceRoles = ['service user', 'service admin'] as const
 const conversationRoles = ['channel user', 'channel admin'] as const
 
-export const serviceRoleOf = (sid: string) => serviceRoles.find((role) => roleSidOf(role) === sid)
-export const conversationRoleOf = (sid: string) => conversationRoles.find((role) => roleSidOf(role) === sid)
+/** Made once: every participant of every roster tells its own. */
+const sids = {
+  ...{ 'service user': sidOf('service user'), 'service admin': sidOf('service admin') },
+  ...{ 'channel user': sidOf('channel user'), 'channel admin': sidOf('channel admin') },
+} satisfies Record<ServiceRole | ConversationRole, string>
+
+/** What the SDK and the REST API call a role: the same on every server. */
+export const roleSidOf = (role: ServiceRole | ConversationRole) => sids[role]
+
+export const serviceRoleOf = (sid: string) => serviceRoles.find((role) => sids[role] === sid)
+export const conversationRoleOf = (sid: string) => conversationRoles.find((role) => sids[role] === sid)

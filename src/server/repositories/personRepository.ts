@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database, PersonRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
+import { fullName } from './fullName'
 
 const changingOwn = ({ db, organisationId, actor }: Scope) =>
   db.updateTable('people').where('organisation_id', '=', organisationId).where('id', '=', actor.globalId)
@@ -54,6 +55,17 @@ export const personRepository = {
       .forShare()
       .executeTakeFirst()
     return row !== undefined
+  },
+
+  /** Undefined where nobody has this id, or where who has it has no name. */
+  async nameOf(db: Kysely<Database>, { organisationId, personId }: { organisationId: string; personId: string }) {
+    const person = await db
+      .selectFrom('people')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', personId)
+      .select(['first_name', 'last_name'])
+      .executeTakeFirst()
+    return (person && fullName(person)) || undefined
   },
 
   async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {

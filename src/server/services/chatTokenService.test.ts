@@ -29,9 +29,11 @@ const withCloud = async (answer: (request: RestRequest) => { status: number; bod
   }
   const serviceSidOf = () => Promise.resolve(cloud.serviceSid)
   const services = { organisationOf: () => Promise.resolve(undefined) }
+  const twilio = createTwilioClient({ credentials: cloud, rest })
+  const nameOf = () => Promise.resolve(undefined)
   const chat = createChatTokenService({
     ...{ serviceSidOf, isInCloud: true, tokens: createChatTokens({ credentials: cloud, services, now }) },
-    provisioning: createProvisioning({ twilio: createTwilioClient({ credentials: cloud, rest }), serviceSidOf }),
+    provisioning: createProvisioning({ twilio, serviceSidOf, nameOf }),
   })
   const actor = { globalId: personId, role: ['employee'], accessRoles: { hris: [], internalLms: [], task: [] } }
   const rights = { hrisPermission: {}, servicePermissions: { hris: [], task: [] }, canAccessDiary: false }

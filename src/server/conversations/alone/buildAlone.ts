@@ -55,6 +55,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   const house = createConversationsHouse({
     ...{ credentials, db, now, serverId, isShared: database !== null },
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change'),
+    onSweepFailed: (failure) => app.log.error({ err: failure }, 'What nobody has a use for any more was not removed'),
   })
   const { services, stores, tokens, rest } = house
   const storage = createFolderStorage(mediaFolderOf(settings))

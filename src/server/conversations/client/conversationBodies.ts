@@ -1,3 +1,4 @@
+import { roleSidOf } from '@server/conversations/roleSids'
 import type { ConversationRecord, ParticipantRecord } from '@server/conversations/store/records'
 import { objectId } from '@server/conversations/sync/objects'
 
@@ -46,7 +47,7 @@ export const participantBody = (participant: ParticipantRecord) => ({
   conversation_sid: participant.conversationSid,
   identity: participant.identity,
   attributes: participant.attributes,
-  role_sid: participant.role,
+  role_sid: roleSidOf(participant.role),
   date_created: participant.createdAt.toISOString(),
   date_updated: participant.updatedAt.toISOString(),
   last_read_message_index: participant.lastReadIndex,

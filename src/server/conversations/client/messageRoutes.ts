@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChatProblem } from '@server/conversations/chatProblem'
+import { problems } from '@server/conversations/problems'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { MessageRecord } from '@server/conversations/store/records'
 import { isSid } from '@server/conversations/store/sids'
@@ -15,6 +16,7 @@ const newMessage = z.object({
     .array(z.string().refine((sid) => isSid('ME', sid)))
     .max(100)
     .optional(),
+  content_sid: text,
 })
 const messageChange = z.object({ body: text, subject: text, attributes: z.string().optional() })
 
@@ -47,7 +49,8 @@ export const messageRoutes = (stores: ConversationStores): Route[] => {
       method: 'POST',
       path: messages,
       handle: async (call) => {
-        const { body, subject, attributes, media_sids } = expect(newMessage, call.body)
+        const { body, subject, attributes, media_sids, content_sid } = expect(newMessage, call.body)
+        if (typeof content_sid === 'string') throw problems.noTemplates()
         const message = {
           author: call.session.identity,
           ...(body !== undefined && { body }),

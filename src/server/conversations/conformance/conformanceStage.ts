@@ -11,6 +11,7 @@ import {
 import { connect, type Connections } from '@server/database/connect'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 import { createDriver, type Driver } from './driver'
+import { letGoOfTimers } from './letGoOfTimers'
 
 const [alice, bob, carol] = users
 /** Alice and Bob are in the room, Carol is not. */
@@ -95,6 +96,7 @@ const enter = async ({ database, servers, close }: Servers, size: Size) => {
     mintToken: (who: Name, seconds: number) => mintToken(people[who].identity, seconds),
     addCarol: () => store.addParticipant('server', main, { identity: carol.identity }),
     removeCarol: () => store.removeParticipant('server', main, carol.identity),
+    renameUser: (who: Name, friendlyName: string) => store.changeUser('server', people[who].identity, { friendlyName }),
     rename: (friendlyName: string) => store.change('server', main, { friendlyName }),
     failures: () => servers.flatMap(({ failures }) => failures),
     close: async () => {
@@ -116,14 +118,6 @@ const openStage = async (serverCount: number, size: Size) => {
 }
 
 const patienceMs = 60_000
-
-/** The SDK forgets timers of up to half a minute when it is shut down, which would keep Jest from ending. */
-const letGoOfTimers = () => {
-  const start = globalThis.setTimeout
-  const letGo = (work: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
-    start(work, delay, ...given).unref()
-  globalThis.setTimeout = Object.assign(letGo, { __promisify__: start.__promisify__ }) as typeof start
-}
 
 type Work = () => Promise<void> | void
 type Behaviours = (stage: () => Stage, it: (title: string, work: Work) => void) => void

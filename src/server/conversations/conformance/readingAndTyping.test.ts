@@ -80,16 +80,16 @@ onEveryStage((stage, it) => {
   })
 
   it('users: friendlyName changes reach other clients as userUpdated', async () => {
-    const { clients } = stage()
+    const { clients, renameUser } = stage()
     await clients.alice.client.getUser(bob.identity)
     const name = `${bob.friendlyName} ${tag()}`
     const updated = clients.alice.wait(
       'userUpdated',
       ({ user, updateReasons }) => user.identity === bob.identity && updateReasons.includes('friendlyName'),
     )
-    await clients.bob.client.user.updateFriendlyName(name)
+    await renameUser('bob', name)
     await updated
     expect((await clients.alice.client.getUser(bob.identity)).friendlyName).toBe(name)
-    await clients.bob.client.user.updateFriendlyName(bob.friendlyName)
+    await renameUser('bob', bob.friendlyName)
   })
 })

@@ -57,7 +57,9 @@ onPostgres('servers on one PostgreSQL', () => {
     const sid = await roomOf(opened.store, 'robin')
     heard.length = 0
     await here.send('server', sid, { author: 'robin', body: 'ours' })
-    await expect(there.send({ identity: 'nobody' }, sid, { author: '' })).rejects.toMatchObject({ status: 404 })
+    await expect(there.send({ identity: 'nobody' }, sid, { author: '', body: 'x' })).rejects.toMatchObject({
+      status: 404,
+    })
     await there.send('server', sid, { author: 'robin', body: 'theirs' })
     await hearsUntil(() => heard.length > 0)
 

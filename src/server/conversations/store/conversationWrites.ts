@@ -3,14 +3,14 @@ import { isDuplicateIn } from '@server/database/failures'
 import type { Database } from '@server/database/schema'
 import { problems } from '../problems'
 import { requireInService } from '../rights'
-import { checkAttributes, checkIdentity, checkName, checkUniqueName } from './checks'
+import { checkConversationAttributes, checkIdentity, checkName, checkUniqueName } from './checks'
 import type { Asker, ConversationChange, ConversationStore } from './conversationStore'
 import { requireRight, requireStillThere } from './members'
 import { join } from './participantWrites'
 import type { Reads } from './reads'
 import { toConversation, toParticipant } from './rows'
 import { newSid } from './sids'
-import { takeConversation, takeUsers } from './takeEvents'
+import { lockConversation, takeConversation, takeUsers } from './takeEvents'
 import { ensureUserRow } from './userWrites'
 import type { Write, Writing } from './writing'
 
@@ -24,7 +24,7 @@ const toSet = (change: ConversationChange, now: Date): UpdateObject<Database, 'c
   updated_at: now,
   ...(change.friendlyName !== undefined && { friendly_name: checkName('A friendly name', change.friendlyName) }),
   ...(change.uniqueName !== undefined && { unique_name: checkUniqueName(change.uniqueName) }),
-  ...(change.attributes !== undefined && { attributes: checkAttributes(change.attributes) }),
+  ...(change.attributes !== undefined && { attributes: checkConversationAttributes(change.attributes) }),
   ...(change.state !== undefined && { state: change.state, state_changed_at: now }),
 })
 
@@ -93,7 +93,7 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
             ...{ organisation_id: organisationId, sid, created_by: checkIdentity(createdBy) },
             friendly_name: checkName('A friendly name', wish.friendlyName),
             unique_name: checkUniqueName(wish.uniqueName),
-            attributes: checkAttributes(wish.attributes),
+            attributes: checkConversationAttributes(wish.attributes),
             ...{ state: 'active', state_changed_at: now, created_at: now, updated_at: now },
             ...{ next_index: 0, document_event: 1, seq: isJoined ? 2 : 1 },
             ...{ messages_count: 0, participants_count: isJoined ? 1 : 0 },
@@ -113,9 +113,11 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
 
     change(asker, sid, change, once) {
       const work = async (writing: Writing) => {
+        const { state } = await lockConversation(writing, sid)
+        await requireRight(writing, { asker, conversationSid: sid, right: 'changeConversation' })
+        if (state === 'closed') throw problems.closed()
         const set = { ...toSet(change, writing.now), document_event: sql<number>`seq + 1` }
         const row = await takeConversation(writing, { sid, events: 1, set })
-        await requireRight(writing, { asker, conversationSid: sid, right: 'changeConversation' })
         writing.tell('conversation', sid, { conversation: toConversation(row) })
         return toConversation(row)
       }

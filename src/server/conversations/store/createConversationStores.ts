@@ -15,7 +15,7 @@ import { createParticipantWrites } from './participantWrites'
 import { createReads, type Reading } from './reads'
 import { createSendAtOnce } from './sendAtOnce'
 import { createUserWrites } from './userWrites'
-import { createWrites } from './writing'
+import { createWrites, type NameOf } from './writing'
 
 type Options = {
   /** The server's: it reads as `open`, and becomes `scoped` in every transaction that writes. */
@@ -27,6 +27,10 @@ type Options = {
   onDoubt?: (change: RemoteChange) => void
   /** A listener failed, which keeps no other from hearing. */
   onListenerFailed: (failure: unknown) => void
+  /** A clean-up failed, which keeps nobody from writing; `onListenerFailed` hears of it where this is left out. */
+  onSweepFailed?: (failure: unknown) => void
+  /** Of those whom somebody else names; others are called by their identity until the server names them. */
+  nameOf?: NameOf
   /** The policies bind the reading, too: the tests prove its statements under them. */
   isReadingBound?: boolean
 }
@@ -36,6 +40,7 @@ const mostStores = 1_000
 /** The conversations of every organisation (protocol, section 19). */
 export const createConversationStores = (options: Options): ConversationStores => {
   const { db, now, notify, onDoubt = () => {}, onListenerFailed, isReadingBound = false } = options
+  const { onSweepFailed = onListenerFailed, nameOf = () => Promise.resolve(undefined) } = options
   const listeners = new Set<ChangeListener>()
   const tell = (change: Change) => {
     for (const listener of [...listeners]) {
@@ -46,7 +51,9 @@ export const createConversationStores = (options: Options): ConversationStores =
       }
     }
   }
-  const { writesOf, mutationsOf } = createWrites({ db, now, serverId: notify?.serverId, tell, onDoubt })
+  const { writesOf, mutationsOf } = createWrites({
+    ...{ db, now, serverId: notify?.serverId, tell, onDoubt, onSweepFailed, nameOf },
+  })
 
   const make = (organisationId: string): ConversationStore => {
     const read: Reading = (statement) =>

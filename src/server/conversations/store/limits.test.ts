@@ -9,7 +9,7 @@ const tooLarge = { status: 413 }
 const invalid = { status: 400 }
 
 describe('what a conversation takes', () => {
-  it('is 32 KB of words and 4 KB of attributes, in bytes', async () => {
+  it('is 32 KB of words and 4 KB of attributes, in bytes, 16 KB of a conversation’s', async () => {
     const { store } = opened()
     const sid = await roomOf(store, 'robin')
     const send = (message: { body?: string; attributes?: string }) => store.send(robin, sid, { author: '', ...message })
@@ -20,6 +20,10 @@ describe('what a conversation takes', () => {
     await expect(send({ attributes: JSON.stringify('a'.repeat(limits.attributesBytes)) })).rejects.toMatchObject(
       tooLarge,
     )
+    await store.change('server', sid, { attributes: JSON.stringify('a'.repeat(16 * 1_024 - 2)) })
+    await expect(
+      store.change('server', sid, { attributes: JSON.stringify('a'.repeat(16 * 1_024 - 1)) }),
+    ).rejects.toMatchObject(tooLarge)
     await expect(send({ attributes: 'no JSON' })).rejects.toMatchObject(invalid)
     await expect(send({ body: 'a\0b' })).rejects.toMatchObject(invalid)
     await expect(store.change('server', sid, { friendlyName: 'n'.repeat(257) })).rejects.toMatchObject(tooLarge)

@@ -5,6 +5,8 @@ import { requireInConversation } from '../rights'
 import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
 import type { Asker, ConversationStore } from './conversationStore'
 import { memberOf, requireStillThere } from './members'
+import { isNothing, requireOwnSender } from './messageAttributes'
+import { awake, newAttributes, requireMayChange, timeOf } from './messageRules'
 import type { MessageMedia } from './records'
 import type { Reads } from './reads'
 import { toConversation, toMessage } from './rows'
@@ -89,19 +91,22 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
       }
       const datedBack = asker === 'server' ? wish.createdAt : undefined
       const sids = wish.mediaSids ?? []
+      if (!texts.body && sids.length === 0 && isNothing(texts.attributes)) throw problems.emptyMessage()
+      if (asker !== 'server') requireOwnSender(texts.attributes, author)
       if (sids.length === 0) return sendAtOnce({ asker, conversationSid, sid, author, ...texts, datedBack, once })
       const again = { asker, once, subjectSid: sid, answer: answerOf(asker, conversationSid), isKeptByWork: true }
       const work = async (writing: Writing) => {
         const { db, organisationId, now, tell } = writing
-        const at = datedBack ?? now
         const room = await takeConversation(writing, {
           ...{ sid: conversationSid, events: 2 },
           set: {
             ...{ document_event: sql`seq + 2`, messages_count: sql`messages_count + 1` },
             ...{ last_message_index: sql`next_index`, next_index: sql`next_index + 1` },
-            ...{ last_message_at: at, updated_at: now },
+            last_message_at: timeOf(datedBack, now),
+            ...{ updated_at: now, ...awake(now) },
           },
         })
+        const at = room.last_message_at ?? now
         const media = await bindMedia(writing, { sids, author, conversationSid, messageSid: sid })
         const values = {
           ...{ organisation_id: organisationId, sid, conversation_sid: conversationSid, author, ...texts },
@@ -128,7 +133,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
           .returningAll()
           .executeTakeFirstOrThrow()
         if (asker !== 'server' && row.participant_sid === null) throw problems.noConversation()
-        if (asker !== 'server' && room.state === 'closed') throw problems.closed()
+        if (room.state === 'closed') throw problems.closed()
         const message = toMessage(row)
         tell('conversation', conversationSid, { conversation: toConversation(room), messages: [message] })
         return message
@@ -141,18 +146,13 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
         const room = await takeConversation(writing, { sid: conversationSid, events: 1 })
         const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
         const before = await messageRow(writing, conversationSid, messageSid)
-        if (member) {
-          const isOwn = before.author === member.participant.identity
-          const isOfWords = change.body !== undefined || change.subject !== undefined
-          if (isOwn) requireInConversation(member, 'changeOwnMessage')
-          else requireInConversation(member, isOfWords ? 'changeAnyMessage' : 'changeAttributesOfAnyMessage')
-        }
+        if (member) requireMayChange(member, before, change)
         const row = await updateMessage(writing, messageSid, {
           ...{ last_event: room.seq, updated_at: writing.now },
           last_updated_by: asker === 'server' ? 'system' : asker.identity,
           ...(change.body !== undefined && { body: checkBody(change.body) }),
           ...(change.subject !== undefined && { subject: checkName('A subject', change.subject) }),
-          ...(change.attributes !== undefined && { attributes: checkAttributes(change.attributes) }),
+          ...(change.attributes !== undefined && { attributes: newAttributes(member, before, change.attributes) }),
         })
         const message = toMessage(row)
         writing.tell('conversation', conversationSid, { messages: [message] })

@@ -192,7 +192,7 @@ describe('news of a user', () => {
   it('tell a new name by an event of its own', async () => {
     const { store } = opened()
     const before = await store.ensureUser('grace')
-    const after = await store.changeUser({ identity: 'grace' }, 'grace', {
+    const after = await store.changeUser('server', 'grace', {
       friendlyName: 'Grace',
       attributes: '{"a":1}',
     })

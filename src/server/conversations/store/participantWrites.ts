@@ -90,6 +90,7 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         if (asker !== 'server' && wish.role === 'channel admin')
           await requireRight(writing, { asker, conversationSid, right: 'changeRole' })
         if (there) throw new IsThere(toParticipant(there))
+        if (room.state === 'closed') throw problems.closed()
         if (room.participants_count > limits.participants) throw problems.tooManyParticipants(limits.participants)
         return join(writing, { conversationSid, rosterEvent: room.seq, wish })
       }

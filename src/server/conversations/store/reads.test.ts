@@ -71,8 +71,8 @@ describe('messages', () => {
     const sid = await roomOf(store, 'robin')
     const createdAt = new Date('2020-01-01T00:00:00Z')
 
-    expect((await store.send('server', sid, { author: 'robin', createdAt })).createdAt).toEqual(createdAt)
-    expect((await store.send(robin, sid, { author: '', createdAt })).createdAt).toEqual(now())
+    expect((await store.send('server', sid, { author: 'robin', body: 'x', createdAt })).createdAt).toEqual(createdAt)
+    expect((await store.send(robin, sid, { author: '', body: 'x', createdAt })).createdAt).toEqual(now())
   })
 })
 
@@ -169,7 +169,7 @@ describe('another organisation', () => {
     expect(await theirs.conversationNews([{ sid, since: 0 }], 10)).toEqual([])
     expect(await theirs.userNews([{ sid: user.sid, since: 0 }])).toEqual([])
     await theirs.forgetMedia([media.sid])
-    await expect(theirs.send('server', sid, { author: 'x' })).rejects.toMatchObject({ status: 404 })
+    await expect(theirs.send('server', sid, { author: 'x', body: 'x' })).rejects.toMatchObject({ status: 404 })
     await expect(theirs.remove('server', sid)).rejects.toMatchObject({ status: 404 })
     expect(await store.mediaOf([media.sid])).toHaveLength(1)
   })

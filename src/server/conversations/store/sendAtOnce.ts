@@ -6,6 +6,7 @@ import type { Database } from '@server/database/schema'
 import { problems } from '../problems'
 import type { RemoteChange } from './changesBetweenServers'
 import type { Asker, Change, Once } from './conversationStore'
+import { pastOf } from './messageRules'
 import type { MessageRecord } from './records'
 import { toConversation, toMessage } from './rows'
 import type { ConversationRow, MessageRow } from './tables'
@@ -85,10 +86,11 @@ export const createSendAtOnce = ({
     const { asker, conversationSid, sid, author, body, subject, attributes, datedBack } = outgoing
     const identity = asker === 'server' ? '' : asker.identity
     const mutationId = outgoing.once?.mutationId ?? randomUUID()
+    const at = now()
     const given = JSON.stringify({
       ...{ organisation_id: organisationId, conversation_sid: conversationSid, sid, author, body, subject, attributes },
       ...{ asker: identity, mutation_id: mutationId, is_server: asker === 'server', server_id: serverId },
-      ...{ created_at: datedBack ?? now(), now: now() },
+      ...{ dated_back: pastOf(datedBack, at), now: at },
     })
     let tries = 0
     const send = async () => {

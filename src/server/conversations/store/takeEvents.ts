@@ -28,6 +28,23 @@ export const takeConversation = async (
   return row
 }
 
+/** Holds the row of a conversation, as it is, until the end of the transaction. */
+export const lockConversation = async (
+  { db, organisationId }: Writing,
+  sid: string,
+): Promise<Pick<ConversationRow, 'state'>> => {
+  const row = await db
+    .selectFrom('conversations')
+    .select('state')
+    .where('organisation_id', '=', organisationId)
+    .where('sid', '=', sid)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw problems.noConversation()
+  return row
+}
+
 /** Takes one event of each of these users, in the order of their sids, so that nobody waits in a circle. */
 export const takeUsers = async (writing: Writing, sids: readonly string[]): Promise<Map<string, UserRow>> => {
   const { db, organisationId, took } = writing

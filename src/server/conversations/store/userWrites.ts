@@ -15,7 +15,7 @@ type Given = { friendlyName?: string; role?: UserRow['role'] }
 
 /** The user of an identity inside a transaction: found, made, or come back. */
 export const ensureUserRow = async (writing: Writing, identity: string, given: Given = {}): Promise<UserRow> => {
-  const { db, organisationId, now, took, tell } = writing
+  const { db, organisationId, now, nameOf, took, tell } = writing
   const find = () =>
     db
       .selectFrom('conversation_users')
@@ -26,7 +26,7 @@ export const ensureUserRow = async (writing: Writing, identity: string, given: G
   const known = await find()
   if (known && known.removed_at === null) return known
   const fresh = {
-    friendly_name: checkName('A friendly name', given.friendlyName) ?? identity,
+    friendly_name: checkName('A friendly name', given.friendlyName ?? (await nameOf(identity))) ?? identity,
     attributes: '{}',
     role: given.role ?? 'service user',
     updated_at: now,
@@ -82,6 +82,7 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
       const isSelf = asker !== 'server' && asker.identity === identity
       if (asker !== 'server' && !isSelf) throw problems.forbidden('change other users')
       if (asker !== 'server' && change.role !== undefined) throw problems.forbidden('change roles')
+      if (asker !== 'server' && change.friendlyName !== undefined) throw problems.forbidden('change names')
       const hasBoth = change.friendlyName !== undefined && change.attributes !== undefined
       const row = await takeUser(writing, {
         ...{ who: { identity }, events: hasBoth ? 2 : 1 },

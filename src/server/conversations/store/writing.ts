@@ -12,11 +12,18 @@ type ConversationChange = Extract<Change, { of: 'conversation' }>
 type UserChange = Extract<Change, { of: 'user' }>
 type Told = Partial<Pick<ConversationChange, 'conversation' | 'messages' | 'participants'> & Pick<UserChange, 'user'>>
 
+/** What somebody else, as the portal, calls the person of an identity; in the transaction that makes them a user. */
+export type NameOf = (
+  db: Transaction<Database>,
+  whose: { organisationId: string; identity: string },
+) => Promise<string | undefined>
+
 /** One transaction that changes conversations of one organisation. */
 export type Writing = {
   db: Transaction<Database>
   organisationId: string
   now: Date
+  nameOf(identity: string): Promise<string | undefined>
   /** Notes events, after they were taken from their row, which the transaction holds from then on. */
   took(of: Change['of'], sid: string, events: { from: number; to: number }): void
   /** What those who hear of the change are told of it. */
@@ -71,12 +78,14 @@ type Options = {
   /** Other servers hear of what this one commits. */
   serverId: string | undefined
   tell: (change: Change) => void
+  nameOf: NameOf
+  onSweepFailed: (failure: unknown) => void
   /** It was not learnt whether these events were committed. */
   onDoubt: (doubt: { organisationId: string; of: Change['of']; sid: string; to: number }) => void
 }
 
 /** Runs the writes of every organisation: one transaction each, told after its commit in the order of events. */
-export const createWrites = ({ db, now, serverId, tell, onDoubt }: Options) => {
+export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, nameOf }: Options) => {
   const turns = createTurns()
 
   const publish = async ({ db: transaction, organisationId }: Writing, notes: Noted[]) => {
@@ -101,6 +110,7 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt }: Options) => {
             db: transaction,
             organisationId,
             now: now(),
+            nameOf: (identity) => nameOf(transaction, { organisationId, identity }),
             took(of, sid, { from, to }) {
               const known = noteOf(of, sid)
               if (known) known.to = to
@@ -150,21 +160,23 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt }: Options) => {
       )
 
   const sweptAt = new Map<string, number>()
-  const sweepNowAndThen = async (transaction: Kysely<Database>, organisationId: string) => {
-    if (!isSweepDue(organisationId)) return
-    sweptAt.set(organisationId, now().getTime())
-    await sweepMutations(transaction, organisationId, new Date(now().getTime() - keptMs))
+  /** In a transaction of its own: its failure is nobody's who writes. */
+  const sweepNowAndThen = async (organisationId: string) => {
+    const at = now().getTime()
+    if (at - (sweptAt.get(organisationId) ?? 0) < sweepingMs) return
+    sweptAt.set(organisationId, at)
+    try {
+      const { inOrganisation } = createScopes(db, now).open()
+      await inOrganisation(organisationId, (bound) => sweepMutations(bound, organisationId, new Date(at - keptMs)))
+    } catch (failure) {
+      onSweepFailed(failure)
+    }
   }
-  const isSweepDue = (organisationId: string) => now().getTime() - (sweptAt.get(organisationId) ?? 0) >= sweepingMs
 
   /** For those who write by a statement of their own. */
   const mutationsOf = (organisationId: string) => ({
     subjectOf: (identity: string, mutationId: string) => subjectOf(organisationId, identity, mutationId),
-    async sweep() {
-      if (!isSweepDue(organisationId)) return
-      const { inOrganisation } = createScopes(db, now).open()
-      await inOrganisation(organisationId, (transaction) => sweepNowAndThen(transaction, organisationId))
-    },
+    sweep: () => sweepNowAndThen(organisationId),
   })
 
   const writesOf = (organisationId: string): Write => {
@@ -177,10 +189,10 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt }: Options) => {
             .insertInto('conversation_mutations')
             .values(mutationRow(writing, again as Again<never>))
             .execute()
-        await sweepNowAndThen(writing.db, organisationId)
         return work(writing)
       }
       const run = () => runOnce(organisationId, keeping)
+      await sweepNowAndThen(organisationId)
       try {
         // what may have been done is done again: it was not, or the mutation's row says so
         return await run().catch((failure: unknown) => {

@@ -4,6 +4,7 @@ import type {
   ParticipantRecord,
   UserRecord,
 } from '@server/conversations/store/records'
+import { roleSidOf } from '@server/conversations/roleSids'
 import { objectId } from './objects'
 
 /** What the five objects hold (protocol, section 8): always complete, because it replaces what the client has (P7). */
@@ -16,12 +17,14 @@ export const documentData = (conversation: ConversationRecord) => ({
   createdBy: conversation.createdBy,
   dateCreated: timeOf(conversation.createdAt),
   dateUpdated: timeOf(conversation.updatedAt),
-  ...(conversation.lastMessageIndex !== null && {
-    lastMessage: {
-      index: conversation.lastMessageIndex,
-      timestamp: timeOf(conversation.lastMessageAt ?? conversation.updatedAt),
-    },
-  }),
+  // null, not absent: the SDK forgets the one that it knows by nothing else
+  lastMessage:
+    conversation.lastMessageIndex === null
+      ? null
+      : {
+          index: conversation.lastMessageIndex,
+          timestamp: timeOf(conversation.lastMessageAt ?? conversation.updatedAt),
+        },
   state: { current: conversation.state, dateUpdated: timeOf(conversation.stateChangedAt) },
   messages: objectId('list', conversation.sid),
   roster: objectId('roster', conversation.sid),
@@ -57,7 +60,7 @@ export const messageData = (message: MessageRecord) => ({
 export const rosterData = (participant: ParticipantRecord) => ({
   identity: participant.identity,
   type: 'chat',
-  roleSid: participant.role,
+  roleSid: roleSidOf(participant.role),
   attributes: participant.attributes,
   userInfo: objectId('user_info', participant.userSid),
   dateCreated: timeOf(participant.createdAt),

@@ -1,3 +1,4 @@
+import { problems } from '../problems'
 import type { ConversationRecord } from '../store/records'
 import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
 import { forms, given, readForm } from './restForm'
@@ -39,6 +40,7 @@ const wishIn = ({ form }: ServiceCall) => {
 export const conversationResources = {
   async create(call: ServiceCall): Promise<RestAnswer> {
     const { wish, state } = wishIn(call)
+    if (state.state === 'closed') throw problems.bornClosed()
     const made = await call.store.create('server', { ...wish, createdBy: maker })
     const isOther = state.state !== undefined && state.state !== made.state
     return created(toBody(call, isOther ? await call.store.change('server', made.sid, state) : made))

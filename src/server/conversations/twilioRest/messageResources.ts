@@ -1,3 +1,4 @@
+import { problems } from '../problems'
 import type { MessageRecord } from '../store/records'
 import { conversationIn } from './conversationResources'
 import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
@@ -37,7 +38,11 @@ const orderIn = ({ query }: ServiceCall): 'asc' | 'desc' => {
 
 export const messageResources = {
   async create(call: ServiceCall): Promise<RestAnswer> {
-    const { Author, Body, Subject, Attributes, MediaSid, DateCreated } = readForm(forms.newMessage, call.form)
+    const { Author, Body, Subject, Attributes, MediaSid, DateCreated, ContentSid } = readForm(
+      forms.newMessage,
+      call.form,
+    )
+    if (ContentSid !== undefined) throw problems.noTemplates()
     const { sid } = await conversationIn(call)
     const words = given({ body: Body, subject: Subject, attributes: Attributes, createdAt: DateCreated })
     const media = MediaSid === undefined ? {} : { mediaSids: [MediaSid] }

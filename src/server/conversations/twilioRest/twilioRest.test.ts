@@ -1,7 +1,6 @@
 import type { ServiceContext } from 'twilio/lib/rest/conversations/v1/service'
 import type { Connections } from '@server/database/connect'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
-import { createProvisioning, type Provisioning } from '../provisioning'
 import { roleSidOf } from '../roleSids'
 import { createConversationStores } from '../store/createConversationStores'
 import { createConversationServices } from '../store/services'
@@ -19,7 +18,6 @@ let connections: Connections
 let rest: RestHandler
 let service: ServiceContext
 let serviceSid: string
-let provisioning: Provisioning
 let otherServiceSid: string
 
 beforeAll(async () => {
@@ -39,7 +37,6 @@ beforeAll(async () => {
   serviceSid = await services.ofOrganisation('harbour')
   otherServiceSid = await services.ofOrganisation('elsewhere')
   service = await twilio.service(serviceSid)
-  provisioning = createProvisioning({ twilio, serviceSidOf: services.ofOrganisation })('harbour')
 })
 afterAll(() => connections.close())
 
@@ -96,9 +93,9 @@ describe('the official library, answered in the process', () => {
     expect(made).toMatchObject({ state: 'active', chatServiceSid: serviceSid, dateCreated: now() })
     expect((await service.conversations('general').fetch()).sid).toBe(made.sid)
 
-    await service.conversations(made.sid).update({ friendlyName: 'Renamed', state: 'closed', uniqueName: '' })
+    await service.conversations(made.sid).update({ friendlyName: 'Renamed', state: 'inactive', uniqueName: '' })
     expect(await service.conversations(made.sid).fetch()).toMatchObject({
-      ...{ friendlyName: 'Renamed', state: 'closed', uniqueName: null, attributes: '{"of":"portal"}' },
+      ...{ friendlyName: 'Renamed', state: 'inactive', uniqueName: null, attributes: '{"of":"portal"}' },
     })
     await room('Second')
     await room('Third')
@@ -201,6 +198,39 @@ describe('the official library, answered in the process', () => {
     })
   })
 
+  it('[D-91] finds a closed conversation final, which can only be read and removed', async () => {
+    const { sid } = await room('Done')
+    const { participants, messages } = service.conversations(sid)
+    await participants.create({ identity: 'priya' })
+    await service.conversations(sid).update({ state: 'closed' })
+
+    expect({
+      opened: await refusalOf(service.conversations(sid).update({ state: 'active' })),
+      renamed: await refusalOf(service.conversations(sid).update({ friendlyName: 'Renamed' })),
+      joined: await refusalOf(participants.create({ identity: 'late' })),
+      written: await refusalOf(messages.create({ body: 'more' })),
+      made: await refusalOf(service.conversations.create({ state: 'closed' })),
+    }).toEqual({
+      ...{ opened: [403, 50377], renamed: [403, 50377], joined: [403, 50377], written: [403, 50377] },
+      made: [400, 50384],
+    })
+    expect(await service.conversations(sid).fetch()).toMatchObject({ friendlyName: 'Done', state: 'closed' })
+    expect(await service.conversations(sid).remove()).toBe(true)
+  })
+
+  it('[D-91] refuses what is no message, and content templates, and wakes an inactive conversation', async () => {
+    const { sid } = await room()
+    const { messages } = service.conversations(sid)
+    await service.conversations(sid).update({ state: 'inactive' })
+
+    expect(await refusalOf(messages.create({}))).toEqual([400, 50503])
+    expect(await refusalOf(messages.create({ body: '' }))).toEqual([400, 50503])
+    expect(await refusalOf(messages.create({ contentSid: `HX${'0'.repeat(32)}` }))).toEqual([400, 50526])
+    expect(await service.conversations(sid).fetch()).toMatchObject({ state: 'inactive' })
+    await messages.create({ attributes: '{"kind":"call"}' })
+    expect(await service.conversations(sid).fetch()).toMatchObject({ state: 'active' })
+  })
+
   it('[D-91] is nothing without the key, also in the same process', async () => {
     const strangers = builtInCredentials('another secret')
     const stranger = await createTwilioClient({ credentials: strangers, rest }).service(serviceSid)
@@ -246,29 +276,4 @@ describe('the official library, answered in the process', () => {
 const asked = (path: string) => ({
   ...{ method: 'GET', path, query: new URLSearchParams(), form: new URLSearchParams(), origin: 'http://portal.test' },
   auth: { username: credentials.keySid, password: credentials.secret },
-})
-
-describe('the provisioning of the portal', () => {
-  it('[D-91] knows a person once, by the name that they have now', async () => {
-    await provisioning.ensureUser('sofia', 'Sofia Almeida')
-    await provisioning.ensureUser('sofia', 'Sofia Almeida')
-    await provisioning.ensureUser('sofia', 'Sofia Reed')
-
-    expect(await service.users('sofia').fetch()).toMatchObject({ friendlyName: 'Sofia Reed' })
-  })
-
-  it('[D-91] does once what it is asked for twice', async () => {
-    const sid = await provisioning.createConversation({ friendlyName: 'Norwood', attributes: { groupChatId: '7' } })
-    await provisioning.rename(sid, 'Norwood Café')
-    for (const identity of ['leila', 'sofia', 'leila']) await provisioning.addParticipant(sid, identity)
-    expect((await provisioning.participants(sid)).sort()).toEqual(['leila', 'sofia'])
-    expect(await service.conversations(sid).fetch()).toMatchObject({
-      ...{ friendlyName: 'Norwood Café', attributes: '{"groupChatId":"7"}' },
-    })
-
-    for (let time = 0; time < 2; time++) await provisioning.removeParticipant(sid, 'leila')
-    expect(await provisioning.participants(sid)).toEqual(['sofia'])
-    for (let time = 0; time < 2; time++) await provisioning.remove(sid)
-    expect(await refusalOf(provisioning.rename(sid, 'Gone'))).toEqual([404, 20404])
-  })
 })
