@@ -3,6 +3,7 @@ import { WebSocket } from 'ws'
 import { accountCalls } from '@contract/account'
 import { groupChatCalls } from '@contract/groupChats'
 import { sessionCalls } from '@contract/session'
+import { sessionRepository } from '@server/repositories/sessionRepository'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { encodeFrame } from './twilsock/frame'
@@ -76,6 +77,49 @@ describe('chat when sessions of the portal end', () => {
 
     expect((await client.call(sessionCalls.me, {})).status).toBe(403)
     expect((await closed)[0]).toBe(1008)
+  })
+
+  it.each([
+    ['here', () => Promise.resolve(server)],
+    // it shares nothing with this one but the database: no word of it arrives
+    [
+      'on another server',
+      () => startTestServer({ database: { db: server.bound, owner: server.db, close: () => Promise.resolve() } }),
+    ],
+  ])(
+    '[D-22] leaves no socket to who signs out %s while it opens, after its token was found good',
+    async (_where, at) => {
+      const session = await server.tokenOf(await server.given.person())
+      const { token } = (await server.withToken(session).call(groupChatCalls.token, {})).body
+      const elsewhere = (await at()).withToken(session)
+      const find = sessionRepository.find.bind(sessionRepository)
+      const looking = jest.spyOn(sessionRepository, 'find').mockImplementationOnce(async (...asked) => {
+        const found = await find(...asked)
+        await elsewhere.call(sessionCalls.signOut, {})
+        return found
+      })
+      const { socket, code, closed } = await come(token)
+      looking.mockRestore()
+
+      expect(code).toBe(401)
+      socket.close()
+      await closed
+    },
+  )
+
+  it('[D-22] closes nothing for a token whose session has ended, whoever still has it', async () => {
+    const robin = await server.given.person()
+    const [mine, old] = [await chatting(robin), await chatting(robin)]
+    await old.client.call(sessionCalls.signOut, {})
+    await Promise.all([mine.closed, old.closed])
+
+    const back = await come(mine.token)
+    await old.client.call(sessionCalls.signOut, {})
+    const other = await chatting(await server.given.person())
+    await other.client.call(sessionCalls.signOut, {})
+    await other.closed // by now it would have been told
+    expect(back.socket.readyState).toBe(WebSocket.OPEN)
+    leave(back.socket)
   })
 
   it('leaves colleagues alone', async () => {

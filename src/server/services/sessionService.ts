@@ -1,5 +1,5 @@
 import type { Actor } from '@contract/permissions'
-import { retrying } from '@server/database/retrying'
+import { LostCommit, retrying } from '@server/database/retrying'
 import type { PublicScope } from '@server/database/scope'
 import type { ScopeOwner } from '@server/database/scopes'
 import { expiredToken, invalidToken, problem } from '@server/http/apiProblem'
@@ -68,12 +68,16 @@ export const createSessionService = (dependencies: Dependencies) => {
       const reading = await read(authorization)
       if (reading.state !== 'valid') return
       const { sessionId, ...whose } = reading.claims
-      await inOrganisation(whose.organisationId, async (db) => {
+      const hasEnded = await inOrganisation(whose.organisationId, async (db) => {
         const endedAt = now()
-        if (await sessionRepository.end(db, reading.claims, endedAt))
-          await audit.write({ db, ...whose, address, now: endedAt }, 'session.signedOut', { sessionId })
+        if (!(await sessionRepository.end(db, reading.claims, endedAt))) return false
+        await audit.write({ db, ...whose, address, now: endedAt }, 'session.signedOut', { sessionId })
+        return true
+      }).catch((failure: unknown) => {
+        if (failure instanceof LostCommit) sessionsEnded(whose) // it may have; who asks again finds it ended
+        throw failure
       })
-      sessionsEnded(whose)
+      if (hasEnded) sessionsEnded(whose)
     },
   }
 }

@@ -64,6 +64,8 @@ export const createSession = (
   const changing = pLimit(1)
   /** Large answers go out one after the other, as the client reads them. */
   const answering = pLimit(1)
+  /** Told to the rest of the endpoint, which may end it from then on; as `session` it may do something. */
+  let registered: ClientSession | null = null
   let session: ClientSession | null = null
   let hasInit = false
   /** Of the frames of requests that wait for their turn. */
@@ -94,21 +96,28 @@ export const createSession = (
     if (hasInit) return refuse('init was sent before')
     hasInit = true
     const { data } = tokenHeader.safeParse(header)
-    const owner = data ? await verifyToken(data.token) : { problem: 'invalid' as const }
+    if (!data) return deny(id, refusals.invalid)
+    const { token } = data
+    const owner = await verifyToken(token)
     if ('problem' in owner) return deny(id, refusals[owner.problem])
     const userSid = await admit(owner)
     if (socket.readyState !== socket.OPEN) return
     if (userSid === null) return deny(id, refusals.crowded, { backoff_policy: { reconnect_min_ms: 10_000 } })
 
     clearTimeout(strangerTimer)
-    const { organisationId, identity, serviceSid, expiresAt } = owner
+    const { organisationId, identity, serviceSid } = owner
     const { notify, settled, ready } = outbox
     const isOpen = () => socket.readyState === socket.OPEN
-    session = { organisationId, identity, serviceSid, userSid, upgrade, isOpen, notify, settled, ready }
+    registered = { organisationId, identity, serviceSid, userSid, upgrade, isOpen, notify, settled, ready }
+    opened(registered)
+    // who ends the person's sessions from here on finds this socket; what ended since the first look is seen by a second
+    const still = await verifyToken(token)
+    if (!isOpen()) return
+    if ('problem' in still) return deny(id, refusals[still.problem])
+    session = registered
     const init_registrations = [{ type: 'ers', product: 'ip_messaging', status: okStatus }]
     reply(id, { status: okStatus, capabilities: ['client_update'], init_registrations })
-    timers.restart(expiresAt)
-    opened(session)
+    timers.restart(still.expiresAt)
   }
 
   const update = async (mine: ClientSession, { id, ...header }: FrameHeader) => {
@@ -183,5 +192,5 @@ export const createSession = (
     changing.clearQueue()
     answering.clearQueue()
   })
-  return { current: () => session }
+  return { current: () => registered }
 }
