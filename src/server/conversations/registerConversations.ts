@@ -6,6 +6,7 @@ import { retrying } from '@server/database/retrying'
 import { createScopes } from '@server/database/scopes'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
+import { createReachedAt } from '@server/http/reachedAt'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
@@ -38,7 +39,8 @@ const nameOf: NameOf = (db, { organisationId, identity: personId }) =>
  */
 export const registerConversations = async (app: FastifyInstance, deps: Deps) => {
   const { settings, secret, db, now, isReadingBound } = deps
-  const { twilio: cloud, database, publicUrl } = settings
+  const { twilio: cloud, database } = settings
+  const reachedAt = createReachedAt(settings)
   const credentials = cloud ?? builtInCredentials(secret)
   const serverId = randomUUID()
   const house = createConversationsHouse({
@@ -59,7 +61,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
         .open()
         .inOrganisation(organisationId, (bound) => nameOf(bound, { organisationId, identity })),
   })
-  groupChatRoutes(app, { ...{ settings, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
+  groupChatRoutes(app, { ...{ settings, reachedAt, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
   if (cloud) return { provisioning, endSessions: () => {} }
 
   const verifyToken = whileSessionLasts({
@@ -70,7 +72,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
     },
   })
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, verifyToken, services, secret, now, serverId, publicUrl, sharedUrl: database?.url ?? null },
+    ...{ stores, verifyToken, services, secret, now, serverId, reachedAt, sharedUrl: database?.url ?? null },
     storage: createFolderStorage(mediaFolderOf(settings)),
   })
   house.tellDoubt(endpoint.handleDoubt)

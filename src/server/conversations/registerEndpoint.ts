@@ -5,6 +5,7 @@ import { createRemoteChanges, type RemoteChange, type RemoteChanges } from './st
 import type { ConversationStores } from './store/conversationStore'
 import type { ConversationServices } from './store/services'
 import type { VerifyToken } from './twilsock/clientSession'
+import type { ReachedAt } from '@server/http/reachedAt'
 import type { MediaStorage } from '@server/media/storage'
 
 type Parts = {
@@ -14,8 +15,7 @@ type Parts = {
   storage: MediaStorage
   secret: string
   now: () => Date
-  /** Under which everybody reaches the portal; null: under which the one who asks just did. */
-  publicUrl: string | null
+  reachedAt: ReachedAt
   /** A PostgreSQL that several servers share; null: there is this server alone. */
   sharedUrl: string | null
   serverId: string
@@ -27,19 +27,19 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
-  const { stores, verifyToken, services, storage, secret, now, publicUrl, sharedUrl, serverId, origins = [] } = parts
+  const { stores, verifyToken, services, storage, secret, now, reachedAt, sharedUrl, serverId, origins = [] } = parts
   const others: { current?: RemoteChanges } = {}
   const endpoint: ConversationsEndpoint = createConversationsEndpoint({
     ...{ stores, verifyToken, now, log: app.log },
-    mediaUrls: ({ headers }, service) => {
-      const media = mediaPath(publicUrl ?? `http://${headers.host ?? ''}`, service)
+    mediaUrls: (upgrade, service) => {
+      const media = mediaPath(reachedAt(upgrade), service)
       return { media, mediaSet: `${media}Set` }
     },
     signal: (signal) => others.current?.send(signal),
   })
   await registerConversationsMedia(app, {
     ...{ stores, storage, verifyToken, secret, now, origins, organisationOf: services.organisationOf },
-    publicBase: ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`,
+    publicBase: ({ raw }) => reachedAt(raw),
   })
 
   endpoint.attach(app.server)

@@ -5,6 +5,7 @@ import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
 import { missing } from '@server/http/apiProblem'
 import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
+import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { errors } from '@server/plugins/errors'
@@ -59,15 +60,16 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   })
   const { services, stores, tokens, rest } = house
   const storage = createFolderStorage(mediaFolderOf(settings))
+  const reachedAt = createReachedAt(settings)
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, services, storage, secret, now, serverId, publicUrl, origins },
+    ...{ stores, services, storage, secret, now, serverId, reachedAt, origins },
     verifyToken: tokens.verifyToken,
     sharedUrl: database?.url ?? null,
   })
   house.tellDoubt(endpoint.handleDoubt)
   await registerTwilioRest(app, {
     handle: rest,
-    publicBase: ({ protocol, host }) => publicUrl ?? `${protocol}://${host}`,
+    publicBase: ({ raw }) => reachedAt(raw),
   })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

@@ -5,8 +5,8 @@ import { encodeFrame, type FrameHeader } from '@server/conversations/twilsock/fr
 type Answer = { header: FrameHeader; payload: Record<string, unknown> }
 
 /** A client that speaks frames and nothing else, and may break every rule. */
-export const openRawClient = async (url: string, { acknowledges = true } = {}) => {
-  const socket = new WebSocket(url)
+export const openRawClient = async (url: string, { acknowledges = true, headers = {} } = {}) => {
+  const socket = new WebSocket(url, { headers })
   const received: Answer[] = []
   const waiting = new Set<() => void>()
   let count = 0
