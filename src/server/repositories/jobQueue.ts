@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 
 type Db = Kysely<Database>
@@ -61,7 +62,7 @@ export const jobQueue = {
           .selectFrom('jobs')
           .select('id')
           .where(isDue(now))
-          .where('kind', 'in', kinds)
+          .where('kind', '=', anyOf(kinds))
           .orderBy('run_at')
           .orderBy('id')
           .limit(limit)

@@ -8,13 +8,11 @@ type Views = { path: ViewedPath; views: number }
 export const pageViewRepository = {
   /** Adds to the counters of a day. In the order of the paths, so that two who count do not wait for each other. */
   async add({ db }: PublicScope, day: string, counted: readonly Views[]): Promise<void> {
-    const rows = [...counted].sort((one, other) => (one.path < other.path ? -1 : 1)).map((row) => ({ day, ...row }))
-    await db
-      .insertInto('page_views')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['day', 'path']).doUpdateSet({ views: sql<number>`page_views.views + excluded.views` }),
-      )
-      .execute()
+    const rows = [...counted].sort((one, other) => (one.path < other.path ? -1 : 1))
+    const [paths, views] = [rows.map(({ path }) => path), rows.map((row) => row.views)]
+    await sql`
+      insert into page_views (day, path, views)
+      select ${day}::date, path, views from unnest(${paths}::text[], ${views}::bigint[]) as counted (path, views)
+      on conflict (day, path) do update set views = page_views.views + excluded.views`.execute(db)
   },
 }

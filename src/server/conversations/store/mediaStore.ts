@@ -1,3 +1,4 @@
+import { anyOf } from '@server/database/anyOf'
 import type { ConversationStore } from './conversationStore'
 import type { Reading } from './reads'
 import { toMedia } from './rows'
@@ -38,7 +39,7 @@ export const createMediaStore = ({
               .selectFrom('conversation_media')
               .selectAll()
               .where('organisation_id', '=', organisationId)
-              .where('sid', 'in', sids)
+              .where('sid', '=', anyOf(sids))
               .execute(),
           )
         ).map(toMedia),
@@ -65,7 +66,7 @@ export const createMediaStore = ({
       db
         .deleteFrom('conversation_media')
         .where('organisation_id', '=', organisationId)
-        .where('sid', 'in', sids)
+        .where('sid', '=', anyOf(sids))
         .where('message_sid', 'is', null)
         .execute(),
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import { limits } from '../limits'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
@@ -27,7 +28,7 @@ const bindMedia = async ({ db, organisationId, now }: Writing, binding: Binding)
     .updateTable('conversation_media')
     .set({ conversation_sid: conversationSid, message_sid: messageSid, updated_at: now })
     .where('organisation_id', '=', organisationId)
-    .where('sid', 'in', sids)
+    .where('sid', '=', anyOf(sids))
     .where('author', '=', author)
     .where('message_sid', 'is', null)
     .returning(['sid', 'filename', 'content_type', 'size'])

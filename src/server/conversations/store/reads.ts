@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { ConversationStore, Page } from './conversationStore'
 import { participantRow } from './members'
@@ -107,7 +108,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
 
     async users(sids) {
       if (sids.length === 0) return []
-      const rows = await read((db) => usersIn(db).where('sid', 'in', sids).orderBy('sid').execute())
+      const rows = await read((db) => usersIn(db).where('sid', '=', anyOf(sids)).orderBy('sid').execute())
       return rows.map(toUser)
     },
 
@@ -122,7 +123,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
 
     async conversations(sids) {
       if (sids.length === 0) return []
-      const rows = await read((db) => roomsIn(db).where('sid', 'in', sids).orderBy('sid').execute())
+      const rows = await read((db) => roomsIn(db).where('sid', '=', anyOf(sids)).orderBy('sid').execute())
       return rows.map(toConversation)
     },
 
@@ -146,7 +147,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
     async rosters(conversationSids) {
       if (conversationSids.length === 0) return []
       const rows = await read((db) =>
-        participantsIn(db).where('conversation_sid', 'in', conversationSids).orderBy('sid').execute(),
+        participantsIn(db).where('conversation_sid', '=', anyOf(conversationSids)).orderBy('sid').execute(),
       )
       return rows.map(toParticipant)
     },

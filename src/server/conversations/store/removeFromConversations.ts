@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import { toParticipant } from './rows'
 import { takeUsers } from './takeEvents'
 import type { Writing } from './writing'
@@ -26,11 +27,7 @@ export const removeFromConversations = async (writing: Writing, identity: string
     .updateTable('conversations')
     .set({ seq: sql`seq + 1`, participants_count: sql`participants_count - 1` })
     .where('organisation_id', '=', organisationId)
-    .where(
-      'sid',
-      'in',
-      locked.map(({ sid }) => sid),
-    )
+    .where('sid', '=', anyOf(locked.map(({ sid }) => sid)))
     .where('sid', 'in', theirs)
     .returning(['sid', 'seq'])
     .execute()
@@ -54,11 +51,7 @@ export const removeFromConversations = async (writing: Writing, identity: string
     .where('own.organisation_id', '=', organisationId)
     .where('own.user_sid', '=', user.sid)
     .where('own.removed_at', 'is', null)
-    .where(
-      'own.conversation_sid',
-      'in',
-      left.map(({ sid }) => sid),
-    )
+    .where('own.conversation_sid', '=', anyOf(left.map(({ sid }) => sid)))
     .whereRef('room.organisation_id', '=', 'own.organisation_id')
     .whereRef('room.sid', '=', 'own.conversation_sid')
     .returningAll('own')

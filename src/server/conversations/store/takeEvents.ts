@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import { problems } from '../problems'
 import type { ConversationRow, UserRow } from './tables'
@@ -55,7 +56,7 @@ export const takeUsers = async (writing: Writing, sids: readonly string[]): Prom
         .selectFrom('conversation_users')
         .select('sid')
         .where('organisation_id', '=', organisationId)
-        .where('sid', 'in', sids)
+        .where('sid', '=', anyOf(sids))
         .orderBy('sid')
         .forUpdate(),
     )

@@ -1,0 +1,53 @@
+import { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+import { takeEmptyDatabase } from '@server/testing/emptyDatabases'
+import { createGiven } from '@server/testing/given'
+import { roomOf } from '../testing/openConversations'
+import { createConversationStores } from './createConversationStores'
+
+jest.setTimeout(60_000)
+
+describe('statements about many', () => {
+  it('are the same text for two as for five, so that they stay prepared', async () => {
+    const dialects = await takeEmptyDatabase()
+    const texts = new Set<string>()
+    const db = new Kysely<Database>({ dialect: dialects.open, log: ({ query }) => void texts.add(query.sql) })
+    const owner = new Kysely<Database>({ dialect: dialects.owner })
+    const now = () => new Date()
+    await createGiven(owner, now).organisation({ id: 'ours' })
+    const store = createConversationStores({
+      ...{ db, now },
+      onListenerFailed: (failure) => {
+        throw failure
+      },
+    }).of('ours')
+    const people = ['a', 'b', 'c', 'd', 'e']
+    const users = await Promise.all(people.map((identity) => store.ensureUser(identity)))
+    const keep = async (at: number) =>
+      store.keepMedia({ sid: `ME${at}`, author: 'a', filename: null, contentType: 'text/plain', size: 1 })
+
+    const askOf = async (count: number) => {
+      texts.clear()
+      const sids: string[] = []
+      for (let at = 0; at < count; at++) sids.push(await roomOf(store, ...people.slice(0, count)))
+      await store.users(users.slice(0, count).map(({ sid }) => sid))
+      await store.conversations(sids)
+      await store.rosters(sids)
+      const media = await Promise.all(sids.map((_sid, at) => keep(count * 10 + at)))
+      const mediaSids = media.map(({ sid }) => sid)
+      await store.mediaOf(mediaSids)
+      await store.send({ identity: 'a' }, sids[0] ?? '', { author: 'a', mediaSids })
+      await store.remove('server', sids[0] ?? '')
+      await store.forgetMedia(mediaSids)
+      await store.removeUser('a')
+      return new Set(texts)
+    }
+    await askOf(2) // who was removed comes back by a statement of their own
+    const [two, five] = [await askOf(2), await askOf(5)]
+    await db.destroy()
+    await owner.destroy()
+    await dialects.end()
+
+    expect([...five].filter((text) => !two.has(text))).toEqual([])
+  })
+})
