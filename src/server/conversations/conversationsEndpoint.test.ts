@@ -177,9 +177,12 @@ describe('live events', () => {
     ])
     await subscribeToMessages(bob, second, main)
     const answer = await alice.request('POST', '/Client/v1/typing', { ChannelSid: main })
-    second.endpoint.handleSignal({
-      ...{ kind: 'typing', organisationId: 'harbour', conversationSid: main, identity: 'alice' },
-    })
+    second.endpoint.handleSignal(
+      {
+        ...{ kind: 'typing', organisationId: 'harbour', conversationSid: main, identity: 'alice' },
+      },
+      'first',
+    )
     const { payload } = await bob.until(({ header }) => header.message_type === 'twilio.ipmsg.typing_indicator')
     await tab.ask('put_notification_ctx')
 
@@ -210,9 +213,10 @@ describe('who is there', () => {
     const alice = await signIn(second, 'alice')
     const { sid } = await first.store.ensureUser('bob@example.com')
     const hear = (isOnline: boolean) =>
-      second.endpoint.handleSignal({
-        ...{ kind: 'presence', organisationId: 'harbour', identity: 'bob@example.com', isOnline },
-      })
+      second.endpoint.handleSignal(
+        { kind: 'presence', organisationId: 'harbour', identity: 'bob@example.com', isOnline },
+        'first',
+      )
     const known = async () => {
       const { body } = await alice.request('GET', `/v3/Maps/${sid}.user_info/Items`)
       const items = body.items as { key: string; data: { online: boolean } }[]

@@ -39,6 +39,8 @@ export type EndpointDependencies = {
   limits?: Partial<Limits>
   /** Of the WebSocket. */
   path?: string
+  /** Tells who is online, at the price of a write and a signal for each coming and going. */
+  isPresenceTold?: boolean
   /** Tells the other servers, where there are any; they call `handleSignal`. */
   signal?: (signal: Signal) => void
 }
@@ -53,14 +55,16 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const limits = { ...defaultLimits, ...dependencies.limits }
   const rooms = createRooms(stores)
   const hub = createHub({ stores, rooms, now, log })
-  const presence = createPresence(() => now().getTime())
+  const presence = dependencies.isPresenceTold === true ? createPresence(() => now().getTime()) : null
   const sessions = createSessions(limits.socketsPerIdentity)
   const sockets = new WeakMap<ClientSession, WebSocket>()
-  const reachability = createReachability({
-    ...{ stores, hub, presence, log },
-    signal: ({ organisationId, identity }, isOnline) =>
-      signal({ kind: 'presence', organisationId, identity, isOnline }),
-  })
+  const reachability =
+    presence &&
+    createReachability({
+      ...{ stores, hub, presence, log },
+      signal: ({ organisationId, identity }, isOnline) =>
+        signal({ kind: 'presence', organisationId, identity, isOnline }),
+    })
 
   /** To every other participant who is connected here. */
   const tellTyping = async (organisationId: string, conversationSid: string, identity: string) => {
@@ -88,7 +92,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
         createReads({ stores, hub, rooms, presence }),
         createSubscriptions({ stores, hub, rooms, presence, now }),
       ),
-      ...configurationRoutes(mediaUrls),
+      ...configurationRoutes({ mediaUrls, isPresenceTold: presence !== null }),
       myConversationsRoute(stores, rooms),
       ...conversationRoutes(stores),
       ...messageRoutes(stores),
@@ -128,7 +132,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       strangers.delete(socket)
       sockets.set(session, socket)
       sessions.add(session)
-      reachability.came(session)
+      reachability?.came(session)
     }
     const { current } = createSession(socket, upgrade, {
       ...{ verifyToken, admit, opened, handleRequest, mayChange, limits, now, log },
@@ -139,7 +143,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       if (!session) return
       sessions.remove(session)
       hub.streams.dropSession(session)
-      reachability.left(session)
+      reachability?.left(session)
     })
   }
   const webSockets = createSockets({ path, limits, opened: serve })
@@ -155,10 +159,11 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     /** Another server committed a change. */
     handleRemote: (change: RemoteChange) => hub.handleRemote(change),
     /** Another server tells what no table holds. */
-    handleSignal: (heard: Signal) => {
+    handleSignal: (heard: Signal, serverId: string) => {
       if (heard.kind === 'revoked') endSessions(heard)
-      else if (heard.kind === 'presence') void logged(reachability.hear(heard, heard.isOnline))
-      else if (hub.streams.of(heard.organisationId, heard.conversationSid))
+      else if (heard.kind === 'presence') {
+        if (reachability) void logged(reachability.hear(heard, serverId, heard.isOnline))
+      } else if (hub.streams.of(heard.organisationId, heard.conversationSid))
         void logged(tellTyping(heard.organisationId, heard.conversationSid, heard.identity))
     },
     /** Changes of other servers may have been missed. */
@@ -170,7 +175,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     /** Clients come back within about a second, to whichever server is there. */
     close: async () => {
       stopListening()
-      const announced = reachability.close()
+      const announced = reachability?.close()
       hub.close()
       await webSockets.close()
       await announced

@@ -15,7 +15,7 @@ type Dependencies = {
 }
 
 /** Within the time for which other servers believe it. */
-const repeatEvery = 60_000
+export const repeatEvery = 60_000
 
 /** Tells everybody who may see it that somebody came or went: the last session counts (pitfall P14). */
 export const createReachability = ({ stores, hub, presence, log, signal }: Dependencies) => {
@@ -23,8 +23,6 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
   const running = new Map<string, boolean>()
   const working = new Set<Promise<void>>()
   let isClosed = false
-  const repeating = setInterval(() => presence.here().forEach((person) => signal(person, true)), repeatEvery).unref()
-
   /** Ends no sooner than what it began. */
   const started = (work: Promise<void>) => {
     working.add(work)
@@ -60,14 +58,29 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
     }
   }
 
-  const listen = async (person: Person, isElsewhere: boolean) => {
-    if (!isElsewhere && presence.isHere(person)) signal(person, true)
-    if (!presence.hear(person, isElsewhere)) return
+  const listen = async (person: Person, serverId: string, isThere: boolean) => {
+    if (!isThere && presence.isHere(person)) signal(person, true)
+    if (!presence.hear(person, serverId, isThere)) return
     const user = await stores.of(person.organisationId).userOf(person.identity)
     if (!user) return
     presence.announced(person, user.seq)
     hub.announceReachability(person.organisationId, user.sid, presence.isOnline(person), user.seq)
   }
+
+  /** Nobody announced that they went: their server died. */
+  const announceLost = async (person: Person) => {
+    try {
+      const user = await stores.of(person.organisationId).userOf(person.identity)
+      if (user) await announce(person, user.sid)
+    } catch (error) {
+      log.warn({ err: error }, 'it could not be announced who is online')
+    }
+  }
+  const repeat = () => {
+    for (const person of presence.here()) signal(person, true)
+    for (const person of presence.expire()) void started(announceLost(person))
+  }
+  const repeating = setInterval(repeat, repeatEvery).unref()
 
   return {
     came: (session: ClientSession) => {
@@ -81,8 +94,8 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
       else if (!presence.isHere(session)) signal(session, false)
     },
     /** Another server says so; it has taken the event. */
-    hear: (person: Person, isElsewhere: boolean) =>
-      isClosed ? Promise.resolve() : started(listen(person, isElsewhere)),
+    hear: (person: Person, serverId: string, isThere: boolean) =>
+      isClosed ? Promise.resolve() : started(listen(person, serverId, isThere)),
     /** Resolves when nothing is being announced any more. */
     close: async () => {
       isClosed = true

@@ -21,6 +21,8 @@ type Parts = {
   serverId: string
   /** Pages of these may use media from elsewhere. */
   origins?: readonly string[]
+  /** The portal tells nobody. */
+  isPresenceTold?: boolean
 }
 
 const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${service}/Media`
@@ -28,9 +30,10 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { stores, verifyToken, services, storage, secret, now, reachedAt, sharedUrl, serverId, origins = [] } = parts
+  const { isPresenceTold = false } = parts
   const others: { current?: RemoteChanges } = {}
   const endpoint: ConversationsEndpoint = createConversationsEndpoint({
-    ...{ stores, verifyToken, now, log: app.log },
+    ...{ stores, verifyToken, now, isPresenceTold, log: app.log },
     mediaUrls: (upgrade, service) => {
       const media = mediaPath(reachedAt(upgrade), service)
       return { media, mediaSet: `${media}Set` }

@@ -62,7 +62,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   const storage = createFolderStorage(mediaFolderOf(settings))
   const reachedAt = createReachedAt(settings)
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, services, storage, secret, now, serverId, reachedAt, origins },
+    ...{ stores, services, storage, secret, now, serverId, reachedAt, origins, isPresenceTold: true },
     verifyToken: tokens.verifyToken,
     sharedUrl: database?.url ?? null,
   })

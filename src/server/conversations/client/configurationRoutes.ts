@@ -12,7 +12,6 @@ const aim = 'https://aim.us1.twilio.com'
 const megabyte = 1024 * 1024
 
 const options = {
-  reachability_enabled: true,
   user_infos_to_subscribe: 100,
   http_cache_interval: 'PT0S', // counts are fresh (pitfall P9)
   consumption_report_interval: 'PT5S',
@@ -24,7 +23,13 @@ const options = {
 }
 
 /** What the SDK asks first (protocol, section 6), and what it asks for that nobody here needs. */
-export const configurationRoutes = (mediaUrls: MediaUrls): Route[] => [
+export const configurationRoutes = ({
+  mediaUrls,
+  isPresenceTold,
+}: {
+  mediaUrls: MediaUrls
+  isPresenceTold: boolean
+}): Route[] => [
   {
     method: 'GET',
     path: '/Client/v2/Configuration',
@@ -47,7 +52,7 @@ export const configurationRoutes = (mediaUrls: MediaUrls): Route[] => [
             media_service: media,
             media_set_service: mediaSet,
           },
-          options,
+          options: { ...options, reachability_enabled: isPresenceTold },
         }),
       )
     },

@@ -34,7 +34,7 @@ type Options = {
   /** Of this server, whose own messages it does not hear. */
   serverId: string
   onChange: (change: RemoteChange) => void
-  onSignal?: (signal: RemoteSignal) => void
+  onSignal?: (signal: RemoteSignal, serverId: string) => void
   /** Hears from now on. Messages before may have been missed: everything that is looked at has to be read again. */
   onListening: () => void
   log: (words: string) => void
@@ -65,7 +65,7 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
     if ('to' in message) {
       const { organisationId, kind, sid, to } = message
       onChange({ organisationId, of: kind, sid, to })
-    } else onSignal?.(message)
+    } else onSignal?.(message, message.serverId)
   }
 
   const connect = async () => {

@@ -1,28 +1,29 @@
 type Person = { organisationId: string; identity: string }
 
-/** How long another server's word is believed without being repeated. */
-const believedFor = 150_000
+/** How long another server's word is believed without being repeated: one that died says nothing any more. */
+export const believedFor = 150_000
 
 /** Who is connected, here and to other servers. Nothing of it is stored: a server that starts knows nobody. */
 export const createPresence = (now: () => number) => {
-  const people = new Map<string, Person & { here: number; elsewhereUntil: number; event: number }>()
+  type Known = Person & { here: number; elsewhere: Map<string, number>; event: number }
+  const people = new Map<string, Known>()
 
   const keyOf = ({ organisationId, identity }: Person) => `${organisationId} ${identity}`
   const of = (person: Person) => {
     const known = people.get(keyOf(person))
     if (known) return known
     const { organisationId, identity } = person
-    const fresh = { organisationId, identity, here: 0, elsewhereUntil: 0, event: 0 }
+    const fresh: Known = { organisationId, identity, here: 0, elsewhere: new Map(), event: 0 }
     people.set(keyOf(person), fresh)
     return fresh
   }
 
   const isOnline = (person: Person) => {
     const known = people.get(keyOf(person))
-    return known !== undefined && (known.here > 0 || known.elsewhereUntil > now())
+    return known !== undefined && (known.here > 0 || known.elsewhere.size > 0)
   }
   /** Does it, and answers whether the person is online otherwise than before. */
-  const changing = (person: Person, change: (known: ReturnType<typeof of>) => void) => {
+  const changing = (person: Person, change: (known: Known) => unknown) => {
     const before = isOnline(person)
     change(of(person))
     return isOnline(person) !== before
@@ -35,8 +36,18 @@ export const createPresence = (now: () => number) => {
     eventOf: (person: Person) => people.get(keyOf(person))?.event ?? 0,
     come: (person: Person) => changing(person, (known) => (known.here += 1)),
     leave: (person: Person) => changing(person, (known) => (known.here = Math.max(0, known.here - 1))),
-    hear: (person: Person, isElsewhere: boolean) =>
-      changing(person, (known) => (known.elsewhereUntil = isElsewhere ? now() + believedFor : 0)),
+    /** What one other server says. */
+    hear: (person: Person, serverId: string, isThere: boolean) =>
+      changing(person, ({ elsewhere }) =>
+        isThere ? elsewhere.set(serverId, now() + believedFor) : elsewhere.delete(serverId),
+      ),
+    /** Forgets what was not repeated in time, and answers who has gone by that. */
+    expire: (): Person[] =>
+      [...people.values()].filter((person) =>
+        changing(person, ({ elsewhere }) => {
+          for (const [serverId, until] of elsewhere) if (until <= now()) elsewhere.delete(serverId)
+        }),
+      ),
     announced: (person: Person, event: number) => {
       const known = of(person)
       known.event = Math.max(known.event, event)

@@ -18,7 +18,7 @@ import { pageOfItems, type ItemQuery, type ItemsPage, type SyncItem } from './pa
 import type { Presence } from './presence'
 import type { Rooms } from './rooms'
 
-type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presence: Presence }
+type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presence: Presence | null }
 type Times = { at: Date; changedAt: Date }
 
 const noObject = () => new ChatProblem(404, 54100, 'Sync object not found')
@@ -104,7 +104,9 @@ export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
     return [
       item('attributes', user.attributesEvent, attributesData(user)),
       item('friendlyName', user.nameEvent, nameData(user)),
-      item('reachability', presence.eventOf(person) || user.seq, reachabilityData(presence.isOnline(person))),
+      ...(presence
+        ? [item('reachability', presence.eventOf(person) || user.seq, reachabilityData(presence.isOnline(person)))]
+        : []),
     ]
   }
 

@@ -40,7 +40,7 @@ export const subscriptionBody = z.object({
 })
 export type SubscriptionBody = z.infer<typeof subscriptionBody>
 
-type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presence: Presence; now: () => Date }
+type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presence: Presence | null; now: () => Date }
 type Opening = { subscription: Subscription; since: number }
 type Replay = { events: SyncEvent[]; upTo: number; isInterrupted: boolean }
 
@@ -110,6 +110,14 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     })
   }
 
+  /** Another server takes the event before it is heard here: who read the user in between knows its number, not its news. */
+  const reachabilityOf = ({ organisationId }: ClientSession, { sid, identity, seq }: UserRecord, since: number) => {
+    if (!presence) return []
+    const person = { organisationId, identity }
+    const reachedAt = presence.eventOf(person) || seq
+    return reachedAt >= since ? reachabilityEvents(sid, presence.isOnline(person), reachedAt, now()) : []
+  }
+
   const userReplay = (
     session: ClientSession,
     { subscription, since }: Opening,
@@ -118,12 +126,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
   ): Replay => {
     const upTo = Math.max(user.seq, since)
     if (subscription.object.kind === 'conversations') return { events: own, upTo, isInterrupted: false }
-    const person = { organisationId: session.organisationId, identity: user.identity }
-    const reachedAt = presence.eventOf(person) || user.seq
-    // Another server takes the event before it is heard here: who read the user in between knows its number, not its news.
-    const reachability =
-      reachedAt >= since ? reachabilityEvents(user.sid, presence.isOnline(person), reachedAt, now()) : []
-    const events = [...userInfoEvents(user, since, now()), ...reachability]
+    const events = [...userInfoEvents(user, since, now()), ...reachabilityOf(session, user, since)]
     return { events: events.sort((one, other) => one.body.id - other.body.id), upTo, isInterrupted: false }
   }
 

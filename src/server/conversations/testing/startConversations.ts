@@ -84,7 +84,7 @@ const hooksOf = (stores: ConversationStores): Hooks => {
   }
 }
 
-type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'now'>> & {
+type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isPresenceTold'>> & {
   database: Connections
   /** Of a PostgreSQL that several servers share: they hear each other. */
   sharedUrl?: string
@@ -99,6 +99,7 @@ export const startConversations = async ({
   database,
   limits = {},
   now = () => new Date(),
+  isPresenceTold = true,
   sharedUrl,
   sharedFolder,
   port = 0,
@@ -112,7 +113,7 @@ export const startConversations = async ({
   })
   const bus: { current?: RemoteChanges } = {}
   const endpoint = createConversationsEndpoint({
-    ...{ stores, verifyToken, now, limits },
+    ...{ stores, verifyToken, now, limits, isPresenceTold },
     log: { error: note, warn: note } as EndpointDependencies['log'],
     mediaUrls: ({ headers }, service) => {
       const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
