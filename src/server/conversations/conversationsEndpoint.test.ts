@@ -236,3 +236,22 @@ describe('who is there', () => {
     )
   })
 })
+
+describe('the list of a client that starts', () => {
+  it('reads no roster, and later starts none that is known', async () => {
+    const { first, main } = await start()
+    for (let at = 0; at < 30; at++) await first.store.addParticipant('server', main, { identity: `more ${at}` })
+    const [alice, bob] = await Promise.all([signIn(first, 'alice'), signIn(first, 'bob@example.com')])
+    const rosters = jest.spyOn(first.store, 'rosters')
+    const { body } = await alice.request('GET', '/Client/v2/MyConversations')
+    const afterList = rosters.mock.calls.length
+    for (const client of [alice, bob]) {
+      await client.request('GET', '/Client/v2/MyConversations')
+      const { body: page } = await client.request('GET', `/v3/Maps/${main}.roster/Items?PageSize=50&Order=asc`)
+      expect(page.items).toHaveLength(32)
+    }
+
+    expect(body.conversations).toHaveLength(1)
+    expect([afterList, rosters.mock.calls.length]).toEqual([0, 1])
+  })
+})

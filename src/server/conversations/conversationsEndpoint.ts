@@ -68,7 +68,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
 
   /** To every other participant who is connected here. */
   const tellTyping = async (organisationId: string, conversationSid: string, identity: string) => {
-    const room = await rooms.of(organisationId, conversationSid)
+    const room = await rooms.whole(organisationId, conversationSid)
     if (!room) return
     const payload = { channel_sid: conversationSid, identity, typing_timeout: typingTime + 1 }
     const frame = notification(typingMessage, payload)

@@ -77,6 +77,10 @@ export type OwnChange = { lastReadIndex?: number | null; notificationLevel?: Not
 export type Page = { from?: number | string; only?: number | string; order: 'asc' | 'desc'; size: number }
 export type PageOf<Item> = { items: Item[]; hasNext: boolean; hasPrevious: boolean }
 
+/** A conversation, and what is somebody's own of it. */
+export type OwnConversation = { conversation: ConversationRecord; own: ParticipantRecord; unread: number | null }
+export type OwnPage = { after?: string; size: number }
+
 /** Everything of one conversation, or of one user, that changed after `since`, for a replay (section 7.6). Tombstones too. */
 export type ConversationNews = {
   conversation: ConversationRecord
@@ -149,9 +153,9 @@ export type ConversationStore = {
   /** All participants of these conversations, in one statement, by sid. */
   rosters(conversationSids: string[]): Promise<ParticipantRecord[]>
   /** The conversations that a user is in, with their own records, in one statement, by conversation sid. */
-  conversationsOf(
-    userSid: string,
-  ): Promise<{ conversation: ConversationRecord; own: ParticipantRecord; unread: number | null }[]>
+  conversationsOf(userSid: string, which?: { sids: string[] } | OwnPage): Promise<OwnConversation[]>
+  /** Their own records alone, by conversation sid. */
+  participationsOf(userSid: string): Promise<ParticipantRecord[]>
   unreadCount(conversationSid: string, lastReadIndex: number | null): Promise<number | null>
   messages(conversationSid: string, page: Page): Promise<PageOf<MessageRecord>>
   messageOf(conversationSid: string, messageSid: string): Promise<MessageRecord | undefined>

@@ -22,7 +22,7 @@ export type Reads = Pick<
       | 'participantOf'
       | 'rosters'
     )
-  | ('conversationsOf' | 'unreadCount' | 'messages' | 'messageOf')
+  | ('conversationsOf' | 'participationsOf' | 'unreadCount' | 'messages' | 'messageOf')
 >
 
 /** Indexes have no gaps: what is above the horizon, less what was removed of it. Nothing is counted but tombstones. */
@@ -152,9 +152,9 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       return rows.map(toParticipant)
     },
 
-    async conversationsOf(userSid) {
-      const rows = await read((db) =>
-        db
+    async conversationsOf(userSid, which) {
+      const rows = await read((db) => {
+        const own = db
           .selectFrom('conversation_participants as own')
           .innerJoin('conversations as room', (join) =>
             join
@@ -168,13 +168,23 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
           .where('own.user_sid', '=', userSid)
           .where('own.removed_at', 'is', null)
           .orderBy('own.conversation_sid')
-          .execute(),
-      )
+        if (which === undefined) return own.execute()
+        if ('sids' in which) return own.where('own.conversation_sid', '=', anyOf(which.sids)).execute()
+        const page = own.limit(which.size)
+        return (which.after === undefined ? page : page.where('own.conversation_sid', '>', which.after)).execute()
+      })
       return rows.map((row) => ({
         conversation: toConversation(roomOf(row)),
         own: toParticipant(row),
         unread: row.unread,
       }))
+    },
+
+    async participationsOf(userSid) {
+      const rows = await read((db) =>
+        participantsIn(db).where('user_sid', '=', userSid).orderBy('conversation_sid').execute(),
+      )
+      return rows.map(toParticipant)
     },
 
     async unreadCount(conversationSid, lastReadIndex) {

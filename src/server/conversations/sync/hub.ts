@@ -75,7 +75,7 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
     for (const { stream, sid, since } of ofConversations) {
       const news = conversations.get(sid)
       if (!news) continue
-      rooms.forget(sid, news.conversation.seq)
+      rooms.handleNews(organisationId, news, since)
       advance(stream, since, news.upTo, () => {
         delivery.conversation(stream, since, news)
         if (news.isCut) behind.add(stream)
@@ -120,7 +120,7 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
     handleChange,
     /** Another server changed something. */
     handleRemote: ({ organisationId, sid, to }: RemoteChange) => {
-      rooms.forget(sid, to)
+      rooms.hear(organisationId, sid, to)
       const stream = streams.of(organisationId, sid)
       if (!stream) return
       stream.heard = Math.max(stream.heard, to)
@@ -128,6 +128,7 @@ export const createHub = ({ stores, rooms, now, log }: Dependencies) => {
     },
     /** After a time in which other servers could not be heard. */
     catchUpAll: () => {
+      rooms.doubtAll()
       for (const stream of streams.all()) {
         if (stream.delivered === undefined) stream.heard = Infinity // what is being read may be older than what was missed
         behind.add(stream)

@@ -1,6 +1,6 @@
 import { itemQuery, pageOfItems } from './pages'
 
-const items = ['b', 'a', 'd', 'B'].map((key) => ({ key, item: { key } }))
+const items = ['b', 'a', 'd', 'B'].map((key) => ({ key, item: () => ({ key }) }))
 const page = (query: Record<string, string>) => {
   const { items: found, hasNext, hasPrevious } = pageOfItems(items, itemQuery.parse(query))
   return [found.map((item) => (item as { key: string }).key).join(''), hasPrevious, hasNext]

@@ -21,7 +21,8 @@ export const itemQuery = z
   }))
 export type ItemQuery = z.infer<typeof itemQuery>
 
-export type SyncItem = { key: string; item: object }
+/** Made when it is on the page. */
+export type SyncItem = { key: string; item: () => object }
 export type ItemsPage = { items: object[]; hasNext: boolean; hasPrevious: boolean }
 
 /** As JavaScript compares them: the client does. */
@@ -31,14 +32,14 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 export const pageOfItems = (items: SyncItem[], { only, from, size, order }: ItemQuery): ItemsPage => {
   if (only !== undefined) {
     const found = items.filter(({ key }) => key === only)
-    return { items: found.map(({ item }) => item), hasNext: false, hasPrevious: false }
+    return { items: found.map(({ item }) => item()), hasNext: false, hasPrevious: false }
   }
   const direction = order === 'asc' ? 1 : -1
   const sorted = items.toSorted((one, other) => direction * compare(one.key, other.key))
   const first = from === undefined ? 0 : sorted.findIndex(({ key }) => direction * compare(key, from) >= 0)
   const start = first < 0 ? sorted.length : first
   return {
-    items: sorted.slice(start, start + size).map(({ item }) => item),
+    items: sorted.slice(start, start + size).map(({ item }) => item()),
     hasNext: start + size < sorted.length,
     hasPrevious: start > 0,
   }

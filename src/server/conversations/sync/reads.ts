@@ -45,14 +45,14 @@ const rosterItem = (object: SyncObject, participant: ParticipantRecord): SyncIte
   const times = { at: participant.createdAt, changedAt: participant.updatedAt }
   return {
     key: participant.sid,
-    item: itemOf(object, participant.sid, participant.rosterEvent, times, rosterData(participant)),
+    item: () => itemOf(object, participant.sid, participant.rosterEvent, times, rosterData(participant)),
   }
 }
 const ownItem = (object: SyncObject, own: ParticipantRecord): SyncItem => {
   const times = { at: own.createdAt, changedAt: own.updatedAt }
   return {
     key: own.conversationSid,
-    item: itemOf(object, own.conversationSid, own.mineEvent, times, ownConversationData(own)),
+    item: () => itemOf(object, own.conversationSid, own.mineEvent, times, ownConversationData(own)),
   }
 }
 const messageItem = (object: SyncObject, message: MessageRecord) =>
@@ -99,7 +99,7 @@ export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
     const person = { organisationId: session.organisationId, identity: user.identity }
     const item = (key: string, event: number, data: object) => ({
       key,
-      item: itemOf(object, key, event, { at: new Date(0), changedAt: new Date(0) }, data),
+      item: () => itemOf(object, key, event, { at: new Date(0), changedAt: new Date(0) }, data),
     })
     return [
       item('attributes', user.attributesEvent, attributesData(user)),
@@ -112,15 +112,16 @@ export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
 
   const ownItems = async (session: ClientSession, object: SyncObject, { only }: ItemQuery) => {
     const store = stores.of(session.organisationId)
-    if (only === undefined) return (await store.conversationsOf(session.userSid)).map(({ own }) => ownItem(object, own))
+    if (only === undefined) return (await store.participationsOf(session.userSid)).map((own) => ownItem(object, own))
     const own = isSid('CH', only) ? await store.participantOf(only, session.identity) : undefined
     return own ? [ownItem(object, own)] : []
   }
 
   const mapItems = async (session: ClientSession, object: SyncObject, query: ItemQuery): Promise<SyncItem[]> => {
     if (object.kind === 'roster') {
-      const { byUser } = await roomFor(session, object.sid)
-      return [...byUser.values()].map((participant) => rosterItem(object, participant))
+      await roomFor(session, object.sid)
+      const whole = await rooms.whole(session.organisationId, object.sid)
+      return [...(whole?.byUser.values() ?? [])].map((participant) => rosterItem(object, participant))
     }
     const user = await userFor(session, object)
     return object.kind === 'conversations' ? ownItems(session, object, query) : userInfoItems(session, object, user)
@@ -176,7 +177,7 @@ export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
       const user = await userFor(session, object)
       const described = descriptor(object, user.seq, { at: new Date(0), changedAt: new Date(0) })
       if (!hasItems || object.kind !== 'user_info') return described
-      return { ...described, items: userInfoItems(session, object, user).map(({ item }) => item) }
+      return { ...described, items: userInfoItems(session, object, user).map(({ item }) => item()) }
     },
     items: async (session: ClientSession, id: string, type: ObjectType, query: ItemQuery) => {
       const object = parsed(id, type)

@@ -52,19 +52,8 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
 
   /** The conversations that the user may hear of, at the state from which the replay starts. */
   const readConversations = async (session: ClientSession, sids: string[]) => {
-    const store = stores.of(session.organisationId)
-    if (sids.length === 0) return []
-    if (sids.length > 3) {
-      const wanted = new Set(sids)
-      const own = await store.conversationsOf(session.userSid)
-      return own.flatMap(({ conversation }) => (wanted.has(conversation.sid) ? [conversation] : []))
-    }
-    const [conversations, ...own] = await Promise.all([
-      store.conversations(sids),
-      ...sids.map((sid) => store.participantOf(sid, session.identity)),
-    ])
-    const joined = new Set(own.flatMap((participant) => participant?.conversationSid ?? []))
-    return conversations.filter(({ sid }) => joined.has(sid))
+    const found = await Promise.all(sids.map((sid) => rooms.forMember(session, sid)))
+    return found.flatMap((room) => room?.conversation ?? [])
   }
 
   /** Where something is newer than what the client has. News are read for each object: they are exact for one `since`. */
@@ -103,7 +92,6 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
       const { sid } = opening.subscription.object
       const conversation = states.get(sid)
       if (!conversation) return null
-      rooms.forget(sid, conversation.seq)
       const stream = streams.of(session.organisationId, sid)
       if (stream) hub.begin(stream, conversation.seq, conversation.lastMessageIndex ?? -1)
       return replayOf(opening, conversation)
