@@ -33,6 +33,7 @@ import { organisationRoutes } from './routes/organisationRoutes'
 import { publicRoutes } from './routes/publicRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
+import { createClosedDoors } from './services/closedDoors'
 import { createMailService } from './services/mailService'
 import { createPasswordResetService } from './services/passwordResetService'
 import { createSecondFactor } from './services/secondFactor'
@@ -96,8 +97,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const chat: { endSessions?: ChatEnding } = {} // registered last: it is a client of much before it
   const sessionsEnded: SessionsEnded = ({ organisationId, personId: identity }) =>
     chat.endSessions?.({ organisationId, identity })
+  const doors = createClosedDoors()
   const sessions = createSessionService({
-    ...{ tokens, now, log: app.log, sessionsEnded },
+    ...{ tokens, now, log: app.log, sessionsEnded, doors },
     secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
@@ -134,7 +136,10 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   chat.endSessions = endSessions
   publicRoutes(
     app,
-    createPasswordResetService({ mails, portalUrl: () => addressOf(app, settings), log: app.log, sessionsEnded }),
+    createPasswordResetService({
+      ...{ mails, log: app.log, sessionsEnded, doors },
+      portalUrl: () => addressOf(app, settings),
+    }),
   )
   return app
 }

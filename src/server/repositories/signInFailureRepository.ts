@@ -27,12 +27,12 @@ export const signInFailureRepository = {
     await db.deleteFrom('sign_in_failures').where('failed_at', '<=', instant).execute()
   },
 
-  /** For each limit that was reached, when the oldest of its failures was: in one statement, for others wait for it. */
-  async limitsReachedAt(db: Db, limits: readonly Limit[]): Promise<Date[]> {
+  /** When the oldest failure of each limit was, null where it was not reached: in one statement, for others wait for it. */
+  async limitsReachedAt(db: Db, limits: readonly Limit[]): Promise<(Date | null)[]> {
     const row = await db
       .selectNoFrom(limits.map((limit, index) => reachedAt(db, limit).as(`limit_${index}`)))
       .executeTakeFirstOrThrow()
-    return Object.values(row).filter((instant) => instant !== null)
+    return limits.map((_limit, index) => row[`limit_${index}`] ?? null)
   },
 
   /** Answers the id of the count. */

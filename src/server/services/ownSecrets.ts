@@ -3,7 +3,7 @@ import { ApiProblem } from '@server/http/apiProblem'
 import type { Steps } from '@server/http/serve'
 import { personRepository, type OwnSecurity } from '@server/repositories/personRepository'
 import { audit } from './audit'
-import { verifyPassword } from './passwords'
+import { verifyPassword, type HashLine } from './passwords'
 import { requireAttempt, whileCounted } from './secretAttempts'
 import { countedAs } from './signInThrottle'
 
@@ -16,6 +16,9 @@ export type OwnAttempt = {
   /** Notes which secret was wrong and refuses the call; the attempt counts. */
   refuse(secret: 'password' | 'code' | 'pin', errors: ApiErrorBody['errors']): Promise<never>
 }
+
+/** A line of their own: others at the same address do not make somebody wait who is signed in. */
+export const lineOf = ({ personId }: Pick<Steps, 'personId'>): HashLine => `person ${personId}`
 
 /**
  * Asks for the login password once more; 429 before any hashing when there were too many wrong ones (D-21). The attempt
@@ -35,7 +38,7 @@ export const withOwnPassword = async <Result>(
   })
   return whileCounted({ scope, attemptId, log }, async (keep) => {
     const account = await steps.inScope((own) => personRepository.findOwnSecurity(own))
-    const isPasswordRight = await verifyPassword(account.password_hash, password)
+    const isPasswordRight = await verifyPassword(account.password_hash, password, lineOf(steps))
     if (!isPasswordRight) keep()
     return work({
       account,

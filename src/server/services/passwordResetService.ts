@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PasswordReset } from '@contract/registration'
 import type { PublicScope } from '@server/database/scope'
+import { networkOf } from '@server/http/addresses'
 import { ApiProblem, refused } from '@server/http/apiProblem'
 import { jobs } from '@server/jobs/jobs'
 import { passwordResetMail, type Portal } from '@server/mail/passwordMails'
@@ -11,6 +12,7 @@ import { sessionRepository } from '@server/repositories/sessionRepository'
 import { audit } from './audit'
 import { settingIn } from './installationSettings'
 import { requireLinkAttempt } from './linkThrottle'
+import type { ClosedDoors } from './closedDoors'
 import type { MailService } from './mailService'
 import { isForAccount, linkDigest } from './passwordLink'
 import { brokenPasswordRule } from './passwordRules'
@@ -27,6 +29,7 @@ type Dependencies = {
   portalUrl: () => string
   log: FailureLog
   sessionsEnded: SessionsEnded
+  doors: ClosedDoors
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
@@ -36,7 +39,8 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
   url,
 })
 
-export const createPasswordResetService = ({ mails, portalUrl, log, sessionsEnded }: Dependencies) => {
+export const createPasswordResetService = (dependencies: Dependencies) => {
+  const { mails, portalUrl, log, sessionsEnded, doors } = dependencies
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
@@ -62,7 +66,7 @@ export const createPasswordResetService = ({ mails, portalUrl, log, sessionsEnde
       const broken = await brokenPasswordRule(password)
       if (broken !== null) throw new ApiProblem(422, { password: [broken] })
 
-      const password_hash = await hashPassword(password)
+      const password_hash = await hashPassword(password, networkOf(address))
       const portal = await portalOf(scope, portalUrl())
       const whose = { organisationId: link.organisation_id, personId: link.person_id }
       const { now } = scope
@@ -82,6 +86,7 @@ export const createPasswordResetService = ({ mails, portalUrl, log, sessionsEnde
       // who forgot it has often tried before
       const account = countedAs('id', link.person_id)
       await settling(log, () => forgetAttempts(scope.db, { account, address }))
+      doors.open({ email: link.email, address })
     },
   }
 }

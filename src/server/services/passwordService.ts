@@ -5,7 +5,7 @@ import { personRepository } from '@server/repositories/personRepository'
 import { writeToAccount } from './accountLetters'
 import { audit } from './audit'
 import type { MailService } from './mailService'
-import { withOwnPassword } from './ownSecrets'
+import { lineOf, withOwnPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
@@ -22,7 +22,7 @@ export const createPasswordService = ({ mails }: { mails: MailService }) => ({
 
     return withOwnPassword(steps, currentPassword, async ({ account, isPasswordRight, refuse }) => {
       if (!isPasswordRight) return refuse('password', wrongCurrent)
-      const to = await hashPassword(password)
+      const to = await hashPassword(password, lineOf(steps))
       const isChanged = await steps.inScope(async (scope) => {
         if (!(await personRepository.exchangeOwnPassword(scope, { from: account.password_hash, to }))) return false
         await audit.write(scope, 'password.changed', {})

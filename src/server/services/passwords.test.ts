@@ -22,6 +22,6 @@ describe('passwords', () => {
     const salt = Buffer.from('a salt of 16 byte')
     const expected = await hashRaw('a1b2-c3d4', { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt })
 
-    expect(await hashRecoveryCode('a1b2-c3d4', salt.toString('base64url'))).toBe(expected.toString('base64url'))
+    expect(await hashRecoveryCode('a1b2-c3d4', salt.toString('base64url'), 'test')).toBe(expected.toString('base64url'))
   })
 })

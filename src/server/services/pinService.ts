@@ -3,7 +3,7 @@ import { isDuplicateIn } from '@server/database/failures'
 import type { Steps } from '@server/http/serve'
 import { pinRepository } from '@server/repositories/pinRepository'
 import { audit } from './audit'
-import { withOwnPassword, wrongPassword } from './ownSecrets'
+import { lineOf, withOwnPassword, wrongPassword } from './ownSecrets'
 import { hashPassword } from './passwords'
 import type { SecretBox } from './secretBox'
 
@@ -20,7 +20,7 @@ export const createPinService = ({ box }: { box: SecretBox }) => ({
       if (!isPasswordRight) return refuse('password', { password: [wrongPassword] })
 
       const { organisationId, personId } = steps
-      const hash = await hashPassword(box.digest('pin', organisationId, personId, pin))
+      const hash = await hashPassword(box.digest('pin', organisationId, personId, pin), lineOf(steps))
       const isUnique = account.can_update_pin_by_locations
       const uniqueDigest = isUnique ? box.digest('unique pin', organisationId, pin) : null
       try {

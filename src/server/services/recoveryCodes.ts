@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashRecoveryCode } from './passwords'
+import { hashRecoveryCode, type HashLine } from './passwords'
 
 export const recoveryCodeCount = 10
 
@@ -22,14 +22,15 @@ const newCode = () => {
 export const newRecoverySalt = (): string => randomBytes(16).toString('base64url')
 
 /** Slow on purpose; never inside of a transaction. */
-export const recoveryCodeHash = (typed: string, salt: string): Promise<string> =>
-  hashRecoveryCode(normalised(typed), salt)
+export const recoveryCodeHash = (typed: string, salt: string, line: HashLine): Promise<string> =>
+  hashRecoveryCode(normalised(typed), salt, line)
 
 /** New codes, to be told once, and what is kept of them. */
-export const makeRecoveryCodes = async () => {
+export const makeRecoveryCodes = async (line: HashLine) => {
   const salt = newRecoverySalt()
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
-  const hashes = await Promise.all(codes.map((code) => recoveryCodeHash(code, salt)))
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await recoveryCodeHash(code, salt, line)) // one place in the queue, not ten
   return { codes, salt, hashes }
 }
 export type RecoveryCodes = Awaited<ReturnType<typeof makeRecoveryCodes>>

@@ -2,6 +2,7 @@ import type { PublicScope } from '@server/database/scope'
 import { secondFactorRepository as factors, type PersonKey } from '@server/repositories/secondFactorRepository'
 import { newOtpSecret, stepOfCode } from './oneTimeCodes'
 import { isRecoveryCode, newRecoverySalt, recoveryCodeHash } from './recoveryCodes'
+import type { HashLine } from './passwords'
 import type { SecretBox } from './secretBox'
 
 /** What an attempt at a second factor came to. */
@@ -13,6 +14,8 @@ type Attempt = {
   typed: string
   /** A right code is used up. It is not, when the password was wrong. */
   isForUse: boolean
+  /** In which recovery codes are hashed. */
+  line: HashLine
 }
 
 const nobody: PersonKey = { organisationId: '', personId: '' }
@@ -38,9 +41,9 @@ export const createSecondFactor = (box: SecretBox) => {
         : wrong
     })
 
-  const tryRecoveryCode = async ({ inOrganisation }: PublicScope, { whose, typed, isForUse }: Attempt) => {
+  const tryRecoveryCode = async ({ inOrganisation }: PublicScope, { whose, typed, isForUse, line }: Attempt) => {
     const factor = await inOrganisation(whose.organisationId, (db) => factors.find(db, whose))
-    const hash = await recoveryCodeHash(typed, factor?.recovery_salt ?? dummySalt)
+    const hash = await recoveryCodeHash(typed, factor?.recovery_salt ?? dummySalt, line)
     return inOrganisation(whose.organisationId, async (db): Promise<FactorVerdict> => {
       if (!isForUse) {
         await factors.hasRecoveryCode(db, whose, hash) // a statement as for one that is used

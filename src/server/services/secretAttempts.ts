@@ -5,7 +5,7 @@ import { tooMany } from '@server/http/apiProblem'
 import type { InstallationJobPayload } from '@server/jobs/jobKinds'
 import { jobs, type JobWish } from '@server/jobs/jobs'
 import type { PersonKey } from '@server/repositories/secondFactorRepository'
-import { attemptKey, reserveAttempt, takeBackAttempt } from './signInThrottle'
+import { attemptKey, reserveAttempt, takeBackAttempt, type Reservation } from './signInThrottle'
 
 /** An account that is closed for a while is noted as such once in this time, however often it is tried. */
 const throttleNoteMs = 60_000
@@ -37,6 +37,8 @@ type Attempt = {
   address: string
   /** As the refusal names it, in the plural. */
   what: string
+  /** Told of a refusal before it is thrown. */
+  onClosed?: (refusal: Extract<Reservation, { isAllowed: false }>) => void
 }
 
 /**
@@ -45,10 +47,11 @@ type Attempt = {
  */
 export const requireAttempt = async (
   scope: PublicScope,
-  { account, whose, address, what }: Attempt,
+  { account, whose, address, what, onClosed }: Attempt,
 ): Promise<number> => {
   const reservation = await reserveAttempt(scope.db, { account, address, now: scope.now })
   if (reservation.isAllowed) return reservation.attemptId
+  onClosed?.(reservation)
   const wish = { uniqueKey: attemptKey({ account, address }), delayMs: throttleNoteMs }
   await noteRefusal(scope, { whose, address, reason: 'throttled' }, wish)
   throw tooManyOf(what, reservation.retryAfterSeconds)

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import pLimit from 'p-limit'
 import { loginFailed, type Credentials } from '@contract/session'
 import type { Clock, PublicScope } from '@server/database/scope'
+import { networkOf } from '@server/http/addresses'
 import { refused } from '@server/http/apiProblem'
+import { createFairQueue, QueueFull } from '@server/http/fairQueue'
 import type { InstallationJobPayload } from '@server/jobs/jobKinds'
 import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { sessionHours, type AccessTokens } from './accessToken'
 import { audit } from './audit'
-import { dummyHash, hashesAtOnce, verifyPassword } from './passwords'
+import type { ClosedDoors } from './closedDoors'
+import { dummyHash, requireHashRoom, tooBusy, verifyPassword } from './passwords'
 import type { SecondFactor } from './secondFactor'
-import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from './secretAttempts'
+import { noteRefusal, requireAttempt, settling, tooManyOf, whileCounted, type FailureLog } from './secretAttempts'
 import { countedAs, forgetAttempts } from './signInThrottle'
 
 /** Where a sign-in comes from. */
@@ -21,6 +23,7 @@ export type SignInDependencies = {
   now: Clock
   log: FailureLog
   secondFactor: SecondFactor
+  doors: ClosedDoors
   /** Demo accounts sign in from elsewhere only where somebody asked for them by hand (D-03). */
   areDemoAccountsOpen: boolean
 }
@@ -30,10 +33,11 @@ export type SignInResult = { email: string } & ({ token: string } | { otpRequire
 const userAgentLength = 500
 
 /**
- * As many as can hash. Were all of a shift's start at the database at once, everybody else's statements would stand behind
- * theirs, and they would be in no sooner.
+ * Attempts are counted one after the other anyway. Were all of a flood's, or of a shift's start, at the database at once,
+ * everybody else's statements would stand behind theirs.
  */
-const queue = pLimit(hashesAtOnce)
+const counting = { atOnce: 2, mostWaiting: 200 }
+const what = 'sign-in attempts'
 
 type Trial = { origin: Origin; keep: () => void }
 type Account = NonNullable<Awaited<ReturnType<typeof personRepository.findForSignIn>>>
@@ -44,7 +48,10 @@ const keyOf = ({ id, organisation_id }: Account) => ({ organisationId: organisat
 export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Origin) => Promise<SignInResult>
 
 /** Opens sessions: password, then the second factor where there is one (D-20). */
-export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOpen }: SignInDependencies): SignIn => {
+export const createSignIn = (dependencies: SignInDependencies): SignIn => {
+  const { tokens, now, log, secondFactor, doors, areDemoAccountsOpen } = dependencies
+  const countingQueue = createFairQueue(counting)
+
   const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
     if (!account || !isRight) return 'password'
     if (account.disabled_at) return 'disabled'
@@ -56,11 +63,16 @@ export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOp
     scope: PublicScope,
     account: Account | undefined,
     typed: string,
-    refusal: Refusal | null,
+    { refusal, address }: { refusal: Refusal | null; address: string },
   ) => {
     if (typed === '') return null
     const isForUse = refusal === null && account?.otp_enabled_at !== null
-    return secondFactor.judge(scope, { whose: account ? keyOf(account) : null, typed, isForUse })
+    return secondFactor.judge(scope, {
+      whose: account ? keyOf(account) : null,
+      typed,
+      isForUse,
+      line: networkOf(address),
+    })
   }
 
   const askForCode = async (scope: PublicScope, account: Account, { address }: Origin): Promise<SignInResult> => {
@@ -105,25 +117,56 @@ export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOp
     credentials: Credentials,
     { origin, keep }: Trial,
   ) => {
-    const isRight = await verifyPassword(account?.password_hash ?? (await dummyHash()), credentials.password)
+    const { address } = origin
+    const passwordHash = account?.password_hash ?? (await dummyHash())
+    const isRight = await verifyPassword(passwordHash, credentials.password, networkOf(address))
     if (!isRight) keep()
     const refusal = refusalOf(account, isRight, origin)
-    const code = await judgeCode(scope, account, credentials.otpAttempt ?? '', refusal)
+    const code = await judgeCode(scope, account, credentials.otpAttempt ?? '', { refusal, address })
     const isCodeMissing = account?.otp_enabled_at !== null && code?.isRight !== true
     return { refusal: refusal ?? (isCodeMissing && code !== null ? 'code' : null), code, isCodeMissing }
   }
 
-  /**
-   * Opens a session, or asks for the second factor. 422 'Login fail!' whatever was wrong, after the same work; 429 before
-   * any hashing when there were too many (D-21).
-   */
-  const signIn = async (scope: PublicScope, credentials: Credentials, origin: Origin): Promise<SignInResult> => {
-    const { email } = credentials
+  /** Counts the attempt, or refuses it. */
+  const count = async (scope: PublicScope, door: { email: string; address: string }) => {
+    const { email, address } = door
     const account = await personRepository.findForSignIn(scope.db, email)
     const whose = account ? keyOf(account) : null
-    const counted = account ? countedAs('id', account.id) : countedAs('typed', email)
-    const attempt = { account: counted, address: origin.address }
-    const attemptId = await requireAttempt(scope, { ...attempt, whose, what: 'sign-in attempts' })
+    const attempt = { account: account ? countedAs('id', account.id) : countedAs('typed', email), address }
+    const attemptId = await requireAttempt(scope, {
+      ...{ ...attempt, whose, what },
+      onClosed: ({ retryAfterSeconds: opensInSeconds, isAddressClosed: isForNetwork }) =>
+        doors.close(door, scope.now, { opensInSeconds, isForNetwork }),
+    })
+    return { account, whose, attempt, attemptId }
+  }
+
+  const countInTurn = async (scope: PublicScope, door: { email: string; address: string }) => {
+    const line = networkOf(door.address)
+    const requireOpen = () => {
+      const opensIn = doors.opensIn(door, scope.now)
+      if (opensIn !== null) throw tooManyOf(what, opensIn)
+    }
+    requireOpen()
+    requireHashRoom(line)
+    try {
+      return await countingQueue.inTurn(line, async () => {
+        requireOpen() // those before it may have closed the door
+        requireHashRoom(line)
+        return count(scope, door)
+      })
+    } catch (failure) {
+      throw failure instanceof QueueFull ? tooBusy() : failure
+    }
+  }
+
+  /**
+   * Opens a session, or asks for the second factor. 422 'Login fail!' whatever was wrong, after the same work; 429 before
+   * any hashing, and before the wait for it, when there were too many (D-21); 503 at once when too many wait.
+   */
+  return async (scope, credentials, origin) => {
+    const { email } = credentials
+    const { account, whose, attempt, attemptId } = await countInTurn(scope, { email, address: origin.address })
 
     return whileCounted({ scope, attemptId, log }, async (keep) => {
       const refuse = async (reason: Refusal) => {
@@ -142,6 +185,4 @@ export const createSignIn = ({ tokens, now, log, secondFactor, areDemoAccountsOp
       return result
     })
   }
-
-  return (scope, credentials, origin) => queue(() => signIn(scope, credentials, origin))
 }

@@ -8,6 +8,7 @@ import type { GivenPerson } from '@server/testing/given'
 import { aSignal } from '@server/testing/jobsOfTest'
 import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
 import { createAccessTokens } from './accessToken'
+import { createClosedDoors } from './closedDoors'
 import { createSignIn } from './signIn'
 
 const password = 'Correct.Horse.2026'
@@ -29,7 +30,7 @@ const signInWhile = ({ email }: GivenPerson, meanwhile: () => Promise<unknown>) 
   const tokens = createAccessTokens(testSecret, server.now)
   const { log } = server.app
   const signIn = createSignIn({
-    ...{ tokens, now: server.now, log },
+    ...{ tokens, now: server.now, log, doors: createClosedDoors() },
     secondFactor: { judge },
     areDemoAccountsOpen: false,
   })

@@ -18,7 +18,14 @@ export type Attempt = {
   address: string
   now: Date
 }
-export type Reservation = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterSeconds: number }
+export type Reservation =
+  | { isAllowed: true; attemptId: number }
+  | {
+      isAllowed: false
+      retryAfterSeconds: number
+      /** To all accounts, until then. */
+      isAddressClosed: boolean
+    }
 
 /**
  * What attempts are counted under. Whatever somebody types for an account can not be taken for the id of another, nor for
@@ -54,9 +61,11 @@ export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attemp
       { account, count: throttleLimits.account },
       { address, count: throttleLimits.address },
     ])
-    if (reached.length > 0) {
-      const opensAt = Math.max(...reached.map((instant) => instant.getTime())) + windowMs
-      return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1_000)) }
+    const instants = reached.filter((instant) => instant !== null)
+    if (instants.length > 0) {
+      const opensAt = Math.max(...instants.map((instant) => instant.getTime())) + windowMs
+      const retryAfterSeconds = Math.max(1, Math.ceil((opensAt - now.getTime()) / 1_000))
+      return { isAllowed: false, retryAfterSeconds, isAddressClosed: opensAt - windowMs === reached.at(-1)?.getTime() }
     }
     return { isAllowed: true, attemptId: await failures.add(transaction, { account, address, failed_at: now }) }
   })

@@ -9,7 +9,7 @@ import { writeToAccount } from './accountLetters'
 import { audit } from './audit'
 import type { MailService } from './mailService'
 import { newOtpSecret, otpAddress, stepOfCode } from './oneTimeCodes'
-import { withOwnPassword, wrongPassword } from './ownSecrets'
+import { lineOf, withOwnPassword, wrongPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
 import { qrCodeAddress } from './qrCode'
 import { makeRecoveryCodes, type RecoveryCodes } from './recoveryCodes'
@@ -100,7 +100,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
         if (!isPasswordRight) return refuse('password', { ...(step === null && wrongCode), password: [wrongPassword] })
         if (step === null) return refuse('code', wrongCode)
 
-        const recovery = await makeRecoveryCodes()
+        const recovery = await makeRecoveryCodes(lineOf(steps))
         const pending = factor?.pending_secret ?? ''
         if (!(await confirm(steps, account, { pending, step, recovery }))) return refuse('code', wrongCode)
         return { otpEnabled: true as const, recoveryCodes: recovery.codes }

@@ -1,0 +1,65 @@
+import { createFairQueue, QueueFull } from './fairQueue'
+
+/** A queue whose work ends when the test says so; what was begun and what was refused, by its name. */
+const setUp = (limits: { atOnce: number; mostWaiting: number }) => {
+  const queue = createFairQueue(limits)
+  const begun: string[] = []
+  const refused: string[] = []
+  const ends = new Map<string, (failure?: Error) => void>()
+  const wish = (line: string, name: string) => {
+    const work = () => {
+      begun.push(name)
+      return new Promise<void>((resolve, reject) => {
+        ends.set(name, (failure) => (failure ? reject(failure) : resolve()))
+      })
+    }
+    void queue.inTurn(line, work).catch((failure: unknown) => {
+      if (failure instanceof QueueFull) refused.push(name)
+    })
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const end = (name: string, failure?: Error) => {
+    ends.get(name)?.(failure)
+    return settled()
+  }
+  return { wish, end, begun, refused, settled }
+}
+
+describe('a fair queue', () => {
+  it('does as much at once as it may, and the rest by turns of the lines', async () => {
+    const { wish, end, begun, settled } = setUp({ atOnce: 2, mostWaiting: 10 })
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) wish(name.charAt(0), name)
+    await settled()
+    expect(begun).toEqual(['a1', 'a2'])
+
+    await end('a1')
+    await end('a2', new Error('a failure ends a turn, too'))
+    for (const name of ['a3', 'b1', 'c1', 'a4']) await end(name)
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2'])
+  })
+
+  it('refuses the last of the longest line when somebody with a shorter one comes, and whoever has the longest', async () => {
+    const { wish, begun, end, refused, settled } = setUp({ atOnce: 1, mostWaiting: 3 })
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) wish('a', name)
+    await settled()
+    expect(refused).toEqual(['a5'])
+
+    for (const name of ['b1', 'c1', 'd1']) wish(name.charAt(0), name)
+    await settled()
+    expect(refused).toEqual(['a5', 'a4', 'a3', 'd1'])
+    for (const name of ['a1', 'a2', 'b1', 'c1']) await end(name)
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
+  })
+
+  it('has room again when it has worked off what waited', async () => {
+    const { wish, end, begun, refused, settled } = setUp({ atOnce: 1, mostWaiting: 1 })
+    for (const name of ['a1', 'a2', 'a3']) wish('a', name)
+    await settled()
+    await end('a1')
+    await end('a2')
+    wish('a', 'a4')
+    await settled()
+
+    expect([begun, refused]).toEqual([['a1', 'a2', 'a4'], ['a3']])
+  })
+})

@@ -1,0 +1,81 @@
+/** @jest-environment-options {"hasRealArgon2": true} */
+import type { IncomingMessage } from 'node:http'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+
+const password = 'Correct.Horse.2026'
+let server: TestServer
+let lastAddress = 0
+beforeAll(async () => {
+  server = await startTestServer({ variables: { TRUST_PROXY: '127.0.0.1' } })
+})
+
+const anAddress = () => `203.0.113.${++lastAddress}`
+const signIn = async (address: string, email: string, attempt = 'wrong') => {
+  const { status, headers } = await server.anybody.send('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ user: { email, password: attempt } }),
+  })
+  return { status, retryAfter: headers.get('retry-after') }
+}
+type Answer = Awaited<ReturnType<typeof signIn>>
+
+/** Many wrong ones at once, for accounts that differ; their answers as they come. */
+const flood = (count: number, addressOf: () => string) => {
+  const answers: Answer[] = []
+  const send = async (_: unknown, index: number) => {
+    answers.push(await signIn(addressOf(), `guess-${lastAddress}-${index}@test.example`))
+  }
+  const over = Promise.all(Array.from({ length: count }, send))
+  const countOf = (status: number) => answers.filter((answer) => answer.status === status).length
+  const until = async (isSo: () => boolean) => {
+    while (!isSo() && answers.length < count) await new Promise(setImmediate)
+  }
+  return { answers, countOf, over, firstOf: (status: number) => until(() => countOf(status) > 0) }
+}
+
+describe('signing in while others flood', () => {
+  it('[D-21] waits for a few at most of the wrong passwords of one address, whatever accounts they are for', async () => {
+    const { email } = await server.given.person({ password })
+    const [address, elsewhere] = [anAddress(), anAddress()]
+    const { answers, countOf, over, firstOf } = flood(200, () => address)
+    let before = 0
+    server.app.server.on('request', ({ headers }: IncomingMessage) => {
+      if (headers['x-forwarded-for'] === elsewhere) before = countOf(422)
+    })
+    await firstOf(422)
+    const { status } = await signIn(elsewhere, email, password)
+    const waitedFor = countOf(422) - before
+    await over
+
+    expect(status).toBe(200)
+    expect(waitedFor).toBeLessThan(20) // it would be 40 behind all that waited
+    expect(countOf(422)).toBeLessThanOrEqual(100)
+    expect(answers.filter((answer) => answer.status !== 422 && answer.retryAfter === null)).toEqual([])
+  })
+
+  it('[D-21] learns that the account is closed before all the hashes of others', async () => {
+    const closed = { address: anAddress(), email: 'closed@test.example' }
+    for (let time = 0; time < 5; time++) await signIn(closed.address, closed.email)
+    const { countOf, over, firstOf } = flood(30, anAddress)
+    await firstOf(422)
+    const { status } = await signIn(closed.address, closed.email)
+    const hashed = countOf(422)
+    await over
+
+    expect([status, countOf(422)]).toEqual([429, 30])
+    expect(hashed).toBeLessThan(20)
+  })
+
+  it('[D-21] is refused at once, with the time to wait, when too many wait, and the attempt does not count', async () => {
+    const counted = async () => (await server.db.selectFrom('sign_in_failures').select('id').execute()).length
+    const before = await counted()
+    const { answers, countOf, over } = flood(200, anAddress)
+    await over
+    const full = answers.filter(({ status }) => status === 503)
+
+    expect(full.length).toBeGreaterThan(0)
+    expect(new Set(full.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']))
+    expect((await counted()) - before).toBe(countOf(422))
+  })
+})
