@@ -18,6 +18,7 @@ import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
 import { jsonBodies } from './plugins/jsonBodies'
 import { metricsPage } from './plugins/metrics'
+import { pipelining } from './plugins/pipelining'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
 import { servicePages } from './plugins/servicePages'
@@ -107,6 +108,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(routeList)
   await app.register(errors)
   await app.register(securityHeaders, { headers })
+  await app.register(pipelining)
   await app.register(unserved)
   await app.register(jsonBodies)
   await app.register(textGuard)

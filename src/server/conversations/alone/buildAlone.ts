@@ -9,6 +9,7 @@ import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { errors } from '@server/plugins/errors'
+import { pipelining } from '@server/plugins/pipelining'
 import { securityHeaders } from '@server/plugins/securityHeaders'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { healthService } from '@server/services/healthService'
@@ -45,6 +46,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     logAnswer(request.log, request, reply)
     done()
   })
+  await app.register(pipelining)
   await app.register(errors)
   app.setNotFoundHandler(() => {
     throw missing()

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import { linkOf, useMediaServer } from '@server/conversations/testing/startMediaServer'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { mostUnanswered } from './pipelining'
+
+const asset = '/assets/large.1a2b.js'
+/** More than a socket buffers, so that the first answer keeps the others waiting. */
+const large = Buffer.alloc(20 * 1_048_576, 'a')
+const { media, upload } = useMediaServer()
+const uploadedPath = async () => {
+  const { pathname, search } = new URL(linkOf((await upload(large, 'image/png')).body))
+  return pathname + search
+}
+let server: TestServer
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-client-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(path.join(folder, asset), large)
+  server = await startTestServer({ clientFolder: folder })
+})
+
+/** And sockets, of both ends. */
+const openFiles = () => readdirSync('/proc/self/fd').length
+const until = async (isSo: () => boolean) => {
+  const end = performance.now() + 20_000
+  while (!isSo() && performance.now() < end) await new Promise(setImmediate)
+}
+const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+/** Sends requests one behind the other and takes no answer. */
+const sendUnread = async (baseUrl: string, requests: string): Promise<Socket> => {
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+  socket.on('error', () => {}) // it may be cut off
+  socket.pause()
+  await once(socket, 'connect')
+  socket.write(requests)
+  return socket
+}
+
+describe('requests that are sent without taking the answers', () => {
+  it('cost their connection beyond a few, and leave no file open', async () => {
+    const before = openFiles()
+    const socket = await sendUnread(server.baseUrl(), get(asset).repeat(4_000))
+    await new Promise((resolve) => socket.resume().once('close', resolve))
+    await until(() => openFiles() <= before)
+
+    expect(openFiles()).toBeLessThanOrEqual(before)
+  })
+
+  it.each([
+    ['a file of the app', async () => [server.baseUrl(), asset] as const],
+    ['a file of chat', async () => [media().server.baseUrl(), await uploadedPath()] as const],
+  ])('leave no file open when their client goes: %s', async (_what, place) => {
+    const [baseUrl, url] = await place()
+    const before = openFiles()
+    const socket = await sendUnread(baseUrl, get(url).repeat(mostUnanswered))
+    await until(() => openFiles() >= before + 2 + mostUnanswered)
+    const during = openFiles()
+    socket.destroy()
+    await until(() => openFiles() <= before)
+
+    expect(during).toBeGreaterThan(before + mostUnanswered)
+    expect(openFiles()).toBeLessThanOrEqual(before)
+  })
+
+  it('are all answered as long as they are few', async () => {
+    const socket = connect(Number(new URL(server.baseUrl()).port), '127.0.0.1')
+    socket.write(
+      get('/healthz').repeat(mostUnanswered - 1) + get('/healthz').replace('Host', 'Connection: close\r\nHost'),
+    )
+    let answer = ''
+    for await (const part of socket) answer += String(part)
+
+    expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(mostUnanswered)
+  })
+
+  it('count anew on a connection that goes on', async () => {
+    const socket = connect(Number(new URL(server.baseUrl()).port), '127.0.0.1')
+    for (let round = 0; round < 3 * mostUnanswered; round++) {
+      socket.write(get('/healthz'))
+      const [part] = (await once(socket, 'data')) as [Buffer]
+      expect(part.toString()).toMatch(/^HTTP\/1\.1 200 /)
+    }
+    socket.destroy()
+  })
+})
