@@ -48,8 +48,6 @@ export type AppDependencies = {
   /** Signs the tokens: `settings.sessionSecret`, or the one kept in the data folder. */
   secret: string
   db: Kysely<Database>
-  /** The policies bind the hot list too (D-18): the test suite proves its statements under them. */
-  isHotListBound?: boolean
   now: Clock
   /** Where the built client lies; null when it is not built. */
   clientFolder: string | null
@@ -68,7 +66,7 @@ const silentMs = 120_000
 
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
-  const { settings, secret, db, now, clientFolder, log, isHotListBound = false, metrics } = dependencies
+  const { settings, secret, db, now, clientFolder, log, metrics } = dependencies
   const headers = strictHeaders({ publicUrl: settings.publicUrl, isChatInCloud: settings.twilio !== null })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
@@ -112,7 +110,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(unserved)
   await app.register(jsonBodies)
   await app.register(textGuard)
-  const scopes = createScopes(db, now, { isHotListBound })
+  const scopes = createScopes(db, now)
   await app.register(session, { scopes, sessions })
   if (metrics && settings.metricsToken !== null)
     await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
@@ -128,13 +126,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const mails = createMailService({ isDelivered: settings.smtp !== null })
   accountRoutes(app, { box, mails, sessionsEnded })
   operationRoutes(app, mails)
-  const { endSessions } = await registerConversations(app, {
-    settings,
-    secret,
-    db,
-    now,
-    isReadingBound: isHotListBound,
-  })
+  const { endSessions } = await registerConversations(app, { settings, secret, db, now })
   chat.endSessions = endSessions
   publicRoutes(
     app,

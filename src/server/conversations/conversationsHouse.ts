@@ -17,8 +17,6 @@ type Deps = {
   serverId: string
   /** Other servers work on the same database: each commit is told to them. */
   isShared: boolean
-  /** The policies bind the reads too: the test suite proves its statements under them. */
-  isReadingBound?: boolean
   onListenerFailed: (failure: unknown) => void
   /** Hears of clean-ups that failed; else `onListenerFailed` does. */
   onSweepFailed?: (failure: unknown) => void
@@ -28,12 +26,11 @@ type Deps = {
 
 /** What conversations are made of, before anybody is connected: in the portal and without it alike. */
 export const createConversationsHouse = (deps: Deps) => {
-  const { credentials, db, now, serverId, isShared, isReadingBound = false, nameOf } = deps
-  const { onListenerFailed, onSweepFailed } = deps
+  const { credentials, db, now, serverId, isShared, nameOf, onListenerFailed, onSweepFailed } = deps
   const late: { handleDoubt?: (change: RemoteChange) => void } = {} // the endpoint listens to what it is told with
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
-    ...{ db, now, isReadingBound, onListenerFailed, onDoubt: (change) => late.handleDoubt?.(change) },
+    ...{ db, now, onListenerFailed, onDoubt: (change) => late.handleDoubt?.(change) },
     ...(onSweepFailed && { onSweepFailed }),
     ...(nameOf && { nameOf }),
     ...(isShared && { notify: { serverId } }),

@@ -25,8 +25,6 @@ type Deps = {
   secret: string
   db: Kysely<Database>
   now: Clock
-  /** The policies bind the chat's reads too: the test suite proves its statements under them. */
-  isReadingBound: boolean
 }
 
 /** The identity of a person in chat is their id in the portal, which knows their name. */
@@ -38,13 +36,13 @@ const nameOf: NameOf = (db, { organisationId, identity: personId }) =>
  * where the settings lead there; and the portal's own calls, which can not tell which it is (D-90, D-91).
  */
 export const registerConversations = async (app: FastifyInstance, deps: Deps) => {
-  const { settings, secret, db, now, isReadingBound } = deps
+  const { settings, secret, db, now } = deps
   const { twilio: cloud, database } = settings
   const reachedAt = createReachedAt(settings)
   const credentials = cloud ?? builtInCredentials(secret)
   const serverId = randomUUID()
   const house = createConversationsHouse({
-    ...{ credentials, db, now, serverId, isShared: database !== null, isReadingBound },
+    ...{ credentials, db, now, serverId, isShared: database !== null },
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change in chat'),
     onSweepFailed: (failure) => app.log.error({ err: failure }, 'What chat has no use for any more was not removed'),
     nameOf,

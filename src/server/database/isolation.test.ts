@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import { notificationCalls } from '@contract/notifications'
-import { notificationCountRepository } from '@server/repositories/notificationCountRepository'
-import { notificationRepository } from '@server/repositories/notificationRepository'
+import { sql, type Kysely } from 'kysely'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import type { Database } from './schema'
 import { createScopes, type Scopes } from './scopes'
 
 let server: TestServer
@@ -24,6 +22,16 @@ const owner = {
     servicePermissions: { hris: [], task: [] },
     canAccessDiary: false,
   },
+}
+
+/** Views that read as their owner, whom no policy binds; a materialized one can do nothing else. */
+const unboundViews = async (db: Kysely<Database>) => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind in ('v', 'm') and relnamespace = current_schema()::regnamespace
+      and not coalesce(reloptions && array['security_invoker=true', 'security_invoker=on', 'security_invoker=1'], false)
+    order by relname`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Tables that hold rows of no organisation, on purpose (D-19). */
@@ -68,35 +76,95 @@ describe('row-level security', () => {
     await expect(writing).rejects.toThrow('row-level security')
   })
 
-  it('[D-18] lets nothing of an organisation be written outside a scope, and only the hot list be read', async () => {
+  it('[D-18] lets nothing of an organisation be read or written outside a scope', async () => {
     const { db } = scopes.open()
     const write = () => db.updateTable('people').set({ first_name: 'Changed' }).execute()
-    const read = () => db.selectFrom('locations').selectAll().execute()
+    const reads = (
+      ['people', 'sessions', 'notifications', 'notification_counts', 'conversation_messages'] as const
+    ).map((table) => () => db.selectFrom(table).selectAll().execute())
 
-    await expect(write()).rejects.toThrow('permission denied')
-    await expect(read()).rejects.toThrow('permission denied')
+    for (const work of [write, ...reads]) await expect(work()).rejects.toThrow('permission denied')
   })
 
-  it('[D-18] is not all that keeps the hot list apart: its statements say whose it is, where no policy does', async () => {
-    await server.given.notification({ id: 'robin', organisation_id: 'ours', email: '' })
-    const filters = [{}, { 'q[subject_or_message_cont]': 'read' }].map((query) =>
-      notificationCalls.index.query.parse(query),
-    )
-    const readIn = (organisationId: string) =>
-      scopes.reading({ ...owner, organisationId }, async (scope) => {
-        const lists = await Promise.all(filters.map((filter) => notificationRepository.list(scope, filter)))
-        const counts = await notificationCountRepository.unread(scope)
-        return [...lists.flatMap(({ records, total }) => [records.length, total]), counts.length]
-      })
+  it('[D-18] lets who has no scope yet go through these tables alone', async () => {
+    const { rows } = await sql<{ name: string; rights: string }>`
+      select relname || case when bool_and(has_column_privilege('muster_open', pg_class.oid, attname, 'select')) then ''
+               else ' (' || string_agg(attname, ', ' order by attname)
+                 filter (where has_column_privilege('muster_open', pg_class.oid, attname, 'select')) || ')' end as name,
+             concat_ws(' ', case when has_table_privilege('muster_open', pg_class.oid, 'insert') then 'insert' end,
+               case when has_any_column_privilege('muster_open', pg_class.oid, 'update') then 'update' end,
+               case when has_table_privilege('muster_open', pg_class.oid, 'delete') then 'delete' end) as rights
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      where relkind in ('r', 'v', 'm', 'p', 'f') and relnamespace = current_schema()::regnamespace
+      group by pg_class.oid, relname
+      having bool_or(has_column_privilege('muster_open', pg_class.oid, attname, 'select'))
+        or has_any_column_privilege('muster_open', pg_class.oid, 'insert, update')
+        or has_table_privilege('muster_open', pg_class.oid, 'delete, truncate')
+      order by relname`.execute(server.db)
 
-    expect([await readIn('ours'), await readIn('theirs')]).toEqual([
-      [1, 1, 1, 1, 1],
-      [0, 0, 0, 0, 0],
+    expect(rows.map(({ name, rights }) => `${name}: ${rights}`)).toEqual([
+      'conversation_services: ',
+      'installation_settings: ',
+      'jobs: insert update delete',
+      'kysely_migration: ',
+      'organisations (id, is_demo, name): ',
+      'page_views: insert update',
+      'sign_in_failures: insert delete',
     ])
+  })
+
+  it('[D-18] lets only these functions look past the policies, for nobody but who has no scope yet', async () => {
+    const { rows } = await sql<{ name: string; isForOpen: boolean; isForOthers: boolean }>`
+      select proname as name, has_function_privilege('muster_open', oid, 'execute') as "isForOpen",
+             has_function_privilege('muster_scoped', oid, 'execute') as "isForOthers"
+      from pg_proc where prosecdef and pronamespace = current_schema()::regnamespace order by proname`.execute(
+      server.db,
+    )
+
+    expect(rows).toEqual(
+      ['muster_count_sessions', 'muster_find_account', 'muster_find_password_link'].map((name) => {
+        return { name, isForOpen: true, isForOthers: false }
+      }),
+    )
+  })
+
+  it('[D-18] binds every view: one reads as whoever asks, not as its owner', async () => {
+    const found = await server.db.transaction().execute(async (transaction) => {
+      const before = await unboundViews(transaction)
+      await sql`
+        create view everybody as select * from people;
+        create materialized view everybody_once as select * from people;
+        create view own_people with (security_invoker = true) as select * from people`.execute(transaction)
+      const after = await unboundViews(transaction)
+      await sql`drop view everybody; drop materialized view everybody_once; drop view own_people`.execute(transaction)
+      return { before, after }
+    })
+
+    expect(found).toEqual({ before: [], after: ['everybody', 'everybody_once'] })
+  })
+
+  it('[D-18] refuses what a scope that only reads would write, at once and not as if the database were away', async () => {
+    const begun = performance.now()
+    const writing = scopes.reading(owner, ({ db }) => db.updateTable('people').set({ first_name: 'X' }).execute())
+
+    await expect(writing).rejects.toThrow('Something was written where only reading is allowed')
+    expect(performance.now() - begun).toBeLessThan(4_000) // a database that is away is waited for longer
+  })
+
+  it('[D-18] binds one scope after the other to its own organisation, whatever the order they end in', async () => {
+    const idsIn = (organisationId: string) =>
+      scopes.reading({ ...owner, organisationId }, async ({ db }) => {
+        const people = await db.selectFrom('people').select('id').execute()
+        return people.map(({ id }) => id)
+      })
+    const turns = Array.from({ length: 40 }, (_one, turn) => (turn % 2 === 0 ? 'ours' : 'theirs'))
+
+    expect(await Promise.all(turns.map(idsIn))).toEqual(turns.map((turn) => [turn === 'ours' ? 'robin' : 'ada']))
   })
 
   it('[D-18] leaves nothing behind on the connection that the next borrower could see', async () => {
     await scopes.within(owner, () => Promise.resolve())
+    await scopes.reading(owner, ({ db }) => db.selectFrom('people').select('id').execute())
     const { rows } = await sql`
       select current_user as role, current_setting('muster.organisation_id', true) as organisation
     `.execute(server.bound)

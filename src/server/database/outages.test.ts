@@ -150,7 +150,7 @@ onPostgres('a PostgreSQL', () => {
         values ('one', 'home', 'robin', 'hris', 'Subject', '', '', 'high', now(), now())`.execute(first.owner)
     await first.close()
     const second = await connect({ url, poolSize: 1 })
-    const counts = await second.db.selectFrom('notification_counts').selectAll().execute()
+    const counts = await second.owner.selectFrom('notification_counts').selectAll().execute()
     await second.close()
 
     expect(counts).toEqual([

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { beginsReading, beginsTransaction } from './binding'
 import { askingDatabase, nothingKept } from './failures'
 import { refuseSecondConnection } from './heldConnection'
 import { roles } from './roles'
@@ -22,15 +23,29 @@ const becoming: Record<Role, string> = { owner: 'reset role', open: `set role ${
 export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> => {
   let tail: Promise<void> = Promise.resolve()
   let current: Role = 'owner'
+  let isUnsettled = false
 
   const become = async (role: Role) => {
+    if (isUnsettled) await pglite.exec('rollback')
+    isUnsettled = false
     if (role === current) return
     await pglite.exec(becoming[role])
     current = role
   }
 
+  /** Nobody waits for the end of what only read: the next borrower does, and puts right what went wrong. */
+  const endReading = async (release: () => void) => {
+    try {
+      await pglite.exec('commit')
+    } catch {
+      isUnsettled = true
+    }
+    release()
+  }
+
   const clientOf = (release: () => void) => {
     let hasFailed = false
+    let isReading = false
     const ask = async (text: string, parameters: readonly unknown[]) => {
       try {
         return await askingDatabase(() => run(pglite, text, parameters))
@@ -41,13 +56,14 @@ export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> =>
     }
     return {
       async query(text: string, parameters: readonly unknown[] = []) {
-        if (text === 'begin') hasFailed = false
+        if (beginsTransaction(text)) hasFailed = false
+        if (beginsReading(text)) isReading = true
         if (text === 'commit' && hasFailed) throw new Error(nothingKept)
         const { rows, affectedRows } = await ask(text, parameters)
         const command = changing.exec(text)?.[1]?.toUpperCase() ?? 'SELECT'
         return { command, rowCount: affectedRows ?? rows.length, rows }
       },
-      release,
+      release: () => (isReading ? void endReading(release) : release()),
     } as unknown as PostgresPoolClient
   }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { beginsReading } from './binding'
 import { columnParsers } from './columnTypes'
 import { askingDatabase, databaseFailureOf, nothingKept } from './failures'
 import { refuseSecondConnection } from './heldConnection'
@@ -57,13 +58,38 @@ const breaksConnection = (failure: unknown) =>
   (failure instanceof Error && /^(cached plan must not change|Query read timeout)/.test(failure.message))
 
 const nothingDone = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+const begun = { command: 'BEGIN', rowCount: 0, rows: [] }
 
+/** Connections on which the end of what only read failed: nobody knows whose they would be. */
+const spoilt = new WeakSet<pg.PoolClient>()
+
+/**
+ * A connection in somebody's hands. The start of what only reads goes with its first statement, its end behind the last:
+ * neither is waited for. Would the start fail, the statement behind it were one of `open`, which may read nothing.
+ */
 const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
   let isBroken = false
+  let isReading = false
+  let start: string | undefined
+  const send = (text: string, values: readonly unknown[]) =>
+    askingDatabase(() => client.query(toQuery(text, values, nameOf)))
+
+  const takeStart = () => {
+    const text = start
+    start = undefined
+    if (text === undefined) return undefined
+    isReading = true
+    return send(text, [])
+  }
+
   const query = async (text: string, values: readonly unknown[] = []) => {
     if (isBroken && text === 'rollback') return nothingDone // with the connection; asking would wait in vain
+    if (beginsReading(text)) {
+      start = text
+      return begun
+    }
     try {
-      const result = await askingDatabase(() => client.query(toQuery(text, values, nameOf)))
+      const [, result] = await Promise.all([takeStart(), send(text, values)])
       if (text === 'commit' && result.command === 'ROLLBACK') throw new Error(nothingKept)
       return result
     } catch (failure) {
@@ -71,7 +97,12 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
       throw failure
     }
   }
-  return { query, release: () => client.release(isBroken) } as unknown as PostgresPoolClient
+
+  const release = () => {
+    if (isReading && !isBroken) client.query('commit').catch(() => spoilt.add(client))
+    client.release(isBroken || spoilt.has(client))
+  }
+  return { query, release } as unknown as PostgresPoolClient
 }
 
 const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
@@ -96,6 +127,7 @@ export const postgresPool = ({ url, size, role, limits, patienceMs, onLost }: Op
     connectionTimeoutMillis: acquiringMs,
     application_name: 'muster',
     keepAlive: true,
+    pipeline: true, // statements may follow each other without an answer between them
     types: { getTypeParser: parserOf },
     options: [options, ...(role === undefined ? [] : [`-c role=${role}`])].join(' ').trim(),
     ...(limits && {
@@ -111,7 +143,11 @@ export const postgresPool = ({ url, size, role, limits, patienceMs, onLost }: Op
   return {
     async connect() {
       refuseSecondConnection()
-      return toClient(await retrying(() => askingDatabase(() => pool.connect()), patienceMs), nameOf)
+      for (;;) {
+        const client = await retrying(() => askingDatabase(() => pool.connect()), patienceMs)
+        if (!spoilt.has(client)) return toClient(client, nameOf)
+        client.release(true)
+      }
     },
     end: () => pool.end(),
   }

@@ -3,7 +3,7 @@ import { StartProblem } from '../startProblem' // relative: Jest's global set-up
 
 /**
  * The server never works as the database's owner (D-18). `scoped`: transactions of one organisation, bound to its rows.
- * `open`: what belongs to no organisation, reading a session, and the hot list; it can write nothing of an organisation.
+ * `open`: what belongs to no organisation, and finding out whose a request is; it can write nothing of an organisation.
  */
 export const roles = { scoped: 'muster_scoped', open: 'muster_open' } as const
 

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Actor } from '@contract/permissions'
 import type { Database } from './schema'
 
-/** All that repositories and services may touch: one organisation, one person, one clock, and one transaction for all that is written. */
+/** All that repositories and services may touch: one organisation, one person, one clock, and one transaction. */
 export type Scope = {
   db: Kysely<Database>
   organisationId: string
@@ -20,11 +20,13 @@ export type PublicScope = {
   now: Date
   /** One transaction, bound to one organisation: for what is written of it before anybody is signed in. */
   inOrganisation: InOrganisation
+  /** The same for what only reads. */
+  readingIn: InOrganisation
 }
 
 export type InOrganisation = <Result>(
   organisationId: string,
-  work: (db: Transaction<Database>) => Promise<Result>,
+  work: (db: Kysely<Database>) => Promise<Result>,
 ) => Promise<Result>
 
 /** The one clock of the server. Tests move it. */

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { beginBound } from './binding'
 import { databaseFailureOf } from './failures'
 import { holdingConnection } from './heldConnection'
 import { LostCommit, retrying } from './retrying'
-import { roles } from './roles'
 import type { Database } from './schema'
 import type { Clock, InOrganisation, PublicScope, Scope } from './scope'
 
@@ -21,69 +21,88 @@ export type Scopes = {
     work: (scope: Scope) => Promise<Result>,
     how?: { isRepeatable: boolean },
   ): Promise<Result>
-  /** For the hot list (D-18): reads without a transaction, by a role that can not write. */
+  /** The same for work that changes nothing, which the database refuses it. Nobody waits for its end. */
   reading<Result>(owner: ScopeOwner, work: (scope: Scope) => Promise<Result>): Promise<Result>
   /** What a call without a person works in. */
   open(): PublicScope
 }
 
-type Options = {
-  /** The policies bind the hot list too: the test suite proves its statements under them. */
-  isHotListBound?: boolean
-}
-
-/** Runs work in one transaction, inside which asking for another connection throws instead of hanging. */
-export const inTransaction = async <Result>(
-  db: Db,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
-): Promise<Result> => {
+/** Work whose end was asked for fails as a commit that may have happened. */
+const committing = async <Result>(run: (ends: () => void) => Promise<Result>): Promise<Result> => {
   let isEnding = false
   try {
-    return await db.transaction().execute(async (transaction) => {
-      const result = await holdingConnection(() => work(transaction))
-      isEnding = true
-      return result
-    })
+    return await run(() => (isEnding = true))
   } catch (failure) {
     const kind = databaseFailureOf(failure)
     throw isEnding && (kind === 'unreachable' || kind === 'slow') ? new LostCommit(failure) : failure
   }
 }
 
-/** From here to the end of the transaction, the policies show and take rows of this organisation alone. */
-const bind = (transaction: Transaction<Database>, organisationId: string) =>
-  sql`select set_config('role', ${roles.scoped}, true), set_config('muster.organisation_id', ${organisationId}, true)`.execute(
-    transaction,
+/** Runs work in one transaction, inside which asking for another connection throws instead of hanging. */
+export const inTransaction = <Result>(
+  db: Db,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> =>
+  committing((ends) =>
+    db.transaction().execute(async (transaction) => {
+      const result = await holdingConnection(() => work(transaction))
+      ends()
+      return result
+    }),
   )
 
-const inOrganisationOf =
-  (db: Db): InOrganisation =>
-  (organisationId, work) =>
-    retrying(() =>
-      inTransaction(db, async (transaction) => {
-        await bind(transaction, organisationId)
-        return work(transaction)
-      }),
-    )
+type BoundWork<Result> = (db: Db) => Promise<Result>
 
-/** The one place that hands out scopes. */
-export const createScopes = (db: Db, now: Clock, { isHotListBound = false }: Options = {}): Scopes => {
-  const inOrganisation = inOrganisationOf(db)
+/** The same, bound to an organisation. */
+const inBoundTransaction = <Result>(db: Db, organisationId: string, work: BoundWork<Result>): Promise<Result> =>
+  committing((ends) =>
+    db.connection().execute(async (connection) => {
+      try {
+        await sql.raw(beginBound(organisationId, 'read write')).execute(connection)
+        const result = await holdingConnection(() => work(connection))
+        ends()
+        await sql.raw('commit').execute(connection)
+        return result
+      } catch (failure) {
+        await sql.raw('rollback').execute(connection)
+        throw failure
+      }
+    }),
+  )
 
-  const within: Scopes['within'] = async (owner, work, { isRepeatable } = { isRepeatable: false }) => {
-    const run = () =>
-      inOrganisation(owner.organisationId, (transaction) => work({ ...owner, db: transaction, now: now() }))
+const readOnly = '25006'
+
+/** The same for what reads: whoever gets the connection back ends its transaction, and nobody waits for that. */
+const inBoundReading = <Result>(db: Db, organisationId: string, work: BoundWork<Result>): Promise<Result> =>
+  db.connection().execute(async (connection) => {
     try {
-      return await run()
+      await sql.raw(beginBound(organisationId, 'read only')).execute(connection)
+      return await holdingConnection(() => work(connection))
     } catch (failure) {
-      if (isRepeatable && failure instanceof LostCommit) return run()
+      // elsewhere it means that the database has become a copy of another one, and is waited for
+      if ((failure as { code?: unknown }).code === readOnly)
+        throw new Error('Something was written where only reading is allowed', { cause: failure })
       throw failure
     }
-  }
+  })
+
+/** The one place that hands out scopes. */
+export const createScopes = (db: Db, now: Clock): Scopes => {
+  const inOrganisation: InOrganisation = (organisationId, work) =>
+    retrying(() => inBoundTransaction(db, organisationId, work))
+  const readingIn: InOrganisation = (organisationId, work) => retrying(() => inBoundReading(db, organisationId, work))
+
   return {
-    within,
-    reading: (owner, work) =>
-      isHotListBound ? within(owner, work) : retrying(() => work({ ...owner, db, now: now() })),
-    open: () => ({ db, now: now(), inOrganisation }),
+    async within(owner, work, { isRepeatable } = { isRepeatable: false }) {
+      const run = () => inOrganisation(owner.organisationId, (bound) => work({ ...owner, db: bound, now: now() }))
+      try {
+        return await run()
+      } catch (failure) {
+        if (isRepeatable && failure instanceof LostCommit) return run()
+        throw failure
+      }
+    },
+    reading: (owner, work) => readingIn(owner.organisationId, (bound) => work({ ...owner, db: bound, now: now() })),
+    open: () => ({ db, now: now(), inOrganisation, readingIn }),
   }
 }

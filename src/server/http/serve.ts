@@ -17,15 +17,20 @@ const queryOf = ({ path, query }: Call) => query ?? (path.startsWith('/api/') ? 
 
 type Answering<C extends Call> = (request: FastifyRequest, reply: FastifyReply) => Promise<CallAnswer<C>>
 
+type Options = {
+  /** It changes something although it is a GET, whose scopes only read otherwise. */
+  isWriting?: boolean
+}
+
 /** Path, access, and validation of both directions. */
-const register = <C extends Call>(app: FastifyInstance, call: C, isHot: boolean, answer: Answering<C>) => {
+const register = <C extends Call>(app: FastifyInstance, call: C, options: Options, answer: Answering<C>) => {
   const query = queryOf(call)
   const status = call.status ?? 200
 
   app.route({
     method: call.method,
     url: call.path,
-    config: { call, isHot },
+    config: { call, ...options },
     schema: {
       ...(call.params && { params: call.params }),
       ...(query && { querystring: query }),
@@ -44,13 +49,8 @@ const saidIn = <C extends Call>({ params, query, body }: FastifyRequest) =>
   ({ params, query, body }) as unknown as CallData<C> & object
 
 /** Puts one call of the contract on the wire; the handler works in one scope. */
-export const serve = <C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handler: Handler<C>,
-  { isHot = false }: { isHot?: boolean } = {},
-) =>
-  register<C>(app, call, isHot, (request, reply) => {
+export const serve = <C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, options: Options = {}) =>
+  register<C>(app, call, options, (request, reply) => {
     const key = idempotencyKeyOf(request, call)
     return app.withScope(request, (scope) => {
       const work = () => handler({ ...saidIn<C>(request), scope: scope as ScopeOf<C>, request, reply })
@@ -91,15 +91,22 @@ const stepsOf = (app: FastifyInstance, request: FastifyRequest): Steps => {
 }
 
 /** The same for a call that works in steps, each in a scope of its own. */
-export const serveInSteps = <C extends SteppedCall>(app: FastifyInstance, call: C, handler: SteppedHandler<C>) =>
-  register<C>(app, call, false, (request) => handler({ ...saidIn<C>(request), steps: stepsOf(app, request), request }))
+export const serveInSteps = <C extends SteppedCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: SteppedHandler<C>,
+  options: Options = {},
+) =>
+  register<C>(app, call, options, (request) =>
+    handler({ ...saidIn<C>(request), steps: stepsOf(app, request), request }),
+  )
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route serves, and who may call it. */
     call?: Call
-    /** On the hot list (D-18): reads so often that it does without a transaction. */
-    isHot?: boolean
+    /** A GET that changes something. */
+    isWriting?: boolean
     /** The route speaks a protocol from elsewhere instead of a call's: it has its own rights, refusals and tests. */
     foreignProtocol?: 'conversations'
   }

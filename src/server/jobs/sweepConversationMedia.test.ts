@@ -14,7 +14,7 @@ describe('the sweep of media, as a job', () => {
     const variables = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-data-')) }
     const { given, settings, bound: db, now, moveTo, runJobs } = await startTestServer({ variables })
     const storage = createFolderStorage(mediaFolderOf(settings))
-    const stores = createConversationStores({ db, now, isReadingBound: true, onListenerFailed: () => {} })
+    const stores = createConversationStores({ db, now, onListenerFailed: () => {} })
     const upload = async (organisationId: string) => {
       const sid = newSid('ME')
       const size = await storage.put(mediaKey(organisationId, sid), Buffer.from('x'))

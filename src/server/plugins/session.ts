@@ -23,11 +23,12 @@ export const session = fastifyPlugin((app, { scopes, sessions }: Options, done) 
 
   app.decorate('withScope', (request, work) => {
     const { owner, method } = request
-    const { call, isHot } = request.routeOptions.config
+    const { call, isWriting } = request.routeOptions.config
     if (!owner) return work(scopes.open())
-    return isHot
+    const isGet = method === 'GET' || method === 'HEAD'
+    return isGet && !isWriting
       ? scopes.reading(owner, work)
-      : scopes.within(owner, work, { isRepeatable: method === 'GET' || idempotencyKeyOf(request, call) !== undefined })
+      : scopes.within(owner, work, { isRepeatable: isGet || idempotencyKeyOf(request, call) !== undefined })
   })
   app.decorate('openScope', () => scopes.open())
   done()
@@ -39,7 +40,7 @@ declare module 'fastify' {
     owner: Caller | null
   }
   interface FastifyInstance {
-    /** A transaction of the caller's organisation, or a read of the hot list; on public calls, what belongs to no organisation. */
+    /** A transaction of the caller's organisation, which only reads on GET; on public calls, what belongs to no organisation. */
     withScope<Result>(request: FastifyRequest, work: (scope: Scope | PublicScope) => Promise<Result>): Promise<Result>
     /** What belongs to no organisation, for calls that work in steps. */
     openScope(): PublicScope

@@ -10,11 +10,8 @@ export type WorkNumbers = {
 
 export const metricsRepository = {
   async work({ db, now }: PublicScope): Promise<WorkNumbers> {
-    const { count } = await db
-      .selectFrom('sessions')
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', now)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+    const { sessions } = await db
+      .selectNoFrom(sql<number>`muster_count_sessions(${now})`.as('sessions'))
       .executeTakeFirstOrThrow()
     const jobs = await db
       .selectFrom('jobs')
@@ -35,6 +32,6 @@ export const metricsRepository = {
       .select(['path', sql<number>`sum(views)::bigint`.as('views')])
       .groupBy('path')
       .execute()
-    return { sessions: count, jobs, pageViews }
+    return { sessions, jobs, pageViews }
   },
 }

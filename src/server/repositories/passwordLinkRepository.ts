@@ -1,26 +1,19 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@server/database/schema'
+import { sql, type Kysely } from 'kysely'
+import type { Database, PersonRow } from '@server/database/schema'
 
 type Db = Kysely<Database>
 type Link = Database['password_links']
+export type FoundLink = Pick<Link, 'organisation_id' | 'person_id' | 'account_digest'> &
+  Pick<PersonRow, 'email' | 'password_hash'>
 type Whose = { organisationId: string; personId: string }
 
 /** Links are read before there is a scope: they say whose it will be. */
 export const passwordLinkRepository = {
   /** A link that lives, with its account. */
-  find: (db: Db, digest: string, now: Date) =>
-    db
-      .selectFrom('password_links')
-      .innerJoin('people', (join) =>
-        join
-          .onRef('people.id', '=', 'password_links.person_id')
-          .onRef('people.organisation_id', '=', 'password_links.organisation_id'),
-      )
-      .where('digest', '=', digest)
-      .where('expires_at', '>', now)
-      .where('people.disabled_at', 'is', null)
-      .select(['password_links.organisation_id', 'person_id', 'account_digest', 'email', 'password_hash'])
-      .executeTakeFirst(),
+  async find(db: Db, digest: string, now: Date): Promise<FoundLink | undefined> {
+    const { rows } = await sql<FoundLink>`select * from muster_find_password_link(${digest}, ${now})`.execute(db)
+    return rows[0]
+  },
 
   async add(db: Db, link: Omit<Link, 'expires_at'> & { expires_at: Date }): Promise<void> {
     await db.insertInto('password_links').values(link).execute()
@@ -52,4 +45,3 @@ export const passwordLinkRepository = {
       .execute()
   },
 }
-export type FoundLink = NonNullable<Awaited<ReturnType<typeof passwordLinkRepository.find>>>

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database, PersonRow } from '@server/database/schema'
+import type { Database, OrganisationRow, PersonRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { fullName } from './fullName'
 
@@ -25,19 +25,19 @@ const withoutPermissions = {
   ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
 }
 
+type FoundAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'email' | 'password_hash' | 'disabled_at'> &
+  Pick<PersonRow, 'otp_enabled_at'> &
+  Pick<OrganisationRow, 'is_demo'> & { organisation_name: string }
+
 /** What decides whether an account's password and second factor were judged for good. */
 type JudgedAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'password_hash' | 'otp_enabled_at'>
 
 export const personRepository = {
   /** The account of an e-mail address, over the whole installation and whatever its case (D-19). */
-  findForSignIn: (db: Kysely<Database>, email: string) =>
-    db
-      .selectFrom('people')
-      .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
-      .where(sql<boolean>`lower(people.email) = lower(${email})`)
-      .select(['people.id', 'people.organisation_id', 'people.email', 'people.password_hash', 'people.disabled_at'])
-      .select(['people.otp_enabled_at', 'organisations.is_demo', 'organisations.name as organisation_name'])
-      .executeTakeFirst(),
+  async findForSignIn(db: Kysely<Database>, email: string): Promise<FoundAccount | undefined> {
+    const { rows } = await sql<FoundAccount>`select * from muster_find_account(${email})`.execute(db)
+    return rows[0]
+  },
 
   /**
    * Whether an account is still the one whose password and second factor were judged. Until the transaction ends, nobody

@@ -1,9 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { Database, SessionRow } from '@server/database/schema'
+import { sql, type Kysely } from 'kysely'
+import type { Database, OrganisationRow, PersonRow, SessionRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 
 type Db = Kysely<Database>
 export type LivingSession = Pick<SessionRow, 'id' | 'created_at' | 'expires_at' | 'address' | 'user_agent'>
+
+/** What a request needs to know of a session, its person and their organisation. */
+export type FoundSession = Pick<SessionRow, 'expires_at' | 'ended_at'> &
+  Pick<PersonRow, 'disabled_at' | 'role' | 'access_roles' | 'hris_permission' | 'service_permissions'> &
+  Pick<PersonRow, 'can_access_diary'> &
+  Pick<OrganisationRow, 'time_zone' | 'time_zone_offset'>
 
 /** What names a session: its id, and whose it must be. */
 export type SessionKey = { sessionId: string; personId: string; organisationId: string }
@@ -20,24 +26,12 @@ const ending = (db: Db, { personId, organisationId }: Whose, endedAt: Date) =>
 
 /** Sessions are read before there is a scope: they say whose scope it will be. */
 export const sessionRepository = {
-  /** The session a token names, with all that a request needs to know of its person, in one query. */
-  find: (db: Db, { sessionId, personId, organisationId }: SessionKey) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('people', (join) =>
-        join
-          .onRef('people.id', '=', 'sessions.person_id')
-          .onRef('people.organisation_id', '=', 'sessions.organisation_id'),
-      )
-      .innerJoin('organisations', 'organisations.id', 'sessions.organisation_id')
-      .where('sessions.id', '=', sessionId)
-      .where('sessions.person_id', '=', personId)
-      .where('sessions.organisation_id', '=', organisationId)
-      .select(['sessions.expires_at', 'sessions.ended_at', 'people.disabled_at'])
-      .select(['people.role', 'people.access_roles', 'people.hris_permission', 'people.service_permissions'])
-      .select('people.can_access_diary')
-      .select(['organisations.time_zone', 'organisations.time_zone_offset'])
-      .executeTakeFirst(),
+  /** The session a token names, with all that a request needs to know of its person, in one statement that binds itself. */
+  async find(db: Db, { sessionId, personId, organisationId }: SessionKey): Promise<FoundSession | undefined> {
+    const { rows } = await sql<FoundSession>`
+      select * from muster_find_session(${organisationId}, ${personId}, ${sessionId})`.execute(db)
+    return rows[0]
+  },
 
   async create(db: Db, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
     await db.insertInto('sessions').values(session).execute()
@@ -99,4 +93,3 @@ export const sessionRepository = {
       .execute()
   },
 }
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionRepository.find>>>

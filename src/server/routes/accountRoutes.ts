@@ -33,7 +33,7 @@ export const accountRoutes = (app: FastifyInstance, { box, mails, sessionsEnded 
   serveInSteps(app, accountCalls.updatePin, ({ steps, body }) => pins.update(steps, body))
 
   const twoFactor = createTwoFactorService({ box, mails })
-  serveInSteps(app, accountCalls.twoFactorSecret, ({ steps }) => twoFactor.secret(steps))
+  serveInSteps(app, accountCalls.twoFactorSecret, ({ steps }) => twoFactor.secret(steps), { isWriting: true })
   serveInSteps(app, accountCalls.resetTwoFactor, ({ steps }) => twoFactor.reset(steps))
   serveInSteps(app, accountCalls.enableTwoFactor, ({ steps, body }) => telling(steps, twoFactor.enable(steps, body)))
 

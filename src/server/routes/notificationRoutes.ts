@@ -5,9 +5,8 @@ import { notificationRepository } from '@server/repositories/notificationReposit
 import { notificationService } from '@server/services/notificationService'
 
 export const notificationRoutes = (app: FastifyInstance) => {
-  const hot = { isHot: true }
-  serve(app, notificationCalls.index, ({ scope, query }) => notificationRepository.list(scope, query), hot)
-  serve(app, notificationCalls.status, ({ scope }) => notificationService.status(scope), hot)
+  serve(app, notificationCalls.index, ({ scope, query }) => notificationRepository.list(scope, query))
+  serve(app, notificationCalls.status, ({ scope }) => notificationService.status(scope))
   serve(app, notificationCalls.show, ({ scope, params }) => notificationService.show(scope, params.id))
   serve(app, notificationCalls.update, ({ scope, params }) => notificationService.read(scope, params.id))
   serve(app, notificationCalls.readAll, ({ scope, body }) => notificationService.readAll(scope, body.source))

@@ -70,7 +70,6 @@ export const startTestServer = async ({
     settings,
     secret: testSecret,
     db: bound,
-    isHotListBound: true,
     now,
     clientFolder: clientFolder ?? null,
     log: log ?? null,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { retrying } from '@server/database/retrying'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import type { Database } from '@server/database/schema'
@@ -18,7 +17,7 @@ import { createUserWrites } from './userWrites'
 import { createWrites, type NameOf } from './writing'
 
 type Options = {
-  /** The server's: it reads as `open`, and becomes `scoped` in every transaction that writes. */
+  /** The server's: it becomes `scoped` in every transaction. */
   db: Kysely<Database>
   now: Clock
   /** With a PostgreSQL that several servers share: each commit is told to the others, who skip their own. */
@@ -31,15 +30,13 @@ type Options = {
   onSweepFailed?: (failure: unknown) => void
   /** Of those whom somebody else names; others are called by their identity until the server names them. */
   nameOf?: NameOf
-  /** The policies bind the reading, too: the tests prove its statements under them. */
-  isReadingBound?: boolean
 }
 
 const mostStores = 1_000
 
 /** The conversations of every organisation (protocol, section 19). */
 export const createConversationStores = (options: Options): ConversationStores => {
-  const { db, now, notify, onDoubt = () => {}, onListenerFailed, isReadingBound = false } = options
+  const { db, now, notify, onDoubt = () => {}, onListenerFailed } = options
   const { onSweepFailed = onListenerFailed, nameOf = () => Promise.resolve(undefined) } = options
   const listeners = new Set<ChangeListener>()
   const tell = (change: Change) => {
@@ -56,10 +53,7 @@ export const createConversationStores = (options: Options): ConversationStores =
   })
 
   const make = (organisationId: string): ConversationStore => {
-    const read: Reading = (statement) =>
-      isReadingBound
-        ? createScopes(db, now).open().inOrganisation(organisationId, statement)
-        : retrying(() => statement(db))
+    const read: Reading = (statements) => createScopes(db, now).open().readingIn(organisationId, statements)
     const write = writesOf(organisationId)
     const reads = createReads({ read, organisationId })
     const { subjectOf, sweep } = mutationsOf(organisationId)

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
 import type { ConversationNews, ConversationStore } from './conversationStore'
 import type { ConversationRecord } from './records'
 import type { Reading } from './reads'
 import { toConversation, toMessage, toParticipant, toUser } from './rows'
 import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from './tables'
 
+type Db = Kysely<Database>
 type Wish = { sid: string; since: number }
 type News = Pick<ConversationStore, 'conversationNews' | 'userNews'>
 
@@ -31,38 +33,76 @@ type NewMessage = MessageRow & { place: number }
  * their `seq` is in what is read after them, together with what changed meanwhile.
  */
 export const createNews = ({ read, organisationId }: { read: Reading; organisationId: string }): News => {
-  const rows = async <Row>(statement: ReturnType<typeof sql<Row>>) => (await read((db) => statement.execute(db))).rows
+  const rows = async <Row>(db: Db, statement: ReturnType<typeof sql<Row>>) => (await statement.execute(db)).rows
 
   /** By the event that made it, or, of those that were there, by the one that changed it last: cut by the oldest. */
-  const newMessages = (asked: Wish[], limit: number) =>
-    rows(sql<NewMessage>`
+  const newMessages = (db: Db, asked: Wish[], limit: number) =>
+    rows(
+      db,
+      sql<NewMessage>`
       select message.* from ${wishes(asked)} cross join lateral (
         select *, case when created_event > wish.since then created_event else last_event end as place
         from conversation_messages
         where organisation_id = ${organisationId} and conversation_sid = wish.sid and last_event > wish.since
           and not (removed_at is not null and created_event > wish.since)
         order by place limit ${limit + 1}::int) as message
-      order by message.conversation_sid, place`)
+      order by message.conversation_sid, place`,
+    )
 
-  const newParticipants = (asked: Wish[]) =>
-    rows(sql<ParticipantRow>`
+  const newParticipants = (db: Db, asked: Wish[]) =>
+    rows(
+      db,
+      sql<ParticipantRow>`
       select participant.* from ${wishes(asked)} join conversation_participants as participant
         on participant.organisation_id = ${organisationId} and participant.conversation_sid = wish.sid
           and participant.roster_event > wish.since
           and not (participant.removed_at is not null and participant.roster_created_event > wish.since)
-      order by participant.roster_event, participant.sid`)
+      order by participant.roster_event, participant.sid`,
+    )
+
+  /** Of those who are behind, which most of those who come back are not. All in one transaction. */
+  const readConversations = (asked: Wish[], limit: number) =>
+    read(async (db) => {
+      const conversations = await rows(
+        db,
+        sql<ConversationRow>`
+          select * from conversations where organisation_id = ${organisationId}
+            and sid = any(${asked.map(({ sid }) => sid)}::text[])`,
+      )
+      const known = new Map(conversations.map((row) => [row.sid, toConversation(row)]))
+      const behind = asked.filter(({ sid, since }) => (known.get(sid)?.seq ?? since) > since)
+      if (behind.length === 0) return { known, messages: [], participants: [] }
+      const messages = await newMessages(db, behind, limit)
+      return { known, messages, participants: await newParticipants(db, behind) }
+    })
+
+  const readUsers = (asked: Wish[]) =>
+    read(async (db) => {
+      const users = await rows(
+        db,
+        sql<UserRow>`
+          select * from conversation_users where organisation_id = ${organisationId} and removed_at is null
+            and sid = any(${asked.map(({ sid }) => sid)}::text[])`,
+      )
+      const known = new Map(users.map((row) => [row.sid, toUser(row)]))
+      const behind = asked.filter(({ sid, since }) => (known.get(sid)?.seq ?? since) > since)
+      if (behind.length === 0) return { known, participants: [] }
+      const participants = await rows(
+        db,
+        sql<ParticipantRow>`
+          select participant.* from ${wishes(behind)} join conversation_participants as participant
+            on participant.organisation_id = ${organisationId} and participant.user_sid = wish.sid
+              and participant.mine_event > wish.since
+              and not (participant.removed_at is not null and participant.mine_created_event > wish.since)
+          order by participant.mine_event, participant.sid`,
+      )
+      return { known, participants }
+    })
 
   return {
     async conversationNews(asked, limit) {
       if (asked.length === 0) return []
-      const conversations = await rows(sql<ConversationRow>`
-        select * from conversations where organisation_id = ${organisationId}
-          and sid = any(${asked.map(({ sid }) => sid)}::text[])`)
-      const known = new Map(conversations.map((row) => [row.sid, toConversation(row)]))
-      // most of those who come back missed nothing
-      const behind = asked.filter(({ sid, since }) => (known.get(sid)?.seq ?? since) > since)
-      const [messages, participants] =
-        behind.length === 0 ? [[], []] : await Promise.all([newMessages(behind, limit), newParticipants(behind)])
+      const { known, messages, participants } = await readConversations(asked, limit)
       const messagesOf = groupBy(messages, ({ conversation_sid: sid }) => sid)
       const participantsOf = groupBy(participants, ({ conversation_sid: sid }) => sid)
 
@@ -86,20 +126,7 @@ export const createNews = ({ read, organisationId }: { read: Reading; organisati
 
     async userNews(asked) {
       if (asked.length === 0) return []
-      const users = await rows(sql<UserRow>`
-        select * from conversation_users where organisation_id = ${organisationId} and removed_at is null
-          and sid = any(${asked.map(({ sid }) => sid)}::text[])`)
-      const known = new Map(users.map((row) => [row.sid, toUser(row)]))
-      const behind = asked.filter(({ sid, since }) => (known.get(sid)?.seq ?? since) > since)
-      const participants =
-        behind.length === 0
-          ? []
-          : await rows(sql<ParticipantRow>`
-              select participant.* from ${wishes(behind)} join conversation_participants as participant
-                on participant.organisation_id = ${organisationId} and participant.user_sid = wish.sid
-                  and participant.mine_event > wish.since
-                  and not (participant.removed_at is not null and participant.mine_created_event > wish.since)
-              order by participant.mine_event, participant.sid`)
+      const { known, participants } = await readUsers(asked)
       const participantsOf = groupBy(participants, ({ user_sid: sid }) => sid)
       return asked.flatMap(({ sid }) => {
         const user = known.get(sid)

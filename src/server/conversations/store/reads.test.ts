@@ -1,4 +1,4 @@
-import { openConversations, roomOf, useConversations } from '../testing/openConversations'
+import { roomOf, useConversations } from '../testing/openConversations'
 import { createConversationServices } from './services'
 
 const opened = useConversations()
@@ -172,28 +172,6 @@ describe('another organisation', () => {
     await expect(theirs.send('server', sid, { author: 'x', body: 'x' })).rejects.toMatchObject({ status: 404 })
     await expect(theirs.remove('server', sid)).rejects.toMatchObject({ status: 404 })
     expect(await store.mediaOf([media.sid])).toHaveLength(1)
-  })
-
-  it('is not read either where no policy binds the statements', async () => {
-    const unbound = await openConversations({ isReadingBound: false })
-    const sid = await roomOf(unbound.store, 'robin')
-    await unbound.store.send(robin, sid, { author: '', body: 'ours' })
-    const user = await unbound.store.ensureUser('robin')
-    const theirs = unbound.stores.of('theirs')
-    const found = await Promise.all([
-      theirs.conversations([sid]),
-      theirs.allConversations({ size: 10 }),
-      theirs.rosters([sid]),
-      theirs.users([user.sid]),
-      theirs.conversationsOf(user.sid),
-      theirs.conversationNews([{ sid, since: 0 }], 10),
-      theirs.userNews([{ sid: user.sid, since: 0 }]),
-      theirs.messages(sid, { order: 'asc', size: 10 }).then(({ items }) => items),
-      theirs.unreadCount(sid, 0).then((count) => (count === null ? [] : [count])),
-    ])
-    await unbound.close()
-
-    expect(found.flat()).toEqual([])
   })
 })
 

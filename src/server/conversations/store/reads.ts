@@ -7,8 +7,8 @@ import { toConversation, toMessage, toParticipant, toUser } from './rows'
 import { isSid } from './sids'
 import type { ConversationRow } from './tables'
 
-/** Runs one statement that reads, without a transaction. */
-export type Reading = <Result>(statement: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
+/** Runs statements that read, in a transaction that the policies bind. */
+export type Reading = <Result>(statements: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
 
 export type Reads = Pick<
   ConversationStore,

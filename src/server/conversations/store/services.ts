@@ -21,27 +21,41 @@ export const createConversationServices = ({ db, now }: { db: Kysely<Database>; 
     sids.set(organisationId, sid)
     organisations.set(sid, organisationId)
   }
-  const find = (column: 'sid' | 'organisation_id', value: string) =>
-    retrying(() => db.selectFrom('conversation_services').selectAll().where(column, '=', value).executeTakeFirst())
+  const { inOrganisation, readingIn } = createScopes(db, now).open()
+  const findOf = (organisationId: string) =>
+    readingIn(organisationId, (bound) =>
+      bound
+        .selectFrom('conversation_services')
+        .select('sid')
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirst(),
+    )
+  /** Whose it is is not known yet. */
+  const findOpenly = (sid: string) =>
+    retrying(() =>
+      db
+        .selectFrom('conversation_services')
+        .select(['sid', 'organisation_id'])
+        .where('sid', '=', sid)
+        .executeTakeFirst(),
+    )
   const make = (organisationId: string) =>
-    createScopes(db, now)
-      .open()
-      .inOrganisation(organisationId, (transaction) =>
-        transaction
-          .insertInto('conversation_services')
-          .values({ sid: newSid('IS'), organisation_id: organisationId, created_at: now() })
-          .onConflict((conflict) => conflict.column('organisation_id').doNothing()) // another server was quicker
-          .execute(),
-      )
+    inOrganisation(organisationId, (bound) =>
+      bound
+        .insertInto('conversation_services')
+        .values({ sid: newSid('IS'), organisation_id: organisationId, created_at: now() })
+        .onConflict((conflict) => conflict.column('organisation_id').doNothing()) // another server was quicker
+        .execute(),
+    )
 
   return {
     async ofOrganisation(organisationId) {
       const known = sids.get(organisationId)
       if (known !== undefined) return known
-      let row = await find('organisation_id', organisationId)
+      let row = await findOf(organisationId)
       if (row === undefined) {
         await make(organisationId)
-        row = await find('organisation_id', organisationId)
+        row = await findOf(organisationId)
       }
       if (row === undefined) throw new Error(`The organisation ${organisationId} got no conversations service`)
       remember(organisationId, row.sid)
@@ -50,7 +64,7 @@ export const createConversationServices = ({ db, now }: { db: Kysely<Database>; 
     async organisationOf(serviceSid) {
       const known = organisations.get(serviceSid)
       if (known !== undefined) return known
-      const row = await find('sid', serviceSid)
+      const row = await findOpenly(serviceSid)
       if (row) remember(row.organisation_id, row.sid)
       return row?.organisation_id
     },

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { isDuplicateIn } from '@server/database/failures'
 import { LostCommit } from '@server/database/retrying'
 import type { Clock } from '@server/database/scope'
@@ -14,13 +14,13 @@ type Told = Partial<Pick<ConversationChange, 'conversation' | 'messages' | 'part
 
 /** What somebody else, as the portal, calls the person of an identity; in the transaction that makes them a user. */
 export type NameOf = (
-  db: Transaction<Database>,
+  db: Kysely<Database>,
   whose: { organisationId: string; identity: string },
 ) => Promise<string | undefined>
 
 /** One transaction that changes conversations of one organisation. */
 export type Writing = {
-  db: Transaction<Database>
+  db: Kysely<Database>
   organisationId: string
   now: Date
   nameOf(identity: string): Promise<string | undefined>
@@ -149,7 +149,7 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
   const subjectOf = (organisationId: string, identity: string, mutationId: string) =>
     createScopes(db, now)
       .open()
-      .inOrganisation(organisationId, (transaction) =>
+      .readingIn(organisationId, (transaction) =>
         transaction
           .selectFrom('conversation_mutations')
           .select('subject_sid')

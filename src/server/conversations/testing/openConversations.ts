@@ -6,7 +6,7 @@ import { createConversationStores } from '../store/createConversationStores'
 const start = new Date('2026-03-02T09:30:00.000Z')
 
 /** Stores on a database of the test's own, with the organisations `ours` and `theirs` and a clock that the test moves. */
-export const openConversations = async ({ isReadingBound = true } = {}) => {
+export const openConversations = async () => {
   let current = start
   const statements = { count: 0 }
   const connections = await openTestDatabase(() => (statements.count += 1))
@@ -16,7 +16,7 @@ export const openConversations = async ({ isReadingBound = true } = {}) => {
   const changes: Change[] = []
   const now = () => current
   const stores = createConversationStores({
-    ...{ db: connections.db, now, isReadingBound },
+    ...{ db: connections.db, now },
     onListenerFailed: (failure) => {
       throw failure
     },

@@ -56,7 +56,7 @@ export const startMediaServer = async (origins: string[] = []) => {
   const now = () => server.now()
   const failures: unknown[] = []
   const onListenerFailed = (failure: unknown) => failures.push(failure)
-  const stores = createConversationStores({ db: database.db, now, isReadingBound: true, onListenerFailed })
+  const stores = createConversationStores({ db: database.db, now, onListenerFailed })
   const options: ConversationsMediaOptions = {
     ...{ stores, storage, verifyToken, now, origins },
     organisationOf: (sid) => Promise.resolve(organisations[sid]),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const organisations = ['harbour', 'elsewhere'].map((id) => ({ id, name: `The ${id}`, is_demo: false }))
   await owner.insertInto('organisations').values(organisations).execute()
   const stores = createConversationStores({
-    ...{ db, now, isReadingBound: true },
+    ...{ db, now },
     onListenerFailed: (failure) => {
       throw failure
     },

@@ -12,6 +12,7 @@ import * as passwordLinks from './0010_password_links'
 import * as unprovenAccounts from './0011_unproven_accounts'
 import * as pendingSecretOfSession from './0012_pending_secret_of_session'
 import * as conversations from './0013_conversations'
+import * as boundReads from './0014_bound_reads'
 import * as sendingRules from './0016_sending_rules'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011_unproven_accounts': unprovenAccounts,
   '0012_pending_secret_of_session': pendingSecretOfSession,
   '0013_conversations': conversations,
+  '0014_bound_reads': boundReads,
   '0016_sending_rules': sendingRules,
 }
