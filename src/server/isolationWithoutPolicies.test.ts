@@ -1,0 +1,150 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Call } from '@contract/call'
+import { chapters } from '@contract/examples/describedCalls'
+import type { Connections } from '@server/database/connect'
+import { createScopes } from '@server/database/scopes'
+import { seedDemo } from '@server/demo/seedDemo'
+import * as cleanUp from '@server/jobs/cleanUp'
+import { mendCounts } from '@server/jobs/mendCounts'
+import { asSystem } from '@server/jobs/systemScope'
+import { addExampleData } from '@server/testing/exampleData'
+import { asks } from '@server/testing/permissionMatrix/asks'
+import { buildHouses, type Houses } from '@server/testing/permissionMatrix/kinds'
+import { matrix } from '@server/testing/permissionMatrix/table'
+import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
+import { giveTwins, openUnboundDatabase, rowsOfTwins, twinMark } from '@server/testing/unboundDatabase'
+
+/** Without the policies: what is shown here to keep organisations apart are the statements, each by itself. */
+const startUnbound = async () => {
+  const clientFolder = mkdtempSync(path.join(tmpdir(), 'muster-unbound-'))
+  for (const page of ['index.html', 'api-docs.html']) writeFileSync(path.join(clientFolder, page), '<!doctype html>')
+  const database = await openUnboundDatabase()
+  opened.push(database)
+  return startTestServer({ clientFolder, database, variables: { MUSTER_DEMO: '0' } })
+}
+const opened: Connections[] = []
+afterAll(async () => {
+  for (const { close } of opened) await close()
+})
+
+const titleOf = ({ method, path: address }: Call) => `${method} ${address}`
+/** What differs from answer to answer, whoever asks. */
+const settled = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')
+/** Says something new each time it is asked. */
+const isNewEachTime = (title: string) => title === 'GET /api/group_chats/token' || title === 'GET /users/sign_out'
+
+describe('without policies, a twin with the same keys is neither shown nor changed', () => {
+  let server: TestServer
+  let houses: Houses
+  let calls: ReadonlyMap<string, Call>
+  beforeAll(async () => {
+    server = await startUnbound()
+    houses = await buildHouses(server)
+    const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
+    calls = new Map(served.map((call) => [titleOf(call), call]))
+  })
+
+  const kindFor = ({ expected }: (typeof matrix)[number]) =>
+    (['employee', 'admin'] as const).find((kind) => expected[kind] === 'yes')
+  const each = matrix.flatMap((line) => {
+    const kind = kindFor(line)
+    return kind === undefined ? [] : [{ title: line.title, kind }]
+  })
+
+  it('[D-18] by any call, but for figures of the installation', () => {
+    const left = matrix.filter((line) => kindFor(line) === undefined).map(({ title }) => title)
+    expect(left).toEqual(['GET /metrics'])
+  })
+
+  it.each(each)('[D-18] by $title', async ({ title, kind }) => {
+    const call = calls.get(title)
+    if (!call) throw new Error(`${title} is not served`)
+    const { input } = (await asks.get(title)?.(houses, kind)) ?? { input: {} }
+    const client = server.withToken(await server.tokenOf(houses.people[kind]))
+    const alone = call.method === 'GET' && !isNewEachTime(title) ? await client.call(call, input) : undefined
+    await giveTwins(server.db)
+    const before = await rowsOfTwins(server.db)
+    const answer = await client.call(call, input)
+
+    expect(answer.status).toBe(call.status ?? 200)
+    expect(answer.text).not.toContain(twinMark)
+    if (alone) expect(settled(answer.text)).toBe(settled(alone.text))
+    expect(await rowsOfTwins(server.db)).toEqual(before)
+  })
+
+  it('[D-18] by the jobs that clean up in one organisation after the other', async () => {
+    const scopes = createScopes(server.bound, server.now)
+    const { given, db } = server
+    const { employee } = houses.people
+    const here = { organisation_id: employee.organisation_id }
+    const long = new Date('2020-01-01T00:00:00Z')
+    await given.session(employee, { expires_at: long })
+    await given.mail({ ...here, created_at: long })
+    await given.person({ ...here, unproven_since: long })
+    const link = { digest: 'old', ...here, person_id: employee.id, account_digest: '', expires_at: long }
+    await db.insertInto('password_links').values(link).execute()
+    const answer = { call: 'POST /api', key: 'old', request_digest: '', created_at: long }
+    await db
+      .insertInto('kept_answers')
+      .values({ ...here, person_id: employee.id, ...answer })
+      .execute()
+    await db.updateTable('notification_counts').set({ unread: 77 }).execute()
+    await giveTwins(db)
+    const before = await rowsOfTwins(db)
+
+    const elsewhere = 'not in this one'
+    const job = {
+      open: () => scopes.open(),
+      within: <Result>(id: string, work: Parameters<typeof asSystem<Result>>[2]) =>
+        id === here.organisation_id ? asSystem(scopes, id, work) : Promise.reject(new Error(elsewhere)),
+      signal: new AbortController().signal,
+      log: server.app.log,
+    }
+    const { forgetSessions, forgetMails, forgetPasswordLinks, forgetUnprovenAccounts, forgetKeptAnswers } = cleanUp
+    const all = [
+      forgetSessions,
+      forgetMails,
+      forgetPasswordLinks,
+      forgetUnprovenAccounts,
+      forgetKeptAnswers,
+      mendCounts,
+    ]
+    for (const run of all) await expect(run(job)).rejects.toThrow(elsewhere)
+
+    const left = await db.selectFrom('mails').select('id').where('created_at', '=', long).execute()
+    expect(left).toHaveLength(1) // the twin's: they did what they do
+    expect(await rowsOfTwins(db)).toEqual(before)
+  })
+})
+
+describe('without policies, with twins beside the demo', () => {
+  it('[D-18] every example that reads is answered as without them', async () => {
+    const server = await startUnbound()
+    await seedDemo(server.db, { now: server.now() })
+    await addExampleData({ ...server, secret: testSecret })
+    const people = await server.db.selectFrom('people').select(['id', 'organisation_id', 'email']).execute()
+    const clients = new Map(people.map((person) => [person.email, server.as(person)]))
+    const examples = chapters
+      .flatMap(({ calls }) => calls)
+      .filter(({ call }) => call.method === 'GET' && !isNewEachTime(titleOf(call)) && call.path !== '/metrics')
+      .flatMap(({ call, examples: of }) => of.map((example) => ({ call, example })))
+    const askAll = async () => {
+      const answers: Record<string, string> = {}
+      for (const { call, example } of examples) {
+        const client = clients.get(example.as) ?? server.anybody
+        const { status, text } = await client.call(call, example.input, example.headers)
+        answers[`${titleOf(call)}: ${example.title}`] = `${status} ${settled(text)}`
+      }
+      return answers
+    }
+    const alone = await askAll()
+    await giveTwins(server.db)
+    const before = await rowsOfTwins(server.db)
+
+    expect(Object.keys(alone).length).toBeGreaterThan(20)
+    expect(await askAll()).toEqual(alone)
+    expect(await rowsOfTwins(server.db)).toEqual(before)
+  }, 120_000)
+})

@@ -1,0 +1,106 @@
+import { openAsBlob } from 'node:fs'
+import { sql, type Kysely } from 'kysely'
+import { open, type Connections } from '@server/database/connect'
+import type { Database } from '@server/database/schema'
+import { openTestDatabase, testServerUrl } from './openTestDatabase'
+import { templateVariable } from './templateDatabase'
+
+/** Stands in what a twin's rows say: whoever is shown it was shown another organisation's. */
+export const twinMark = 'TWIN'
+const suffix = '-twin'
+const ofTwins = sql`organisation_id like ${sql.lit(`%${suffix}`)}`
+
+/** What rows say, rather than what they are found by. */
+const words = [
+  ...['name', 'first_name', 'last_name', 'friendly_name', 'email', 'to_address', 'password_hash', 'url', 'href'],
+  ...['subject', 'message', 'message_text', 'text', 'body', 'filename', 'user_agent', 'last_error', 'redirect_url'],
+  ...['brand_primary_color', 'brand_logo', 'brand_initial', 'content_type'],
+  'digest', // of a link's chance, which is what says whose it is
+]
+
+/**
+ * A database of the test's own that works as the server's does, but that no policy binds anybody in it: statements alone
+ * keep organisations apart. Rows of two of them may have the same keys, which they never have otherwise: a statement that
+ * names a key and forgets the organisation finds both.
+ */
+export const openUnboundDatabase = async (): Promise<Connections> => {
+  const connections =
+    testServerUrl() === null
+      ? await open({ dump: await openAsBlob(process.env[templateVariable] ?? '') }) // not one that others use after us
+      : await openTestDatabase()
+  await sql`
+    do $$ declare found record; begin
+      for found in select oid::regclass as name from pg_class
+        where relkind = 'r' and relrowsecurity and relnamespace = current_schema()::regnamespace loop
+        execute format('alter table %s disable row level security', found.name);
+      end loop;
+      for found in
+        select indexrelid::regclass as name, indrelid::regclass as of_table, conname
+        from pg_index
+        join pg_attribute as owner on owner.attrelid = indrelid and owner.attname = 'organisation_id'
+        left join pg_constraint on conindid = indexrelid and contype in ('p', 'u')
+        where indisunique and not owner.attnum = any(indkey) loop
+        if found.conname is null then execute format('drop index %s', found.name);
+        else execute format('alter table %s drop constraint %I', found.of_table, found.conname);
+        end if;
+      end loop;
+    end $$`.execute(connections.owner)
+  return connections
+}
+
+type Table = { name: string; columns: string[] }
+
+/** Tables of organisations that hold something. */
+const tablesOf = async (owner: Kysely<Database>) => {
+  const { rows: tables } = await sql<Table>`
+    select relname as name, array_agg(attname::text) as columns from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    group by relname having bool_or(attname = 'organisation_id') order by relname`.execute(owner)
+  const parts = tables.map(
+    ({ name }) => sql`select ${name}::text as name where exists (select from ${sql.table(name)})`,
+  )
+  const { rows: filled } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(owner)
+  return tables.filter(({ name }) => filled.some((one) => one.name === name))
+}
+
+/**
+ * Gives every organisation a twin: the same rows under the same keys, with other words. Who looks for a row without saying
+ * whose finds the twin's first.
+ */
+export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
+  const tables = await tablesOf(owner)
+  await owner.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db) // neither triggers nor foreign keys
+    for (const { name } of tables) await sql`delete from ${sql.table(name)} where ${ofTwins}`.execute(db)
+    await sql`delete from organisations where id like ${`%${suffix}`}`.execute(db)
+    await sql`
+      insert into organisations select (jsonb_populate_record(kept, jsonb_build_object(
+        'id', id || ${suffix}::text, 'name', ${twinMark}::text || name, 'brand_initial', ${twinMark}::text))).*
+      from organisations as kept`.execute(db)
+    for (const { name, columns } of tables) {
+      const marked = words
+        .filter((column) => columns.includes(column))
+        .map((column) => sql`, ${sql.lit(column)}, ${sql.lit(twinMark)} || ${sql.ref(column)}`)
+      const table = sql.table(name)
+      await sql`
+        insert into ${table} select (jsonb_populate_record(kept, jsonb_build_object(
+          'organisation_id', organisation_id || ${suffix}::text ${sql.join(marked, sql``)}))).*
+        from ${table} as kept where organisation_id is not null`.execute(db)
+      await sql`
+        with gone as (delete from ${table} where organisation_id is not null and not (${ofTwins}) returning *)
+        insert into ${table} select * from gone`.execute(db) // behind the twin's
+    }
+  })
+}
+
+/** A digest of the twins' rows by table: whatever is done in their names' place leaves it as it is. */
+export const rowsOfTwins = async (owner: Kysely<Database>): Promise<Record<string, string>> => {
+  const parts = (await tablesOf(owner)).map(
+    ({ name }) => sql`
+      select ${name}::text as name, count(*) || ' ' || md5(string_agg(kept::text, '|' order by kept::text)) as rows
+      from ${sql.table(name)} as kept where ${ofTwins} having count(*) > 0`,
+  )
+  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(parts, sql` union all `)}`.execute(owner)
+  return Object.fromEntries(rows.map(({ name, rows: digest }) => [name, digest]))
+}
