@@ -109,6 +109,36 @@ onPostgres('servers on one PostgreSQL', () => {
     expect(heard).toContainEqual(expect.objectContaining({ kind: 'presence', identity: 'robin', isOnline: true }))
   })
 
+  it('are told many things at once by one statement after the other, which is all that the driver takes', async () => {
+    const query = Reflect.get(pg.Client.prototype, 'query')
+    let [running, most] = [0, 0]
+    const asking = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      running += 1
+      most = Math.max(most, running)
+      const answer = Reflect.apply(query, this, given) as unknown as Promise<unknown>
+      return answer.finally(() => (running -= 1))
+    } as typeof query)
+    heard.length = 0
+    const other = createRemoteChanges({
+      ...{ url: opened.url ?? '', serverId: 'third', log: () => {}, onChange: () => {} },
+      onListening: () => hear('the third listens'),
+    })
+    await hearsUntil(() => heard.includes('the third listens'))
+    for (let at = 0; at < 20; at++)
+      other.send({ organisationId: 'ours', kind: 'typing', conversationSid: `CH${at}`, identity: 'robin' })
+    await other.close()
+    asking.mockRestore()
+    await hearsUntil(() => heard.length === 21)
+
+    expect(most).toBe(1)
+    expect(
+      heard.slice(1).map((what) => typeof what === 'object' && 'conversationSid' in what && what.conversationSid),
+    ).toEqual(Array.from({ length: 20 }, (_, at) => `CH${at}`))
+  })
+
   it('connect again when their connection is cut, and say so', async () => {
     heard.length = 0
     await says(`select pg_terminate_backend(pid) from pg_stat_activity

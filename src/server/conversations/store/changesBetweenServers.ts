@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import pg from 'pg'
 import { z } from 'zod'
 
@@ -40,6 +41,13 @@ type Options = {
   log: (words: string) => void
 }
 
+type Connection = {
+  client: pg.Client
+  lost: Promise<void>
+  /** One statement after the other: the next version of the driver takes no second one. */
+  query: (text: string, values?: readonly unknown[]) => Promise<unknown>
+}
+
 /** The text of a message to other servers. */
 export const remoteMessage = (message: Message): string => JSON.stringify(message)
 
@@ -56,7 +64,7 @@ const parse = (text: string | undefined): Message | undefined => {
 export const createRemoteChanges = (options: Options): RemoteChanges => {
   const { url, serverId, onChange, onSignal, onListening, log } = options
   const closing = new AbortController()
-  let current: pg.Client | undefined
+  let current: Connection | undefined
   const sending = new Set<Promise<unknown>>()
 
   const hear = ({ payload }: pg.Notification) => {
@@ -68,7 +76,7 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
     } else onSignal?.(message, message.serverId)
   }
 
-  const connect = async () => {
+  const connect = async (): Promise<Connection> => {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'muster conversations',
@@ -88,13 +96,14 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
       await client.end().catch(() => undefined) // it never was a connection
       throw failure
     }
-    return { client, lost }
+    const inTurn = pLimit(1)
+    return { client, lost, query: (text, values = []) => inTurn(() => client.query(text, [...values])) }
   }
 
   /** Until the connection is lost. */
-  const watch = async ({ client, lost }: { client: pg.Client; lost: Promise<void> }) => {
+  const watch = async ({ client, lost, query }: Connection) => {
     const asking = setInterval(() => {
-      client.query('select').catch(() => client.end().catch(() => undefined)) // ends: the loop connects again
+      query('select').catch(() => client.end().catch(() => undefined)) // ends: the loop connects again
     }, askingMs)
     try {
       await lost
@@ -108,7 +117,7 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
     while (!closing.signal.aborted) {
       try {
         const connection = await connect()
-        current = connection.client
+        current = connection
         pause = firstPauseMs
         onListening()
         if (closing.signal.aborted) await connection.client.end()
@@ -139,7 +148,7 @@ export const createRemoteChanges = (options: Options): RemoteChanges => {
     async close() {
       closing.abort()
       await Promise.all(sending)
-      await current?.end().catch(() => undefined)
+      await current?.client.end().catch(() => undefined)
       await running
     },
   }
