@@ -4,12 +4,13 @@ import type { WebSocket } from 'ws'
 import { configurationRoutes, type MediaUrls } from './client/configurationRoutes'
 import { conversationRoutes } from './client/conversationRoutes'
 import { messageRoutes } from './client/messageRoutes'
-import { myConversationsRoute } from './client/myConversationsRoute'
+import { myConversationsRoutes } from './client/myConversationsRoutes'
 import { peopleRoutes } from './client/peopleRoutes'
 import { syncRoutes } from './client/syncRoutes'
 import { createTunnel } from './client/tunnel'
 import { typingRoute, typingTime } from './client/typingRoute'
 import { createReachability } from './reachability'
+import { createReadPositions } from './readPositions'
 import { createSessions } from './sessions'
 import type { ConversationStores } from './store/conversationStore'
 import { createHub, type RemoteChange } from './sync/hub'
@@ -58,6 +59,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const presence = dependencies.isPresenceTold === true ? createPresence(() => now().getTime()) : null
   const sessions = createSessions(limits.socketsPerIdentity)
   const sockets = new WeakMap<ClientSession, WebSocket>()
+  const positions = createReadPositions({ stores, log, collectingTime: limits.readingTime })
   const reachability =
     presence &&
     createReachability({
@@ -89,11 +91,11 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const handleRequest = createTunnel(
     [
       ...syncRoutes(
-        createReads({ stores, hub, rooms, presence }),
+        createReads({ stores, hub, rooms, presence, positions }),
         createSubscriptions({ stores, hub, rooms, presence, now }),
       ),
       ...configurationRoutes({ mediaUrls, isPresenceTold: presence !== null }),
-      myConversationsRoute(stores, rooms),
+      ...myConversationsRoutes({ stores, rooms, positions }),
       ...conversationRoutes(stores),
       ...messageRoutes(stores),
       ...peopleRoutes(stores),
@@ -144,6 +146,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       sessions.remove(session)
       hub.streams.dropSession(session)
       reachability?.left(session)
+      positions.writeOf(session)
     })
   }
   const webSockets = createSockets({ path, limits, opened: serve })
@@ -174,11 +177,11 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     subscriptionsCount: () => hub.streams.count(),
     /** Clients come back within about a second, to whichever server is there. */
     close: async () => {
-      stopListening()
       const announced = reachability?.close()
-      hub.close()
       await webSockets.close()
-      await announced
+      await Promise.all([announced, positions.close()])
+      stopListening()
+      hub.close()
     },
   }
 }

@@ -1,6 +1,8 @@
 /** What one organisation's service takes: nothing larger reaches the tables, and clients are told the same numbers. */
 export const limits = {
   participants: 1000,
+  /** Of a conversation whose people are told how far each of them has read. */
+  toldOfReading: 50,
   /** Bytes of UTF-8. */
   attributesBytes: 4 * 1024,
   /** Bytes of UTF-8. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { problems } from '@server/conversations/problems'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
-import { conversationBody, ownConversationBody } from './conversationBodies'
-import { created, expect, ok, type Call, type Route } from './tunnel'
+import { conversationBody } from './conversationBodies'
+import { created, expect, ok, type Route } from './tunnel'
 
 /** An empty name is no name. */
 const name = z
@@ -17,11 +17,6 @@ const conversationChange = z.object({
   unique_name: name,
   attributes,
   state: z.enum(['active', 'inactive', 'closed']).optional(),
-})
-const highestIndex = 2 ** 31 - 1
-const ownChange = z.object({
-  last_read_message_index: z.number().int().min(0).max(highestIndex).nullable().optional(),
-  notification_level: z.enum(['default', 'muted']).optional(),
 })
 
 /** The conversation, as it is now, and the caller's own record; whoever is not in it learns nothing of it. */
@@ -37,32 +32,9 @@ export const readOwn = async (
   return { store, conversation, own }
 }
 
-/** Conversations, and what is the caller's own of them (protocol, section 9.1). */
+/** Conversations (protocol, section 9.1); what is the caller's own of them is elsewhere. */
 export const conversationRoutes = (stores: ConversationStores): Route[] => {
-  const unread = async (call: Pick<Call, 'session'>, sidOrName: string) => {
-    const { store, conversation, own } = await readOwn(stores, call.session, sidOrName)
-    return ownConversationBody(conversation, own, await store.unreadCount(conversation.sid, own.lastReadIndex))
-  }
   return [
-    {
-      method: 'GET',
-      path: '/Client/v2/MyConversations/:sid',
-      handle: async (call) => ok(await unread(call, call.names.sid ?? '')),
-    },
-    {
-      method: 'POST',
-      path: '/Client/v2/MyConversations/:sid',
-      handle: async (call) => {
-        const wish = expect(ownChange, call.body)
-        const { store, conversation } = await readOwn(stores, call.session, call.names.sid ?? '')
-        const change = {
-          ...(wish.last_read_message_index !== undefined && { lastReadIndex: wish.last_read_message_index }),
-          ...(wish.notification_level !== undefined && { notificationLevel: wish.notification_level }),
-        }
-        await store.changeOwn(call.session.identity, conversation.sid, change, call.once)
-        return ok(await unread(call, conversation.sid))
-      },
-    },
     {
       method: 'POST',
       path: '/Client/v2/Conversations',

@@ -71,6 +71,7 @@ export type NewMessage = {
   /** Only the server may date a message back. */
   createdAt?: Date
 }
+export type ReadPosition = { userSid: string; index: number | null }
 export type OwnChange = { lastReadIndex?: number | null; notificationLevel?: NotificationLevel }
 
 /** What the items of a list or map are read by (protocol, section 7.3). `key` and `index` are inclusive starts. */
@@ -133,6 +134,8 @@ export type ConversationStore = {
   removeParticipant(asker: Asker, conversationSid: string, identityOrSid: string, once?: Once): Promise<void>
   /** Read horizon and notification level of the asker: the roster and their own conversations, in one transaction. */
   changeOwn(identity: string, conversationSid: string, change: OwnChange, once?: Once): Promise<ParticipantRecord>
+  /** Read horizons of many, in one transaction; of whoever is not in it, nothing. */
+  setReadPositions(conversationSid: string, positions: readonly ReadPosition[]): Promise<void>
 
   send(asker: Asker, conversationSid: string, message: NewMessage, once?: Once): Promise<MessageRecord>
   changeMessage(

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { limits } from '../limits'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
-import { checkAttributes, checkIdentity, checkReadIndex } from './checks'
+import { checkAttributes, checkIdentity } from './checks'
 import type { Asker, ConversationStore, NewParticipant } from './conversationStore'
 import { memberOf, participantRow, requireRight, requireStillThere } from './members'
+import { putReadPositions } from './readPositions'
 import type { ParticipantRecord } from './records'
 import type { Reads } from './reads'
 import { toParticipant } from './rows'
@@ -40,7 +41,7 @@ export const join = async (writing: Writing, { conversationSid, rosterEvent, wis
 
 type ParticipantWrites = Pick<
   ConversationStore,
-  'addParticipant' | 'changeParticipant' | 'removeParticipant' | 'changeOwn'
+  'addParticipant' | 'changeParticipant' | 'removeParticipant' | 'changeOwn' | 'setReadPositions'
 >
 
 /** Thrown to undo the events of a change that turned out to be none. */
@@ -150,25 +151,26 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
     changeOwn(identity, conversationSid, change, once) {
       const asker = { identity }
       const work = async (writing: Writing) => {
-        const { organisationId, now } = writing
-        const { lastReadIndex, notificationLevel } = change
-        const isRead = lastReadIndex !== undefined
-        const room = isRead ? await takeConversation(writing, { sid: conversationSid, events: 1 }) : undefined
+        const { organisationId } = writing
+        const { lastReadIndex: index, notificationLevel } = change
         const own = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid: identity })
         if (!own) throw problems.noConversation()
+        const [read] =
+          index === undefined
+            ? []
+            : await putReadPositions(writing, conversationSid, [{ userSid: own.user_sid, index }])
+        if (!notificationLevel) return read ?? toParticipant(own)
         const user = await takeUser(writing, { who: { sid: own.user_sid }, events: 1 })
-        const participant = await update(writing, own.sid, {
-          mine_event: user.seq,
-          ...(room && { roster_event: room.seq, last_read_at: now }),
-          ...(isRead && { last_read_index: checkReadIndex(lastReadIndex) }),
-          ...(notificationLevel && { notification_level: notificationLevel }),
-        })
-        if (room) writing.tell('conversation', conversationSid, { participants: [participant] })
+        const set = { mine_event: user.seq, notification_level: notificationLevel }
+        const participant = await update(writing, own.sid, set)
         writing.tell('user', own.user_sid, { participants: [participant] })
         return participant
       }
       const answer = answerOf(asker, conversationSid, identity)
       return write(work, { asker, once, subjectSid: conversationSid, answer })
     },
+
+    setReadPositions: (conversationSid, positions) =>
+      write(async (writing) => void (await putReadPositions(writing, conversationSid, positions))),
   }
 }

@@ -3,6 +3,7 @@ import type { ConversationStores, Page } from '@server/conversations/store/conve
 import { isSid } from '@server/conversations/store/sids'
 import type { MessageRecord, ParticipantRecord, UserRecord } from '@server/conversations/store/records'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
+import type { ReadPositions } from '@server/conversations/readPositions'
 import type { Hub } from './hub'
 import {
   attributesData,
@@ -18,7 +19,13 @@ import { pageOfItems, type ItemQuery, type ItemsPage, type SyncItem } from './pa
 import type { Presence } from './presence'
 import type { Rooms } from './rooms'
 
-type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presence: Presence | null }
+type Dependencies = {
+  stores: ConversationStores
+  hub: Hub
+  rooms: Rooms
+  presence: Presence | null
+  positions: ReadPositions
+}
 type Times = { at: Date; changedAt: Date }
 
 const noObject = () => new ChatProblem(404, 54100, 'Sync object not found')
@@ -65,7 +72,7 @@ const messageItem = (object: SyncObject, message: MessageRecord) =>
   )
 
 /** What clients read of the five objects (protocol, sections 7.2 and 7.3), if they may. */
-export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
+export const createReads = ({ stores, hub, rooms, presence, positions }: Dependencies) => {
   const descriptor = ({ id, type }: SyncObject, lastEvent: number, { at, changedAt }: Times) => {
     const url = objectUrl(type, id)
     return {
@@ -112,9 +119,10 @@ export const createReads = ({ stores, hub, rooms, presence }: Dependencies) => {
 
   const ownItems = async (session: ClientSession, object: SyncObject, { only }: ItemQuery) => {
     const store = stores.of(session.organisationId)
-    if (only === undefined) return (await store.participationsOf(session.userSid)).map((own) => ownItem(object, own))
+    const itemOfMine = (own: ParticipantRecord) => ownItem(object, positions.asKnown(session.organisationId, own))
+    if (only === undefined) return (await store.participationsOf(session.userSid)).map((own) => itemOfMine(own))
     const own = isSid('CH', only) ? await store.participantOf(only, session.identity) : undefined
-    return own ? [ownItem(object, own)] : []
+    return own ? [itemOfMine(own)] : []
   }
 
   const mapItems = async (session: ClientSession, object: SyncObject, query: ItemQuery): Promise<SyncItem[]> => {

@@ -194,7 +194,14 @@ export const createRooms = (stores: ConversationStores) => {
   }
 
   const handleChange = (change: Change) => {
-    if (change.of === 'user') return
+    if (change.of === 'user') {
+      for (const participant of change.participants) {
+        const people = rooms.peek(keyOf(change.organisationId, participant.conversationSid))?.byUser
+        const isKnown = participant.removedAt === null && people?.get(participant.userSid)?.sid === participant.sid
+        if (isKnown) people.set(participant.userSid, participant)
+      }
+      return
+    }
     const key = keyOf(change.organisationId, change.sid)
     hear(key, change.to)
     const room = rooms.peek(key)

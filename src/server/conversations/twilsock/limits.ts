@@ -24,6 +24,8 @@ export type Limits = {
   patience: number
   /** How long a client that is told to leave may take to do so. */
   closeTime: number
+  /** How long it is gathered who has read what, before it is written and told. */
+  readingTime: number
   /** How long before its end a token is told to be about to expire. */
   expiryNotice: number
 }
@@ -43,5 +45,6 @@ export const defaultLimits: Limits = {
   unacknowledged: 2_000,
   patience: 30_000,
   closeTime: 5_000,
+  readingTime: 1_000,
   expiryNotice: 3 * 60_000,
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { limits } from '../limits'
+import { checkReadIndex } from './checks'
+import type { ReadPosition } from './conversationStore'
+import type { ParticipantRecord } from './records'
+import { toParticipant } from './rows'
+import type { ParticipantRow } from './tables'
+import { takeUsers } from './takeEvents'
+import type { Writing } from './writing'
+
+/** The next event of a conversation that is small enough for its people to be told who has read what. */
+const takeSmallConversation = async ({ db, organisationId, took }: Writing, sid: string) => {
+  const room = await db
+    .updateTable('conversations')
+    .set({ seq: sql`seq + 1` })
+    .where('organisation_id', '=', organisationId)
+    .where('sid', '=', sid)
+    .where('removed_at', 'is', null)
+    .where('participants_count', '<=', limits.toldOfReading)
+    .returning('seq')
+    .executeTakeFirst()
+  if (room) took('conversation', sid, { from: room.seq, to: room.seq })
+  return room?.seq ?? null
+}
+
+/**
+ * How far these people have read, in one statement however many they are: their own conversations hear of it and, in a
+ * small conversation, its roster. Whoever is not in it any more is left out.
+ */
+export const putReadPositions = async (
+  writing: Writing,
+  conversationSid: string,
+  positions: readonly ReadPosition[],
+): Promise<ParticipantRecord[]> => {
+  const { db, organisationId, now, tell } = writing
+  const rosterEvent = await takeSmallConversation(writing, conversationSid)
+  const users = await takeUsers(
+    writing,
+    positions.map(({ userSid }) => userSid),
+  )
+  const known = positions.filter(({ userSid }) => users.has(userSid))
+  const sids = known.map(({ userSid }) => userSid)
+  const indexes = known.map(({ index }) => checkReadIndex(index))
+  const events = known.map(({ userSid }) => users.get(userSid)?.seq)
+  const { rows } = await sql<ParticipantRow>`
+    update conversation_participants as own
+    set last_read_index = given.index, last_read_at = ${now}, updated_at = ${now}, mine_event = given.event,
+      roster_event = coalesce(${rosterEvent}::bigint, own.roster_event)
+    from unnest(${sids}::text[], ${indexes}::bigint[], ${events}::bigint[]) as given (user_sid, index, event)
+    where own.organisation_id = ${organisationId} and own.conversation_sid = ${conversationSid}
+      and own.user_sid = given.user_sid and own.removed_at is null
+    returning own.*`.execute(db)
+  const participants = rows.map(toParticipant)
+  if (rosterEvent !== null) tell('conversation', conversationSid, { participants })
+  for (const participant of participants) tell('user', participant.userSid, { participants: [participant] })
+  return participants
+}
