@@ -22,8 +22,13 @@ export type Call = {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** In bytes, where `largestBody` is too little. */
+  bodyLimit?: number
   response: Schema
 }
+
+/** What a call's body may have, in bytes: far more than any form sends, and little enough to be read for anybody. */
+export const largestBody = 16_384
 
 /** Names one filling-in of a form: the same key from the same person creates nothing twice (D-16). */
 export const idempotencyKeyHeader = 'idempotency-key'

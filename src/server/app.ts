@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { largestBody } from '@contract/call'
 import type { Settings } from './config'
 import { registerConversations } from './conversations/registerConversations'
 import type { Database } from './database/schema'
@@ -56,7 +57,6 @@ export type AppDependencies = {
   metrics?: Metrics | null
 }
 
-const largestBody = 1_048_576
 /** For a request to arrive, body and all; Node looks once a second. */
 const requestMs = 30_000
 /** For its headers. Node exchanges the two limits when this is the longer one. */

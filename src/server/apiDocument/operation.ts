@@ -104,6 +104,9 @@ const whoMay = ({ access }: Call) => {
   return access === 'signedIn' ? 'For everybody who is signed in.' : `Needs the permission \`${access}\`.`
 }
 
+const bodyLimitOf = ({ bodyLimit }: Call) =>
+  bodyLimit === undefined ? undefined : `The body may have ${bodyLimit / 1_024} kB.`
+
 /** One call as an operation of OpenAPI 3.1. */
 export const operationOf = (described: Described, tag: string) => {
   const { call, name, summary, description, refusals } = described
@@ -112,7 +115,7 @@ export const operationOf = (described: Described, tag: string) => {
     operationId: name,
     tags: [tag],
     summary,
-    description: [description, whoMay(call)].filter((text) => text !== undefined).join('\n\n'),
+    description: [description, whoMay(call), bodyLimitOf(call)].filter((text) => text !== undefined).join('\n\n'),
     'x-access': call.access,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [

@@ -1,4 +1,4 @@
-import type { Call } from '@contract/call'
+import { largestBody, type Call } from '@contract/call'
 import { namesIn, sentSchema } from './jsonSchemas'
 
 /** What may be refused anywhere, and why (D-13, D-14). */
@@ -8,7 +8,7 @@ const reasons = {
   403: 'The session was ended, or the account is disabled. Nothing else answers 403.',
   404: 'Not there, or hidden from the person.',
   409: 'Others have changed it in the meantime: read it again, and send its new `lockVersion`.',
-  413: 'The body is larger than 1 MB.',
+  413: `The body is larger than ${largestBody / 1_024} kB, or than what the call says.`,
   415: 'The body is no JSON.',
   422: 'Refused or not valid; `errors` names the fields, `base` is about the whole request.',
   503: 'The database or the server is not there for a moment; `Retry-After` says when to try again.',

@@ -31,6 +31,7 @@ const register = <C extends Call>(app: FastifyInstance, call: C, options: Option
     method: call.method,
     url: call.path,
     config: { call, ...options },
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     schema: {
       ...(call.params && { params: call.params }),
       ...(query && { querystring: query }),

@@ -1,13 +1,23 @@
 import { connect as openSocket } from 'node:net'
+import { z } from 'zod'
+import { defineCall } from '@contract/call'
+import { serve } from '@server/http/serve'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
+const echo = defineCall({
+  ...{ method: 'POST', path: '/api/echo', access: 'public', bodyLimit: 65_536 },
+  body: z.object({ text: z.string() }),
+  response: z.object({ length: z.number() }),
+})
 let server: TestServer
 let robin: GivenPerson
 const json = { 'content-type': 'application/json' }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({
+    routes: (app) => serve(app, echo, ({ body }) => Promise.resolve({ length: body.text.length })),
+  })
   robin = await server.given.person()
 })
 
@@ -26,7 +36,7 @@ describe('what can not be read', () => {
       415,
       'The content type is not supported',
     ],
-    ['more than 1 MB', JSON.stringify({ user: 'x'.repeat(1_048_576) }), json, 413, 'The request is too large'],
+    ['more than 16 kB', JSON.stringify({ user: 'x'.repeat(16_384) }), json, 413, 'The request is too large'],
   ])('[D-13] %s is refused in the one shape', async (_title, body, headers, status, message) => {
     const answer = await post('/api/login', body, headers)
 
@@ -63,9 +73,18 @@ describe('what can not be read', () => {
   })
 })
 
+describe('a call whose contract says that its body may be larger', () => {
+  it('[D-13] takes one up to there', async () => {
+    const send = (length: number) => server.anybody.call(echo, { body: { text: 'x'.repeat(length) } })
+
+    expect((await send(60_000)).body).toEqual({ length: 60_000 })
+    expect((await send(70_000)).status).toBe(413)
+  })
+})
+
 describe('nesting without end', () => {
   it('[D-13] is refused in a sentence of its own', async () => {
-    const { status, problem } = await post('/api/login', `${'['.repeat(200_000)}${']'.repeat(200_000)}`)
+    const { status, problem } = await post('/api/login', `${'['.repeat(8_192)}${']'.repeat(8_192)}`)
     expect([status, problem.errors]).toEqual([422, { base: ['The request is nested too deeply'] }])
   })
 })
