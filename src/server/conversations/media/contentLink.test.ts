@@ -26,6 +26,21 @@ describe('the link of a content', () => {
     expect([status, body]).toEqual([403, refusal(403)])
   })
 
+  it.each([
+    ...['script', 'style', 'worker', 'serviceworker', 'sharedworker', 'iframe', 'frame', 'object', 'embed'],
+    ...['font', 'manifest', 'track', 'xslt', 'report'],
+  ])('gives nothing to a page that wants it as %s', async (destination) => {
+    const link = linkOf((await upload('alert(1)', 'text/javascript')).body)
+    const { status, body } = await ask(link, null, { headers: { 'sec-fetch-dest': destination } })
+
+    expect([status, body]).toEqual([403, refusal(403)])
+  })
+
+  it.each(['document', 'image', 'video', 'audio', 'empty'])('gives it to a browser as %s', async (destination) => {
+    const link = linkOf(await uploaded())
+    expect((await ask(link, null, { headers: { 'sec-fetch-dest': destination } })).status).toBe(200)
+  })
+
   it('opens for five minutes', async () => {
     const link = linkOf(await uploaded())
     media().server.moveTo(new Date(start.getTime() + 5 * 60_000 - 1))
@@ -39,11 +54,13 @@ describe('the link of a content', () => {
     ['audio/webm;codecs=opus', 'a.webm', 'audio/webm', 'inline'],
     ['video/mp4', 'a.mp4', 'video/mp4', 'inline'],
     ['text/plain', 'a.txt', 'text/plain; charset=utf-8', 'inline'],
-    ['image/svg+xml', 'a.svg', 'image/svg+xml; charset=utf-8', 'attachment'],
-    ['image/anything+xml', 'a.xml', 'image/anything+xml', 'attachment'],
-    ['text/html', 'a.html', 'text/html; charset=utf-8', 'attachment'],
-    ['application/pdf', 'a.pdf', 'application/pdf', 'attachment'],
-    ['application/xhtml+xml', 'a.xhtml', 'application/xhtml+xml', 'attachment'],
+    ['image/svg+xml', 'a.svg', 'application/octet-stream', 'attachment'],
+    ['image/anything+xml', 'a.xml', 'application/octet-stream', 'attachment'],
+    ['text/html', 'a.html', 'application/octet-stream', 'attachment'],
+    ['text/javascript', 'a.js', 'application/octet-stream', 'attachment'],
+    ['text/css', 'a.css', 'application/octet-stream', 'attachment'],
+    ['application/pdf', 'a.pdf', 'application/octet-stream', 'attachment'],
+    ['application/xhtml+xml', 'a.xhtml', 'application/octet-stream', 'attachment'],
   ])('shows or only saves %s, and lets it do nothing', async (type, name, served, disposition) => {
     const { headers } = await ask(linkOf((await upload('<script>', type, { name })).body), null)
 

@@ -19,5 +19,16 @@ export const declaredType = (header: string | undefined): string => {
 export const isShownInline = (type: string) =>
   type === 'text/plain' || (/^(image|audio|video)\/[a-z0-9.-]+$/.test(type) && !/svg|xml|html/.test(type))
 
-/** Texts are taken for UTF-8, as everything else here. */
-export const servedType = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+/**
+ * As what a browser gets it. What is only ever saved has no type: a page of ours could run a script or take a style from
+ * our own origin otherwise. Texts are taken for UTF-8, as everything else here.
+ */
+export const servedType = (type: string) => {
+  if (!isShownInline(type)) return unknownType
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}
+
+/** What a browser may want a file for: to show, play, save or read it; never as a part of a page (Fetch Metadata). */
+const destinations = new Set(['document', 'image', 'audio', 'video', 'empty'])
+export const isForUse = (destination: string | string[] | undefined) =>
+  destination === undefined || (typeof destination === 'string' && destinations.has(destination))

@@ -3,7 +3,7 @@ import { FileMissing, type MediaStorage } from '@server/media/storage'
 import { ChatProblem } from '../chatProblem'
 import type { MediaRecord } from '../store/records'
 import { byteRange } from './byteRange'
-import { isShownInline, servedType } from './contentType'
+import { isForUse, isShownInline, servedType } from './contentType'
 import { contentDisposition } from './fileName'
 
 type Content = {
@@ -18,6 +18,7 @@ type Content = {
 /** Somebody else's file must be able to do nothing, whatever it is and however it is opened. */
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
+const notForPages = () => new ChatProblem(403, 20403, 'Files of chat are no part of a page')
 const gone = () => new ChatProblem(404, 20404, 'The media was not found')
 
 const headersOf = ({ record, secondsLeft, isForOthers }: Content) => ({
@@ -41,6 +42,7 @@ const opened = async ({ storage, key }: Content, range: { start: number; end: nu
 
 /** Answers with a file or the part of it that is asked for, and what browsers may do with it (protocol, section 10). */
 export const sendContent = async (request: FastifyRequest, reply: FastifyReply, content: Content) => {
+  if (!isForUse(request.headers['sec-fetch-dest'])) throw notForPages()
   const size = await content.storage.size(content.key)
   if (size === undefined) throw gone()
   const headers = headersOf(content)

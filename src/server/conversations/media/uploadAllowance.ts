@@ -9,6 +9,8 @@ type Used = { since: number; bytes: number; running: number }
 export type UploadAllowance = ReturnType<typeof createUploadAllowance>
 
 const mostPeople = 10_000
+/** However small, a file takes a record, a place in a folder and a sync to the disk. */
+const leastCounted = 65_536
 
 /** Counts what each person uploads, so that none can fill the disk before what got no message is swept. */
 export const createUploadAllowance = (now: () => Date, limits: UploadLimits = uploadLimits) => {
@@ -31,7 +33,7 @@ export const createUploadAllowance = (now: () => Date, limits: UploadLimits = up
       used.running += 1
       try {
         const kept = await upload()
-        used.bytes += kept.size
+        used.bytes += Math.max(kept.size, leastCounted)
         return kept
       } finally {
         used.running -= 1
