@@ -19,6 +19,7 @@ import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
 import { jsonBodies } from './plugins/jsonBodies'
 import { metricsPage } from './plugins/metrics'
+import { personShare } from './plugins/personShare'
 import { pipelining } from './plugins/pipelining'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
@@ -112,6 +113,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(textGuard)
   const scopes = createScopes(db, now)
   await app.register(session, { scopes, sessions })
+  await app.register(personShare)
   if (metrics && settings.metricsToken !== null)
     await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
   await app.register(clientFiles, { folder: clientFolder })

@@ -40,7 +40,7 @@ const register = <C extends Call>(app: FastifyInstance, call: C, options: Option
     },
     handler: (request, reply) => {
       reply.code(status)
-      return answer(request, reply)
+      return app.inShare(request, () => answer(request, reply))
     },
   })
 }

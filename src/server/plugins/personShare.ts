@@ -1,0 +1,54 @@
+import fastifyPlugin from 'fastify-plugin'
+import { tooMany } from '@server/http/apiProblem'
+
+/**
+ * Calls of one person that are worked on at once, over all their sessions, and those that may wait beside them: fewer than
+ * the database has connections, and as many as a browser sends at a time to a server.
+ */
+export const personLimits = { atOnce: 6, waiting: 64 } as const
+
+type Share = { running: number; waiting: (() => void)[] }
+
+/** Bounds how much of the database and of the event loop the calls of one person take from everybody else. */
+export const personShare = fastifyPlugin((app, _options, done) => {
+  const shares = new Map<string, Share>()
+
+  const turnIn = (share: Share) => {
+    if (share.running < personLimits.atOnce) {
+      share.running += 1
+      return Promise.resolve()
+    }
+    if (share.waiting.length >= personLimits.waiting)
+      throw tooMany('Too many requests at once. Try again in a moment.', 1)
+    return new Promise<void>((resolve) => share.waiting.push(resolve)) // takes over the place of who is done
+  }
+
+  const leave = (name: string, share: Share) => {
+    const next = share.waiting.shift()
+    if (next) return next()
+    share.running -= 1
+    if (share.running === 0) shares.delete(name)
+  }
+
+  app.decorate('inShare', async (request, work) => {
+    if (!request.owner) return work()
+    const { organisationId, actor } = request.owner
+    const name = JSON.stringify([organisationId, actor.globalId])
+    const share = shares.get(name) ?? { running: 0, waiting: [] }
+    shares.set(name, share)
+    await turnIn(share)
+    try {
+      return await work()
+    } finally {
+      leave(name, share)
+    }
+  })
+  done()
+})
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Does the work of a call when its person has not too much going on; 429 when too much of theirs waits already. */
+    inShare<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>
+  }
+}
