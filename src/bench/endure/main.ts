@@ -1,13 +1,23 @@
 /**
- * `npm run endure`: what takes long. Names of parts as arguments run only those. Ends with 1 when something does not
+ * `npm run endure`: what takes long. Names of parts as arguments run only those. Of the hostile clients `--only
+ * heavyReads,chatReads` runs these attacks alone, and `--quick` a second of each. Ends with 1 when something does not
  * hold.
  */
+import { parseArgs } from 'node:util'
 import { chatEmbedded, chatOnPostgres } from './chatKills'
 import { generateInputs } from './generatedInputs'
+import { attacks } from './hostile/attacks'
+import { attackPortal } from './hostile/hostileClients'
 import { killEmbedded, killOnPostgres } from './kills'
 
 type Held = { name: string; problems: string[] }
 const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' }, quick: { type: 'boolean', default: false } },
+})
+const hostile = { only: values.only.split(',').filter(Boolean), isQuick: values.quick }
 
 const parts: Record<string, () => Promise<Held>> = {
   embedded: () => killEmbedded(say),
@@ -15,13 +25,16 @@ const parts: Record<string, () => Promise<Held>> = {
   postgres: () => killOnPostgres('PostgreSQL')(say),
   chat: () => chatEmbedded(say),
   chatOnPostgres: () => chatOnPostgres(say),
+  hostile: () => attackPortal('PostgreSQL', hostile)(say),
+  hostileEmbedded: () => attackPortal('embedded', hostile)(say),
   generated: generateInputs,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const unknown = [...asked.filter((name) => !(name in parts)), ...hostile.only.filter((name) => !(name in attacks))]
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. Known parts: ${Object.keys(parts).join(', ')}.\n`)
+  process.stderr.write(
+    `Unknown: ${unknown.join(', ')}. Known parts: ${Object.keys(parts).join(', ')}. Attacks: ${Object.keys(attacks).join(', ')}.\n`,
+  )
   process.exit(1)
 }
 

@@ -6,28 +6,47 @@ import { inProject } from '../project'
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-export type PortalProcess = { origin: string; kill(): Promise<void>; stop(): Promise<number | null> }
+export type PortalProcess = {
+  origin: string
+  pid: number
+  hasEnded(): boolean
+  kill(): Promise<void>
+  stop(): Promise<number | null>
+}
+
+type Options = {
+  /** Receives each line of the log. */
+  onLine?: (line: string) => unknown
+}
 
 /** The built portal over the data that the variables name; killed when this process ends. */
-export const startPortalProcess = async (variables: Record<string, string>): Promise<PortalProcess> => {
+export const startPortalProcess = async (
+  variables: Record<string, string>,
+  { onLine = () => {} }: Options = {},
+): Promise<PortalProcess> => {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', ...variables }
   const child = spawn(process.execPath, [inProject('dist', 'server', 'main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   running.add(child)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const end = async (signal: NodeJS.Signals) => {
-    const ended = once(child, 'close')
+    const ended = hasEnded() ? undefined : once(child, 'close')
     child.kill(signal)
     await ended
     running.delete(child)
     return child.exitCode
   }
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /^Muster is ready at (\S+)/.exec(line)?.[1]
-    if (origin === undefined) continue
-    child.stdout.resume()
-    return { origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
-  }
-  throw new Error('The portal ended before it was ready')
+  const lines = createInterface({ input: child.stdout })
+  const origin = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /^Muster is ready at (\S+)/.exec(line)?.[1]
+      if (found === undefined) onLine(line)
+      else resolve(found)
+    })
+    lines.once('close', () => reject(new Error('The portal ended before it was ready')))
+  })
+  const { pid = NaN } = child
+  return { origin, pid, hasEnded, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
 }

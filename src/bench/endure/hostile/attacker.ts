@@ -1,0 +1,45 @@
+/**
+ * The process of one hostile client. It is told which attack to prepare, starts it when asked, and tells what came of it
+ * before it is killed.
+ */
+import type { Target } from './attack'
+import { attacks } from './attacks'
+import { createPace } from './pace'
+
+export type Order = { do: 'prepare'; name: string; target: Target } | { do: 'start' } | { do: 'tell' }
+export type Outcomes = { sent: number; tally: Record<string, number> }
+export type Told = { prepared: true } | { started: true } | Outcomes
+
+const outcomes: Outcomes = { sent: 0, tally: {} }
+let start = () => {}
+
+const obey = async (order: Order): Promise<Told> => {
+  if (order.do === 'tell') return outcomes
+  if (order.do === 'start') {
+    start()
+    return { started: true }
+  }
+  const attack = attacks[order.name]
+  if (!attack) throw new Error(`There is no attack '${order.name}'`)
+  const nextTurn = createPace(attack.rate)
+  const { tally } = outcomes
+  start = await attack.prepare({
+    target: order.target,
+    turn: async () => {
+      await nextTurn()
+      outcomes.sent += 1
+    },
+    tally: (outcome) => void (tally[outcome] = (tally[outcome] ?? 0) + 1),
+  })
+  return { prepared: true }
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (told) => process.send?.(told),
+    (failure: unknown) => {
+      process.stderr.write(`${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}\n`)
+      process.exit(1)
+    },
+  )
+})

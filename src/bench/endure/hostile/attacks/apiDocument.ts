@@ -1,0 +1,12 @@
+import { apiDocumentCalls } from '@contract/apiDocument'
+import type { Attack } from '../attack'
+import { flood } from '../httpClient'
+
+const connections = 20
+
+/** The whole API document, again and again. */
+export const apiDocument: Attack = {
+  title: 'the API document over 20 connections',
+  rate: { perSecond: 500, atOnce: connections },
+  prepare: (context) => () => flood(context, connections, () => ({ path: apiDocumentCalls.show.path })),
+}

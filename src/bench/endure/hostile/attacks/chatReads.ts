@@ -1,0 +1,60 @@
+import type { Attack, AttackContext } from '../attack'
+import { openChatSocket } from '../chatSocket'
+
+/** As many as one person may have. */
+const sockets = 20
+const readsAtOnce = 16
+const readsOfASocket = 64
+
+/** The dearest reads there are. */
+const readsOf = (room: string) => [
+  { path: `/v3/Lists/${room}.messages/Items`, params: { Order: 'desc', PageSize: '100' } },
+  { path: `/v3/Maps/${room}.roster/Items`, params: { PageSize: '100' } },
+  { path: '/Client/v2/MyConversations' },
+]
+
+const readAndReconnect = async ({ target, turn, tally }: AttackContext, lane: number) => {
+  const reads = readsOf(target.room)
+  for (let count = lane; ;) {
+    const client = await openChatSocket(target)
+    tally(`connected ${client.status}`)
+    await Promise.all(
+      Array.from({ length: readsAtOnce }, async () => {
+        for (let read = 0; read < readsOfASocket / readsAtOnce; read++) {
+          await turn()
+          count += 1
+          tally(await client.ask(reads[count % reads.length] ?? { path: '/' }))
+        }
+      }),
+    )
+    client.close()
+  }
+}
+
+/** One user reads on 20 sockets, 16 reads at a time on each, and reconnects all the time. */
+export const chatReads: Attack = {
+  title: 'one chat user, 20 sockets with 16 reads at a time, reconnecting',
+  rate: { perSecond: 1_000, atOnce: sockets * readsAtOnce },
+  alsoTried: 'chat',
+  prepare: (context) => () => {
+    for (let lane = 0; lane < sockets; lane++) void readAndReconnect(context, lane)
+  },
+}
+
+/** One user connects with a good token and leaves, again and again. */
+export const chatConnects: Attack = {
+  title: 'one chat user who connects again and again with a good token',
+  rate: { perSecond: 500, atOnce: sockets },
+  alsoTried: 'chat',
+  prepare: (context) => () => {
+    const loop = async () => {
+      for (;;) {
+        await context.turn()
+        const client = await openChatSocket(context.target)
+        context.tally(client.status)
+        client.close()
+      }
+    }
+    for (let lane = 0; lane < sockets; lane++) void loop()
+  },
+}

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openChatSocket } from './chatSocket'
+
+const everyMs = 50
+const words = 'What people write when there is much to say. '.repeat(50)
+
+/** Somebody else writes twenty messages a second to the room of the attacker, until stopped. */
+export const keepRoomBusy = async (port: number, chatToken: string, room: string) => {
+  const client = await openChatSocket({ port, address: '127.0.0.1', chatToken })
+  const path = `/Client/v2/Conversations/${room}/Messages`
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) {
+      await client.ask({ method: 'POST', path, body: { body: words, attributes: '{}' } })
+      await wait(everyMs)
+    }
+  })()
+  return async () => {
+    isOver = true
+    client.close() // also answers what is still due
+    await writing
+  }
+}

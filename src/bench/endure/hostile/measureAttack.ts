@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { besideOthers, type Load } from '../../machine/othersLoad'
+import type { PortalProcess } from '../portalProcess'
+import type { Attack } from './attack'
+import type { Outcomes } from './attacker'
+import { prepareAttacker } from './attackerProcess'
+import { keepRoomBusy } from './busyRoom'
+import { moreThan } from './moreThan'
+import { createOrdinaryPeople, type Experience } from './ordinaryPeople'
+import { heldBy, watchMost, watchProcessors, type Held, type Shares } from './processes'
+import type { Stage } from './stage'
+import { keepTrying, tryAtRest, tryChat, trySignIn, type Tried } from './tries'
+
+export type Times = { warmUpMs: number; calmMs: number; attackMs: number; recoveryMs: number; settleMs: number }
+
+const lookEveryMs = 500
+
+export type Row = {
+  name: string
+  attack: Attack
+  calm: Experience
+  during: Experience
+  /** Of somebody else meanwhile; null where only `/api/me` is measured. */
+  tried: Tried | null
+  outcomes: Outcomes
+  /** Processor time of the server for each request of the attacker, in milliseconds. */
+  costOfRequest: number
+  /** Null when the server has ended. */
+  held: { before: Held; most: Held; after: Held | null }
+  shares: Shares
+  /** Of other programs on the machine. */
+  load: Load
+  /** What the server logged as errors. */
+  logged: string[]
+}
+
+/** What the server holds in the end. Memory goes back with the next collection of the heap, which may take a while. */
+const letGo = async ({ pid, hasEnded }: PortalProcess, before: Held, { settleMs }: Times) => {
+  const until = performance.now() + settleMs
+  while (!hasEnded()) {
+    const after = heldBy(pid)
+    if (moreThan(before, after).length === 0 || performance.now() > until) return after
+    await wait(lookEveryMs)
+  }
+  return null
+}
+
+/** One attack on a portal that was at rest: what other people experience before it and while it goes on. */
+export const measureAttack = async (
+  stage: Stage,
+  portal: PortalProcess,
+  { name, attack, address, times, logged }: Pick<Row, 'name' | 'attack' | 'logged'> & { address: string; times: Times },
+): Promise<Row> => {
+  const { pid, hasEnded } = portal
+  const port = Number(new URL(portal.origin).port)
+  const target = { ...stage.targetAt(address), port }
+  const people = createOrdinaryPeople(port, stage.sessions)
+  const { signIn, chat } = {
+    signIn: trySignIn(port, stage.lateSignIn),
+    chat: tryChat(port, stage.otherChatToken, target.room),
+  }
+  await people.askWhile(() => wait(times.warmUpMs))
+  await Promise.all([tryAtRest(signIn), tryAtRest(chat)]) // also loads what the first of each loads
+  const attacker = await prepareAttacker(name, target)
+  try {
+    const { experience: calm } = await people.askWhile(() => wait(times.calmMs))
+    const before = heldBy(pid)
+    const stopWatching = watchMost(pid, hasEnded)
+    const stopRoom = attack.isRoomBusy && (await keepRoomBusy(port, stage.otherChatToken, target.room))
+    const wanted = attack.alsoTried && { signIn, chat }[attack.alsoTried]
+    const pids = { server: pid, database: stage.databasePid, attacker: attacker.pid }
+    const strike = async () => {
+      const readShares = watchProcessors(pids, hasEnded)
+      await attacker.start()
+      const stopTrying = wanted && keepTrying(wanted)
+      const { load } = await besideOthers(() => wait(times.attackMs))
+      const shares = readShares()
+      const outcomes = await attacker.outcomes()
+      const tried = (await stopTrying?.()) ?? null // a try that hangs is waited for under attack
+      if (stopRoom) await stopRoom()
+      await attacker.kill()
+      return { load, shares, outcomes, tried, costOfRequest: shares.serverMs / outcomes.sent }
+    }
+    const { experience: during, result: seen } = await people.askWhile(strike)
+    people.close() // their connections are not what the attack left behind
+    signIn.close()
+    await wait(times.recoveryMs)
+    const after = await letGo(portal, before, times)
+    const held = { before, most: stopWatching(), after }
+    return { name, attack, calm, during, ...seen, held, logged }
+  } finally {
+    await attacker.kill()
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { processorMs, residentBytes } from '../../chat/processCost'
+import { readProcessTimes } from '../../machine/processorTimes'
+
+const megabyte = 1_048_576
+/** Of one tick of the kernel's process clock. */
+const tickMs = 10
+const lookEveryMs = 500
+
+/** What a process holds: open descriptors and megabytes of memory. */
+export type Held = { descriptors: number; megabytes: number }
+
+export const heldBy = (pid: number): Held => ({
+  descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  megabytes: Math.round(residentBytes(pid) / megabyte),
+})
+
+/** The most that a process holds until `stop`, looked at twice a second. */
+export const watchMost = (pid: number, hasEnded: () => boolean) => {
+  const most = heldBy(pid)
+  const looking = setInterval(() => {
+    if (hasEnded()) return
+    const { descriptors, megabytes } = heldBy(pid)
+    most.descriptors = Math.max(most.descriptors, descriptors)
+    most.megabytes = Math.max(most.megabytes, megabytes)
+  }, lookEveryMs)
+  return () => {
+    clearInterval(looking)
+    return most
+  }
+}
+
+/** How long the main thread of a process was ready to run and had no processor. */
+const waitedMs = (pid: number) => {
+  const [, waited = NaN] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number)
+  return waited / 1_000_000
+}
+
+/** Processor time of a process and its children, such as those of PostgreSQL. */
+const familyMs = (pid: number) => {
+  const ticks = [...readProcessTimes().values()].filter(({ id, parent }) => id === pid || parent === pid)
+  return ticks.reduce((sum, each) => sum + each.ticks, 0) * tickMs
+}
+
+/** Of one processor, in percent. `waited`: the server was ready to run and other processes had the processors. */
+export type Shares = { server: number; waited: number; database: number | null; attacker: number; serverMs: number }
+type Pids = { server: number; database: number | null; attacker: number }
+
+/** The shares of the time until the answer is called. */
+export const watchProcessors = ({ server, database, attacker }: Pids, hasEnded: () => boolean) => {
+  const read = () => ({
+    at: performance.now(),
+    server: hasEnded() ? NaN : processorMs(server),
+    waited: hasEnded() ? NaN : waitedMs(server),
+    database: database === null ? NaN : familyMs(database),
+    attacker: processorMs(attacker),
+  })
+  const before = read()
+  return (): Shares => {
+    const now = read()
+    const share = (name: 'server' | 'waited' | 'database' | 'attacker') =>
+      (100 * (now[name] - before[name])) / (now.at - before.at)
+    return {
+      ...{ server: share('server'), waited: share('waited'), attacker: share('attacker') },
+      database: database === null ? null : share('database'),
+      serverMs: now.server - before.server,
+    }
+  }
+}

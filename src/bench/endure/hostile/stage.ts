@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sessionCalls } from '@contract/session'
+import { connect, type Place } from '@server/database/connect'
+import { demoPassword } from '@server/demo/demoAccounts'
+import { scaleAccounts, scalePerson } from '@server/demo/scale/scaleKitchens'
+import { seedScale } from '@server/demo/seedScale'
+import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
+import { fillChat } from '../../chat/chatData'
+import { inProject } from '../../project'
+import { startPortalProcess } from '../portalProcess'
+
+export type Database = 'PostgreSQL' | 'embedded'
+
+const people = 60
+const notifications = 40_000
+const rooms = 40
+const messages = 100
+const words = 'Who can take the early shift on Saturday? '.repeat(50)
+/** Accounts that nobody attacks: those who are measured, and the one who signs in meanwhile. */
+const ordinary = [10, 11, 12, 13, 14]
+const late = 15
+
+const emailOf = (index: number) => scalePerson(index).email ?? ''
+
+const largestAsset = () => {
+  const folder = inProject('dist', 'client', 'assets')
+  const [name] = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, size: statSync(path.join(folder, file)).size }))
+    .sort((one, other) => other.size - one.size)
+  return `/assets/${name?.file}`
+}
+
+const signIn = async (origin: string, email: string) => {
+  const answer = await fetch(origin + sessionCalls.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { email, password: demoPassword } }),
+  })
+  const authorization = answer.headers.get('authorization')
+  if (authorization === null) throw new Error(`${email} could not sign in: ${answer.status}`)
+  return authorization
+}
+
+/** The hostile account is in forty rooms of fifty; one of them holds long messages. */
+const fillRooms = async (place: Place, secret: string) => {
+  const data = await fillChat(place, secret)
+  const sids: string[] = []
+  for (let room = 0; room < rooms; room++) sids.push(await data.roomOf(`Room ${room}`, data.identities))
+  const [room = ''] = sids
+  for (let index = 0; index < messages; index++) await data.send(room, `${index} ${words}`)
+  const [hostile = '', ...others] = data.identities
+  const chatTokens = { hostile: await data.token(hostile), other: await data.token(others[0] ?? '') }
+  await data.close()
+  return { room, chatTokens }
+}
+
+const openDatabase = async (database: Database) => {
+  if (database === 'PostgreSQL') {
+    const cluster = await startPostgresCluster({ durable: true })
+    const { url, pid, stop } = cluster
+    const media = mkdtempSync(path.join(os.tmpdir(), 'muster-hostile-'))
+    const close = async () => {
+      await stop()
+      rmSync(media, { recursive: true, force: true })
+    }
+    return { variables: { DATABASE_URL: url, DATA_DIR: media }, place: { url, poolSize: 2 }, pid, close }
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-hostile-'))
+  const close = () => Promise.resolve(rmSync(folder, { recursive: true, force: true }))
+  return { variables: { DATA_DIR: folder }, place: { folder: path.join(folder, 'database') }, pid: null, close }
+}
+
+/** A portal over data of some size, with sessions for the ordinary people and for the hostile account. */
+export const openStage = async (database: Database) => {
+  const { variables, place, pid: databasePid, close } = await openDatabase(database)
+  try {
+    const secret = randomBytes(32).toString('hex')
+    const environment = { ...variables, MUSTER_DEMO: '1', SESSION_SECRET: secret, LOG_LEVEL: 'error' }
+    const start = (onLine: (line: string) => unknown = () => {}) => startPortalProcess(environment, { onLine })
+    await (await start()).stop() // makes the demo organisations, which the rest joins
+    const seeding = await connect(place)
+    await seedScale(seeding.owner, { people, notifications, now: new Date() })
+    await seeding.close()
+    const { room, chatTokens } = await fillRooms(place, secret)
+
+    const portal = await start()
+    const sessions: string[] = []
+    for (const index of ordinary) sessions.push(await signIn(portal.origin, emailOf(index)))
+    const authorization = await signIn(portal.origin, scaleAccounts.at(-1)?.email ?? '') // has the longest inbox
+    await portal.stop()
+
+    return {
+      databasePid,
+      start,
+      close,
+      sessions,
+      otherChatToken: chatTokens.other,
+      lateSignIn: { email: emailOf(late), password: demoPassword },
+      /** What an attack from this address is told. */
+      targetAt: (address: string) => ({
+        ...{ address, authorization, chatToken: chatTokens.hostile, room, asset: largestAsset() },
+        emails: Array.from({ length: 30 }, (_, at) => emailOf(20 + at)),
+      }),
+    }
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>
