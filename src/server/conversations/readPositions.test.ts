@@ -58,7 +58,7 @@ describe('who has read what', () => {
     ])
     expect(asked).toMatchObject({ last_read_message_index: 1, unread_messages_count: 1 })
     expect(listed.conversations).toContainEqual(
-      expect.objectContaining({ sid: main, last_read_message_index: 1, unread_messages_count: 1 }),
+      expect.objectContaining({ conversation_sid: main, last_read_message_index: 1 }),
     )
     expect(stored?.lastReadIndex).toBeNull()
     expect(changes).toEqual([2])

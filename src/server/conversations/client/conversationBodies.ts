@@ -4,7 +4,13 @@ import { objectId } from '@server/conversations/sync/objects'
 
 const aim = 'https://aim.us1.twilio.com'
 
-/** What `GET Conversations/<sid>` answers, and a row of `MyConversations` without what is the person's own. */
+const syncObjects = (sid: string) => ({
+  conversation: objectId('document', sid),
+  messages: objectId('list', sid),
+  participants: objectId('roster', sid),
+})
+
+/** What `GET Conversations/<sid>` answers. */
 export const conversationBody = (conversation: ConversationRecord) => {
   const { sid } = conversation
   const url = `${aim}/Client/v2/Conversations/${sid}`
@@ -21,14 +27,22 @@ export const conversationBody = (conversation: ConversationRecord) => {
     state: conversation.state,
     messages_count: conversation.messagesCount,
     participants_count: conversation.participantsCount,
-    sync_objects: {
-      conversation: objectId('document', sid),
-      messages: objectId('list', sid),
-      participants: objectId('roster', sid),
-    },
+    sync_objects: syncObjects(sid),
     links: { messages: `${url}/Messages`, participants: `${url}/Participants` },
   }
 }
+
+/**
+ * A row of `MyConversations`: what a starting client reads of it (protocol, section 5), and nothing else. It decodes what
+ * it gets byte by byte, which is most of the time that its start takes.
+ */
+export const ownConversationRow = ({ conversationSid, lastReadIndex, notificationLevel }: ParticipantRecord) => ({
+  conversation_sid: conversationSid,
+  sync_objects: syncObjects(conversationSid),
+  status: 'joined',
+  last_read_message_index: lastReadIndex,
+  notification_level: notificationLevel,
+})
 
 export const ownConversationBody = (
   conversation: ConversationRecord,

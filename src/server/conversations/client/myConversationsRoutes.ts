@@ -5,17 +5,25 @@ import type { ConversationStores, OwnConversation } from '@server/conversations/
 import { isSid } from '@server/conversations/store/sids'
 import type { Rooms } from '@server/conversations/sync/rooms'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
-import { ownConversationBody } from './conversationBodies'
+import { ownConversationBody, ownConversationRow } from './conversationBodies'
 import { readOwn } from './conversationRoutes'
 import { expect, ok, type Route } from './tunnel'
 
 const pageSize = 100
-const query = z.object({ PageToken: z.string().max(100).optional() })
+const query = z.object({
+  PageToken: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+})
 const highestIndex = 2 ** 31 - 1
 const ownChange = z.object({
   last_read_message_index: z.number().int().min(0).max(highestIndex).nullable().optional(),
   notification_level: z.enum(['default', 'muted']).optional(),
 })
+
+const timeOf = ({ conversation: { lastMessageAt, createdAt } }: OwnConversation) =>
+  (lastMessageAt ?? createdAt).getTime()
 
 type Dependencies = { stores: ConversationStores; rooms: Rooms; positions: ReadPositions }
 
@@ -38,19 +46,33 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
     )
   }
 
+  /** Of clients in the middle of their list. */
+  const readings = new WeakMap<ClientSession, OwnConversation[]>()
+  const read = async ({ organisationId, userSid }: ClientSession) => {
+    const own = await rooms.open(organisationId, () => stores.of(organisationId).conversationsOf(userSid))
+    return own.sort((one, other) => timeOf(other) - timeOf(one))
+  }
+
   return [
     {
+      /**
+       * The list that a starting client reads and joins in its order: what was written in last comes first. The first page
+       * reads it whole; the pages after it are of the same reading.
+       */
       method: 'GET',
       path: '/Client/v2/MyConversations',
       handle: async ({ session, query: given }) => {
-        const { organisationId, userSid } = session
-        const { PageToken: after } = expect(query, given)
-        const wanted = { size: pageSize + 1, ...(after !== undefined && { after }) }
-        const own = await rooms.open(organisationId, () => stores.of(organisationId).conversationsOf(userSid, wanted))
-        const page = own.slice(0, pageSize)
-        const next = own.length > pageSize ? (page.at(-1)?.conversation.sid ?? null) : null
+        const { PageToken: token } = expect(query, given)
+        const known = token === undefined ? undefined : readings.get(session)
+        const own = known ?? (await read(session))
+        const from = known ? Number(token) : 0 // who lost its reading begins anew: by now the order may be another
+        const end = from + pageSize
+        const next = end < own.length ? String(end) : null
+        if (next === null) readings.delete(session)
+        else readings.set(session, own)
+        const page = own.slice(from, end).map((one) => positions.asKnown(session.organisationId, one.own))
         return ok({
-          conversations: await Promise.all(page.map((one) => bodyOf(session, one))),
+          conversations: page.map(ownConversationRow),
           meta: { key: 'conversations', page_size: pageSize, previous_token: null, next_token: next },
         })
       },

@@ -80,7 +80,6 @@ export type PageOf<Item> = { items: Item[]; hasNext: boolean; hasPrevious: boole
 
 /** A conversation, and what is somebody's own of it. */
 export type OwnConversation = { conversation: ConversationRecord; own: ParticipantRecord; unread: number | null }
-export type OwnPage = { after?: string; size: number }
 
 /** Everything of one conversation, or of one user, that changed after `since`, for a replay (section 7.6). Tombstones too. */
 export type ConversationNews = {
@@ -156,7 +155,7 @@ export type ConversationStore = {
   /** All participants of these conversations, in one statement, by sid. */
   rosters(conversationSids: string[]): Promise<ParticipantRecord[]>
   /** The conversations that a user is in, with their own records, in one statement, by conversation sid. */
-  conversationsOf(userSid: string, which?: { sids: string[] } | OwnPage): Promise<OwnConversation[]>
+  conversationsOf(userSid: string, which?: { sids: string[] }): Promise<OwnConversation[]>
   /** Their own records alone, by conversation sid. */
   participationsOf(userSid: string): Promise<ParticipantRecord[]>
   unreadCount(conversationSid: string, lastReadIndex: number | null): Promise<number | null>

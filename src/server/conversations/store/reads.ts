@@ -168,10 +168,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
           .where('own.user_sid', '=', userSid)
           .where('own.removed_at', 'is', null)
           .orderBy('own.conversation_sid')
-        if (which === undefined) return own.execute()
-        if ('sids' in which) return own.where('own.conversation_sid', '=', anyOf(which.sids)).execute()
-        const page = own.limit(which.size)
-        return (which.after === undefined ? page : page.where('own.conversation_sid', '>', which.after)).execute()
+        return (which ? own.where('own.conversation_sid', '=', anyOf(which.sids)) : own).execute()
       })
       return rows.map((row) => ({
         conversation: toConversation(roomOf(row)),

@@ -21,7 +21,7 @@ const serve = () => {
   const store = stores.of('ours')
   const start = async (identity: string) => {
     const { sid: userSid } = await store.ensureUser(identity)
-    const own = await rooms.open('ours', () => store.conversationsOf(userSid, { size: 101 }))
+    const own = await rooms.open('ours', () => store.conversationsOf(userSid))
     const member = { organisationId: 'ours', userSid }
     const found = await Promise.all(own.map(({ conversation: { sid } }) => rooms.forMember(member, sid)))
     return { member, found }
