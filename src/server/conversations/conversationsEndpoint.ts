@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { WebSocket } from 'ws'
 import { configurationRoutes, type MediaUrls } from './client/configurationRoutes'
 import { conversationRoutes } from './client/conversationRoutes'
@@ -9,6 +8,7 @@ import { peopleRoutes } from './client/peopleRoutes'
 import { syncRoutes } from './client/syncRoutes'
 import { createTunnel } from './client/tunnel'
 import { typingRoute, typingTime } from './client/typingRoute'
+import { createDatabaseShare, createSlices, sharingDatabase } from './portalFirst'
 import { createReachability } from './reachability'
 import { createReadPositions } from './readPositions'
 import { createSessions } from './sessions'
@@ -19,9 +19,9 @@ import { createPresence } from './sync/presence'
 import { createReads } from './sync/reads'
 import { createRooms } from './sync/rooms'
 import { createSubscriptions } from './sync/subscriptions'
-import { createAllowance } from './twilsock/allowance'
 import type { ClientSession, VerifyToken } from './twilsock/clientSession'
 import { defaultLimits, type Limits } from './twilsock/limits'
+import { createPersonAllowances } from './twilsock/personAllowances'
 import { createSession, type SessionLog } from './twilsock/session'
 import { createSockets } from './twilsock/sockets'
 
@@ -38,6 +38,8 @@ export type EndpointDependencies = {
   log: SessionLog
   now: () => Date
   limits?: Partial<Limits>
+  /** Of the pool, that the chat may have at once: the others are the portal's. */
+  connections: number
   /** Of the WebSocket. */
   path?: string
   /** Tells who is online, at the price of a write and a signal for each coming and going. */
@@ -47,13 +49,17 @@ export type EndpointDependencies = {
 }
 
 const refused = 1008
-const mostAllowances = 10_000
 const typingMessage = 'twilio.ipmsg.typing_indicator'
 
 /** What the SDK of @twilio/conversations connects to: one WebSocket on the HTTP server of the portal. */
 export const createConversationsEndpoint = (dependencies: EndpointDependencies) => {
-  const { stores, verifyToken, mediaUrls, log, now, path = '/twilsock', signal = () => undefined } = dependencies
+  const { mediaUrls, log, now, path = '/twilsock', signal = () => undefined } = dependencies
   const limits = { ...defaultLimits, ...dependencies.limits }
+  const database = createDatabaseShare(dependencies.connections)
+  const stores = sharingDatabase(dependencies.stores, database)
+  const verifyToken: VerifyToken = (token) => database(() => dependencies.verifyToken(token))
+  const allowanceOf = createPersonAllowances(limits)
+  const nextSlice = createSlices()
   const rooms = createRooms(stores)
   const hub = createHub({ stores, rooms, now, log })
   const presence = dependencies.isPresenceTold === true ? createPresence(() => now().getTime()) : null
@@ -88,7 +94,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       signal({ kind: 'typing', organisationId, conversationSid, identity })
     },
   })
-  const handleRequest = createTunnel(
+  const answer = createTunnel(
     [
       ...syncRoutes(
         createReads({ stores, hub, rooms, presence, positions }),
@@ -104,21 +110,17 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     log,
   )
 
+  const handleRequest: typeof answer = async (session, request) => {
+    await nextSlice()
+    return answer(session, request)
+  }
+
   const admit = (owner: { organisationId: string; identity: string }) => {
-    if (!sessions.hasRoom(owner)) return Promise.resolve(null)
+    if (!allowanceOf(owner).mayConnect() || !sessions.hasRoom(owner)) return Promise.resolve(null)
     return sessions.admitting(owner, async () => {
       const { sid } = await stores.of(owner.organisationId).ensureUser(owner.identity)
       return sid
     })
-  }
-
-  /** Over all sockets of a person, so that nobody gets more by coming anew. */
-  const allowances = new LRUCache<string, ReturnType<typeof createAllowance>>({ max: mostAllowances })
-  const mayChange = ({ userSid }: ClientSession) => {
-    const { changeBurst: burst, changesPerSecond: perSecond } = limits
-    const mine = allowances.get(userSid) ?? createAllowance({ burst, perSecond }, () => performance.now())
-    allowances.set(userSid, mine)
-    return mine()
   }
 
   /** By their coming: where there are too many, the oldest goes, who had the most time to say who they are. */
@@ -137,7 +139,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       reachability?.came(session)
     }
     const { current } = createSession(socket, upgrade, {
-      ...{ verifyToken, admit, opened, handleRequest, mayChange, limits, now, log },
+      ...{ verifyToken, admit, opened, handleRequest, allowanceOf, limits, now, log },
     })
     socket.once('close', () => {
       strangers.delete(socket)

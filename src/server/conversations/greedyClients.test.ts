@@ -1,5 +1,6 @@
 import { askingDatabase } from '@server/database/failures'
 import { bob, endScene, establish, start, textOf, until, type RawClient } from './testing/hostileScene'
+import { mintToken } from './testing/startConversations'
 
 jest.setTimeout(60_000)
 afterEach(async () => {
@@ -39,6 +40,61 @@ describe('a client that asks for too much', () => {
     for (let at = 0; at < 20; at++) void alice.ask('message', { http_request })
 
     expect(await alice.closed).toBe(1008)
+  })
+
+  it('gets no more by opening sockets or by coming anew', async () => {
+    const { connect, signIn } = await start({
+      connectBurst: 2,
+      connectsPerSecond: 0,
+      requestBurst: 3,
+      requestsPerSecond: 0,
+    })
+    const ask = (client: RawClient) => client.request('GET', '/Client/v2/ContentTemplates')
+    const [one, other] = [await signIn('alice'), await signIn('alice')]
+    const codes = []
+    for (const client of [one, other, one]) codes.push((await ask(client)).code)
+    one.socket.close()
+    await one.closed
+    const third = await connect()
+    const { header, payload } = await third.init(await mintToken('alice', 600))
+    const refused = await ask(other)
+
+    expect(codes).toEqual([200, 200, 200])
+    expect(refused).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
+    expect([header.status, payload]).toMatchObject([{ code: 429 }, { backoff_policy: { reconnect_min_ms: 10_000 } }])
+    expect((await ask(await signIn(bob))).code).toBe(200)
+  })
+
+  it('is let go when it goes on asking', async () => {
+    const { signIn } = await start({ requestBurst: 5, requestsPerSecond: 0, refusedRequests: 10 })
+    const alice = await signIn('alice')
+    for (let at = 0; at < 16; at++) void alice.request('GET', '/Client/v2/ContentTemplates')
+
+    expect(await alice.closed).toBe(1008)
+  })
+
+  it.each([
+    ['of one person', { workedOnAtOnce: 1 }, 1],
+    ['of the database’s connections', {}, 2],
+  ])('has few of its requests worked on at once, over all its sockets: %s', async (_title, limits, most) => {
+    const { signIn, store } = await start(limits)
+    const clients = await Promise.all(Array.from({ length: 5 }, () => signIn('alice')))
+    const working = { now: 0, most: 0 }
+    const read = store.conversationsOf
+    jest.spyOn(store, 'conversationsOf').mockImplementation(async (...given) => {
+      working.most = Math.max(working.most, ++working.now)
+      const found = await read(...given)
+      working.now -= 1
+      return found
+    })
+    const answers = await Promise.all(
+      clients.flatMap((client) =>
+        Array.from({ length: 10 }, () => client.request('GET', '/Client/v2/MyConversations')),
+      ),
+    )
+
+    expect(working.most).toBe(most)
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
   })
 
   it('gets what it missed of many conversations in parts', async () => {

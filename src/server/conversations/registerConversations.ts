@@ -70,7 +70,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
     },
   })
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, verifyToken, services, secret, now, serverId, reachedAt, sharedUrl: database?.url ?? null },
+    ...{ stores, verifyToken, services, secret, now, serverId, reachedAt, database },
     storage: createFolderStorage(mediaFolderOf(settings)),
   })
   house.tellDoubt(endpoint.handleDoubt)

@@ -16,8 +16,8 @@ type Parts = {
   secret: string
   now: () => Date
   reachedAt: ReachedAt
-  /** A PostgreSQL that several servers share; null: there is this server alone. */
-  sharedUrl: string | null
+  /** A PostgreSQL that several servers share; null: there is this server alone, on the embedded database. */
+  database: { url: string; poolSize: number } | null
   serverId: string
   /** Pages of these may use media from elsewhere. */
   origins?: readonly string[]
@@ -25,15 +25,20 @@ type Parts = {
   isPresenceTold?: boolean
 }
 
+/** Half of them; the embedded database does one thing after the other, and two wait to be next. */
+const connectionsOf = (database: Parts['database']) =>
+  database === null ? 2 : Math.max(1, Math.floor(database.poolSize / 2))
+
 const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${service}/Media`
 
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
-  const { stores, verifyToken, services, storage, secret, now, reachedAt, sharedUrl, serverId, origins = [] } = parts
+  const { stores, verifyToken, services, storage, secret, now, reachedAt, database, serverId, origins = [] } = parts
   const { isPresenceTold = false } = parts
   const others: { current?: RemoteChanges } = {}
   const endpoint: ConversationsEndpoint = createConversationsEndpoint({
     ...{ stores, verifyToken, now, isPresenceTold, log: app.log },
+    connections: connectionsOf(database),
     mediaUrls: (upgrade, service) => {
       const media = mediaPath(reachedAt(upgrade), service)
       return { media, mediaSet: `${media}Set` }
@@ -47,9 +52,9 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
 
   endpoint.attach(app.server)
   app.addHook('onReady', (done) => {
-    if (sharedUrl !== null)
+    if (database !== null)
       others.current = createRemoteChanges({
-        ...{ url: sharedUrl, serverId, log: (words) => app.log.warn(words) },
+        ...{ url: database.url, serverId, log: (words) => app.log.warn(words) },
         onChange: endpoint.handleRemote,
         onSignal: endpoint.handleSignal,
         onListening: endpoint.catchUpAll,

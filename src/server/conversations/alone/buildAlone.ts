@@ -66,7 +66,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   const endpoint = await registerEndpoint(app, {
     ...{ stores, services, storage, secret, now, serverId, reachedAt, origins, isPresenceTold: true },
     verifyToken: tokens.verifyToken,
-    sharedUrl: database?.url ?? null,
+    database,
   })
   house.tellDoubt(endpoint.handleDoubt)
   await registerTwilioRest(app, {

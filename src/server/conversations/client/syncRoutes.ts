@@ -16,8 +16,10 @@ const descriptor = (collection: string, type: ObjectType, reads: Reads): Route =
 const items = (collection: string, type: ObjectType, reads: Reads): Route => ({
   method: 'GET',
   path: `/v3/${collection}/:id/Items`,
-  handle: async ({ session, names, query }) =>
-    ok(await reads.items(session, names.id ?? '', type, expect(itemQuery, query))),
+  handle: async ({ session, names, query }) => {
+    const { body, ...waiting } = await reads.items(session, names.id ?? '', type, expect(itemQuery, query))
+    return { ...ok(body), ...waiting }
+  },
 })
 
 /** Sync objects are opened, read and subscribed to; they are never written (protocol, section 7). */

@@ -136,12 +136,10 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
   }
 
   /** Where the list ends for the session: what came after that is told by events, and by them alone (pitfall P1). */
-  const endFor = async (session: ClientSession, { id, sid }: SyncObject) => {
+  const endFor = (session: ClientSession, { id, sid }: SyncObject) => {
     const subscription = hub.streams.subscriptionOf(session, id)
     if (!subscription || subscription.waiting) return Infinity
-    const end = hub.streams.of(session.organisationId, sid)?.lastIndex ?? Infinity
-    await session.settled()
-    return end
+    return hub.streams.of(session.organisationId, sid)?.lastIndex ?? Infinity
   }
 
   const messageItems = async (session: ClientSession, object: SyncObject, query: ItemQuery): Promise<ItemsPage> => {
@@ -150,7 +148,8 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
       return value === undefined ? undefined : Number(value)
     }
     const [from, only] = [asked(query.from), asked(query.only)]
-    const [end] = await Promise.all([endFor(session, object), roomFor(session, object.sid)])
+    const end = endFor(session, object)
+    await roomFor(session, object.sid)
     const { order, size } = query
     const isCut = order === 'desc' && end < (from ?? Infinity)
     const start = isCut ? end : from
@@ -193,15 +192,13 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
         object.kind === 'list'
           ? await messageItems(session, object, query)
           : pageOfItems(await mapItems(session, object, query), query)
-      return {
-        items: page.items,
-        meta: {
-          key: 'items',
-          page_size: query.size,
-          previous_token: page.hasPrevious ? 'p' : null,
-          next_token: page.hasNext ? 'n' : null,
-        },
+      const meta = {
+        ...{ key: 'items', page_size: query.size },
+        ...{ previous_token: page.hasPrevious ? 'p' : null, next_token: page.hasNext ? 'n' : null },
       }
+      /** Events that the page may hold, too, are acted on before it comes (pitfall P1). */
+      const beforehand = object.kind === 'list' && endFor(session, object) < Infinity && (() => session.settled())
+      return { body: { items: page.items, meta }, ...(beforehand && { beforehand }) }
     },
   }
 }

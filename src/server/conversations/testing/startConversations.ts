@@ -113,7 +113,7 @@ export const startConversations = async ({
   })
   const bus: { current?: RemoteChanges } = {}
   const endpoint = createConversationsEndpoint({
-    ...{ stores, verifyToken, now, limits, isPresenceTold },
+    ...{ stores, verifyToken, now, limits, isPresenceTold, connections: 2 },
     log: { error: note, warn: note } as EndpointDependencies['log'],
     mediaUrls: ({ headers }, service) => {
       const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`

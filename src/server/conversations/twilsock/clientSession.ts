@@ -32,6 +32,8 @@ export type TunnelAnswer = {
   status: number
   body: unknown
   retryAfter?: number
+  /** What the answer waits for, when nothing is worked on for it any more. */
+  beforehand?: () => Promise<void>
   /** Done once the answer is on its way. */
   afterwards?: () => Promise<void>
 }

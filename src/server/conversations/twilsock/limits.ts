@@ -8,14 +8,21 @@ export type Limits = {
   initTime: number
   pingEvery: number
   socketsPerIdentity: number
-  /** The start of a client with a thousand conversations is one burst of four thousand requests. */
+  /** Of one person, over all their sockets, as the next five are. A client in a tunnel comes back every second. */
+  connectBurst: number
+  connectsPerSecond: number
+  /** The start of a client with a thousand conversations is a burst of four to eight thousand requests. */
   requestBurst: number
   requestsPerSecond: number
-  /** Of one person, over all their sockets: what is not a reading. */
+  /** What is not a reading. */
   changeBurst: number
   changesPerSecond: number
-  /** Of one session, worked on at the same time; the others wait. */
+  /** The others wait. */
+  workedOnAtOnce: number
+  /** Of one session, worked on or waiting for its client to take the answer. */
   requestsAtOnce: number
+  /** Beyond what they may, before their session is ended. */
+  refusedRequests: number
   /** Of a client that does not read; and of its requests that wait for their turn. */
   bufferedBytes: number
   /** Of a client that reads and does not acknowledge. */
@@ -36,11 +43,15 @@ export const defaultLimits: Limits = {
   initTime: 10_000,
   pingEvery: 25_000,
   socketsPerIdentity: 20,
-  requestBurst: 5_000,
-  requestsPerSecond: 100,
+  connectBurst: 60,
+  connectsPerSecond: 0.5,
+  requestBurst: 20_000,
+  requestsPerSecond: 200,
   changeBurst: 1_000,
   changesPerSecond: 100,
+  workedOnAtOnce: 4,
   requestsAtOnce: 16,
+  refusedRequests: 2_000,
   bufferedBytes: 4 * 1024 * 1024,
   unacknowledged: 2_000,
   patience: 30_000,

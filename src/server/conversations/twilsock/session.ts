@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
-import { createAllowance } from './allowance'
 import { okStatus, type ClientSession, type TunnelAnswer, type TunnelRequest, type VerifyToken } from './clientSession'
 import { decodeFrame, encodeFrame, FrameProblem, type FrameHeader } from './frame'
 import { nextFrameId } from './frameIds'
 import type { Limits } from './limits'
 import { createOutbox } from './outbox'
+import type { PersonAllowance } from './personAllowances'
 import { answerHeader, tooMany } from './replies'
 import { createTokenTimers } from './tokenTimers'
 
@@ -20,12 +20,11 @@ export type SessionLog = Pick<FastifyBaseLogger, 'error' | 'warn'>
 
 export type SessionDependencies = {
   verifyToken: VerifyToken
-  /** Answers the sid of the user, or null when they have too many sockets. */
+  /** Answers the sid of the user, or null when they have too many sockets, or had too many of late. */
   admit: (owner: { organisationId: string; identity: string }) => Promise<string | null>
   opened: (session: ClientSession) => void
   handleRequest: (session: ClientSession, request: TunnelRequest) => Promise<TunnelAnswer>
-  /** Whether the person may change something once more now. */
-  mayChange: (session: ClientSession) => boolean
+  allowanceOf: (session: ClientSession) => PersonAllowance
   limits: Limits
   now: () => Date
   log: SessionLog
@@ -53,12 +52,9 @@ const refusals = {
 export const createSession = (
   socket: WebSocket,
   upgrade: IncomingMessage,
-  { verifyToken, admit, opened, handleRequest, mayChange, limits, now, log }: SessionDependencies,
+  { verifyToken, admit, opened, handleRequest, allowanceOf, limits, now, log }: SessionDependencies,
 ) => {
   const outbox = createOutbox(socket, limits)
-  const mayRequest = createAllowance({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, () =>
-    performance.now(),
-  )
   const reading = pLimit(limits.requestsAtOnce)
   /** Messages keep the order in which they were sent, and so do subscribing and cancelling. */
   const changing = pLimit(1)
@@ -67,6 +63,7 @@ export const createSession = (
   /** Told to the rest of the endpoint, which may end it from then on; as `session` it may do something. */
   let registered: ClientSession | null = null
   let session: ClientSession | null = null
+  let refused = 0
   let hasInit = false
   /** Of the frames of requests that wait for their turn. */
   let pendingBytes = 0
@@ -90,6 +87,12 @@ export const createSession = (
   const deny = (id: string, status: (typeof refusals)[keyof typeof refusals], payload?: unknown) => {
     reply(id, { status }, payload)
     setTimeout(() => refuse('not admitted'), 2_000).unref()
+  }
+
+  /** Who goes on asking does not listen. */
+  const refuseRequest = (id: string) => {
+    reply(id, answerHeader(tooMany), tooMany.body)
+    if (++refused > limits.refusedRequests) refuse('too many requests')
   }
 
   const init = async ({ id, ...header }: FrameHeader) => {
@@ -135,14 +138,16 @@ export const createSession = (
     if (!data) return reply(id, { status: { code: 400, status: 'BAD_REQUEST' } })
     const { path, method, params, headers } = data.http_request
     const request = { path, method, params: params ?? {}, headers: headers ?? {}, payload: payload.toString('utf8') }
-    if (method !== 'GET' && !mayChange(mine)) return reply(id, answerHeader(tooMany), tooMany.body)
+    const { mayChange, working } = allowanceOf(mine)
+    if (method !== 'GET' && !mayChange()) return refuseRequest(id)
     pendingBytes += size
     if (pendingBytes > limits.bufferedBytes) return refuse('too much at once')
     await (method === 'GET' ? reading : changing)(async () => {
       pendingBytes -= size
       await outbox.ready() // who does not read its answers waits for further ones
-      if (socket.readyState !== socket.OPEN) return
-      const answer = await handleRequest(mine, request)
+      const answer = await working(() => (socket.readyState === socket.OPEN ? handleRequest(mine, request) : null))
+      if (answer === null) return
+      await answer.beforehand?.()
       await answering(async () => {
         await outbox.ready()
         reply(id, answerHeader(answer), answer.body)
@@ -155,8 +160,8 @@ export const createSession = (
     if (header.method === 'init') return init(header)
     if (header.method === 'close') return socket.close(1000)
     if (!session) return refuse('init comes first')
-    if (!mayRequest()) {
-      if (header.method === 'message') return reply(header.id, answerHeader(tooMany), tooMany.body)
+    if (!allowanceOf(session).mayRequest()) {
+      if (header.method === 'message') return refuseRequest(header.id)
       return refuse('too many frames')
     }
     if (header.method === 'update') return update(session, header)
@@ -170,7 +175,8 @@ export const createSession = (
     const frame = decodeFrame(bytes)
     if (!frame.isReply) return dispatch(frame.header, frame.payload, bytes.length)
     // What acknowledges nothing costs like a request: a flood of it ends the session.
-    if (!outbox.acknowledge(frame.id) && !mayRequest()) refuse('too many frames')
+    if (outbox.acknowledge(frame.id)) return
+    if (!session || !allowanceOf(session).mayRequest()) refuse('too many frames')
   }
 
   const handleFailure = (error: unknown) => {

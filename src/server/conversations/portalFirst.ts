@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { ConversationStore, ConversationStores } from './store/conversationStore'
+
+type AnyWork = (...given: unknown[]) => Promise<unknown>
+
+const takingTurns = (store: ConversationStore, atOnce: LimitFunction): ConversationStore =>
+  new Proxy(store, {
+    get:
+      (target, name) =>
+      (...given: unknown[]) =>
+        atOnce(() => (Reflect.get(target, name) as AnyWork)(...given)), // a store has no other members
+  })
+
+/**
+ * The same stores, asked by so many at once and no more: however many chat clients want something, the rest of the pool
+ * is the portal's own.
+ */
+export const sharingDatabase = (stores: ConversationStores, atOnce: LimitFunction): ConversationStores => {
+  const sharing = new WeakMap<ConversationStore, ConversationStore>()
+  return {
+    ...stores,
+    of(organisationId) {
+      const store = stores.of(organisationId)
+      const known = sharing.get(store) ?? takingTurns(store, atOnce)
+      sharing.set(store, known)
+      return known
+    },
+  }
+}
+
+export const createDatabaseShare = (connections: number): LimitFunction => pLimit(connections)
+
+/** Milliseconds. */
+const longestSlice = 8
+
+/** Resolves when the chat may go on working: after each slice of it, everybody else has their turn of the event loop. */
+export const createSlices = () => {
+  let begun = performance.now()
+  let pausing: Promise<void> | undefined
+  return async () => {
+    while (performance.now() - begun > longestSlice)
+      await (pausing ??= nextTurn().then(() => {
+        begun = performance.now()
+        pausing = undefined
+      }))
+  }
+}

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { createAllowance } from './allowance'
+import type { Limits } from './limits'
+
+type Person = { organisationId: string; identity: string }
+/** Of one person, over all their sockets, so that nobody gets more by opening another one or by coming anew. */
+export type PersonAllowance = {
+  mayConnect: () => boolean
+  mayRequest: () => boolean
+  /** What is not a reading. */
+  mayChange: () => boolean
+  /** Requests are worked on a few at a time; the others wait. */
+  working: LimitFunction
+}
+
+const mostPeople = 10_000
+
+/** What each person may ask of the endpoint. */
+export const createPersonAllowances = (limits: Limits) => {
+  const people = new LRUCache<string, PersonAllowance>({ max: mostPeople })
+  const clock = () => performance.now()
+  const make = (): PersonAllowance => ({
+    mayConnect: createAllowance({ burst: limits.connectBurst, perSecond: limits.connectsPerSecond }, clock),
+    mayRequest: createAllowance({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, clock),
+    mayChange: createAllowance({ burst: limits.changeBurst, perSecond: limits.changesPerSecond }, clock),
+    working: pLimit(limits.workedOnAtOnce),
+  })
+  return ({ organisationId, identity }: Person): PersonAllowance => {
+    const key = `${organisationId} ${identity}`
+    const known = people.get(key) ?? make()
+    people.set(key, known)
+    return known
+  }
+}
