@@ -1,11 +1,11 @@
 /**
- * A process of its own with many clients that only listen. It is told what to open, and answers how long each message
+ * A process of its own with many clients that listen, and read and speak where they are told to. It is told what to open, and answers how long each message
  * took from its sender to each of them. Every message names the moment at which it was sent.
  */
 import { WebSocket } from 'ws'
 import { once } from 'node:events'
 import type { Heard, Order } from './audienceOrders'
-import { latestOf, openWireClient, subscribe } from './wireClient'
+import { latestOf, openWireClient, ownMapOf, subscribe } from './wireClient'
 
 const nowMs = () => performance.timeOrigin + performance.now()
 const sentAt = /sent at (\d+(?:\.\d+)?)/
@@ -16,35 +16,81 @@ const hear = (payload: string) => {
   if (moment !== undefined) latencies.push(nowMs() - Number(moment))
 }
 
-const openRaw = async (url: string) => {
+/** As long as one of our frames with such a message is. */
+const framePadding = ' '.repeat(700)
+
+type Speaker = (words: string) => Promise<unknown>
+const speakers: Speaker[] = []
+let spoken = 0
+/** What was asked for, and not answered yet. */
+const asked = new Set<Promise<void>>()
+
+const fail = (failure: unknown) => {
+  process.stderr.write(`${String(failure)}\n`)
+  process.exit(1)
+}
+const asking = (work: Promise<unknown>) => {
+  const done = work.then(() => undefined, fail)
+  asked.add(done)
+  void done.finally(() => asked.delete(done))
+}
+
+const openRaw = async (url: string): Promise<Speaker> => {
   const socket = new WebSocket(url, { perMessageDeflate: false })
   socket.on('message', (bytes: Buffer) => hear(bytes.toString()))
   await once(socket, 'open')
+  return (words) => {
+    socket.send(words + framePadding)
+    return Promise.resolve()
+  }
 }
 
-const openTwilsock = async (url: string, token: string, room: string) => {
+const indexOf = /"item_index":(\d+)/
+
+/** Who reads says with each message that they have, as `setAllMessagesRead` of the SDK does, and hears of their own. */
+const openTwilsock = async (url: string, token: string, room: string, reads: boolean): Promise<Speaker> => {
+  const post = async (path: string, body: object) => {
+    const { status } = await client.ask({ method: 'POST', path, body })
+    if (status !== 200 && status !== 201) throw new Error(`${path} was answered with ${status}`)
+  }
   const client = await openWireClient(url, token, (frame) => {
-    if (frame.includes('com.twilio.rtd.cds.list')) hear(frame)
+    if (!frame.includes('com.twilio.rtd.cds.list')) return
+    hear(frame)
+    const index = indexOf.exec(frame)?.[1]
+    if (reads && index !== undefined)
+      asking(post(`/Client/v2/MyConversations/${room}`, { last_read_message_index: Number(index) }))
   })
+  const own = reads ? [await latestOf(client, 'map', await ownMapOf(client))] : []
   await subscribe(client, [
     await latestOf(client, 'list', `${room}.messages`),
     await latestOf(client, 'document', `${room}.channel`),
+    ...own,
   ])
+  return (words) => post(`/Client/v2/Conversations/${room}/Messages`, { body: words, attributes: '{}' })
 }
 
 const obey = async (order: Order) => {
   if (order.do === 'open') {
     for (const client of order.clients)
-      await ('token' in client ? openTwilsock(client.url, client.token, client.room) : openRaw(client.url))
+      speakers.push(
+        await ('token' in client
+          ? openTwilsock(client.url, client.token, client.room, client.reads === true)
+          : openRaw(client.url)),
+      )
     return process.send?.({ opened: order.clients.length } satisfies Heard)
+  }
+  if (order.do === 'say') {
+    const speaker = speakers[spoken++ % speakers.length]
+    if (speaker) asking(speaker(order.words))
+    return
+  }
+  if (order.do === 'settle') {
+    const waiting = asked.size
+    while (asked.size > 0) await Promise.all(asked)
+    return process.send?.({ settled: waiting } satisfies Heard)
   }
   const heard = latencies
   latencies = []
   process.send?.({ latencies: heard } satisfies Heard)
 }
-process.on('message', (order: Order) => {
-  obey(order).catch((failure: unknown) => {
-    process.stderr.write(`${String(failure)}\n`)
-    process.exit(1)
-  })
-})
+process.on('message', (order: Order) => void obey(order).catch(fail))

@@ -2,9 +2,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject } from '../project'
 
-export type AudienceClient = { url: string } | { url: string; token: string; room: string }
-export type Order = { do: 'open'; clients: AudienceClient[] } | { do: 'tell' }
-export type Heard = { opened: number } | { latencies: number[] }
+export type AudienceClient = { url: string } | { url: string; token: string; room: string; reads?: boolean }
+export type Order =
+  | { do: 'open'; clients: AudienceClient[] }
+  | { do: 'tell' }
+  /** By the next of them, which nobody waits for. */
+  | { do: 'say'; words: string }
+  /** Until everything that they asked for is answered. */
+  | { do: 'settle' }
+export type Heard = { opened: number } | { latencies: number[] } | { settled: number }
 
 /** Starts the process of the listeners; both functions resolve when it has answered. */
 export const startAudience = () => {
@@ -31,6 +37,11 @@ export const startAudience = () => {
       const heard = await ask({ do: 'tell' })
       return 'latencies' in heard ? heard.latencies : []
     },
+    say: (words: string) => {
+      child.send({ do: 'say', words } satisfies Order)
+      return Promise.resolve()
+    },
+    settle: () => ask({ do: 'settle' }),
     stop: () => void child.kill('SIGKILL'),
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
 import { connect, type Place } from '@server/database/connect'
+import type { Database } from '@server/database/schema'
 import { createConversationServices } from '@server/conversations/store/services'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import { builtInCredentials } from '@server/conversations/tokens/chatCredentials'
@@ -9,6 +11,34 @@ import { createGiven } from '@server/testing/given'
 
 const now = () => new Date()
 const people = 50
+
+/** Rooms with all these people in them, made as the endpoint would have, in two statements instead of one for each. */
+const fillRooms = async (owner: Kysely<Database>, organisationId: string, rooms: number, identities: string[]) => {
+  const { rows } = await sql<{ sid: string }>`
+    with users as (
+      update conversation_users as person set seq = person.seq + ${rooms}::int
+      where organisation_id = ${organisationId} and identity = any(${identities}::text[])
+      returning person.sid, person.identity, person.seq - ${rooms}::int as before
+    ), numbered as (select *, row_number() over (order by sid) as place from users
+    ), made as (
+      insert into conversations (organisation_id, sid, friendly_name, attributes, created_by, state, state_changed_at,
+        created_at, updated_at, next_index, document_event, seq, messages_count, participants_count)
+      select ${organisationId}, 'CH' || md5(random()::text || number), 'Room ' || number, '{}', 'bench', 'active', now(),
+        now(), now(), 0, 1, 1 + ${identities.length}::int, 0, ${identities.length}::int
+      from generate_series(1, ${rooms}::int) as number
+      returning sid
+    ), counted as (select sid, row_number() over (order by sid) as place from made
+    ), joined as (
+      insert into conversation_participants (organisation_id, sid, conversation_sid, user_sid, identity, attributes, role,
+        created_at, updated_at, notification_level, roster_created_event, roster_event, mine_created_event, mine_event)
+      select ${organisationId}, 'MB' || md5(counted.sid || numbered.sid), counted.sid, numbered.sid, numbered.identity, '{}',
+        'channel user', now(), now(), 'default', 1 + numbered.place, 1 + numbered.place, numbered.before + counted.place,
+        numbered.before + counted.place
+      from counted cross join numbered
+    )
+    select sid from made`.execute(owner)
+  return rows.map(({ sid }) => sid)
+}
 const complainOf = (failure: unknown) => {
   throw failure
 }
@@ -27,6 +57,11 @@ export const fillChat = async (place: Place, secret: string) => {
   const tokens = createChatTokens({ credentials: builtInCredentials(secret), services, now })
 
   const identities = Array.from({ length: people }, (_, index) => `bench-${index}`)
+  /** Any number of rooms of the same people, who are made as well. */
+  const roomsOf = async (rooms: number, members: string[]) => {
+    for (const identity of members) await store.ensureUser(identity)
+    return fillRooms(owner, organisationId, rooms, members)
+  }
   const roomOf = async (friendlyName: string, members: string[]) => {
     const { sid } = await store.create('server', { friendlyName, createdBy: 'bench' })
     for (const identity of members) await store.addParticipant('server', sid, { identity })
@@ -44,6 +79,9 @@ export const fillChat = async (place: Place, secret: string) => {
   return {
     identities,
     roomOf,
+    roomsOf,
+    /** How far each of a room has read. */
+    readIn: async (sid: string) => (await store.rosters([sid])).map(({ lastReadIndex }) => lastReadIndex),
     send: (sid: string, body: string) => store.send('server', sid, { author: 'bench-0', body }),
     token: async (identity: string) => tokens.mint({ serviceSid, identity, sessionId: await openSession(identity) }),
     close,

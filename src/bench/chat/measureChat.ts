@@ -8,9 +8,11 @@ import budgets from '../budgets.json'
 import { launch, type Program } from '../launch'
 import { besideOthers, type Load } from '../machine/othersLoad'
 import type { Part } from '../parts'
+import { median } from '../percentile'
 import type { Report } from '../report'
 import { startAudience } from './audienceOrders'
 import { fillChat, type ChatData } from './chatData'
+import { measureReaders } from './measureReaders'
 import { measureReplay } from './measureReplay'
 import { measureStartUp } from './measureStartUp'
 import { residentBytes } from './processCost'
@@ -19,17 +21,23 @@ import { watchRoom } from './watchRoom'
 import { openWireClient } from './wireClient'
 
 /** How much of everything; `settleMs` is what memory and subscriptions are given. */
-const atLength = { listeners: 200, seconds: 6, rounds: 3, settleMs: 2_000, missed: 10_000, rooms: 300, windowMs: 8_000 }
-const inShort = { listeners: 20, seconds: 1, rounds: 1, settleMs: 500, missed: 500, rooms: 10, windowMs: 1_500 }
+const atLength = {
+  ...{ listeners: 200, seconds: 6, rounds: 3, settleMs: 2_000, missed: 10_000, rooms: 300, windowMs: 8_000 },
+  ...{ members: 200, messagesPerSecond: 5, readingSeconds: 8, roomsOfMembers: 300, manyRooms: 1_000 },
+}
+const inShort = {
+  ...{ listeners: 20, seconds: 1, rounds: 1, settleMs: 500, missed: 500, rooms: 10, windowMs: 1_500 },
+  ...{ members: 20, messagesPerSecond: 5, readingSeconds: 1, roomsOfMembers: 10, manyRooms: 30 },
+}
 export type ChatSizes = typeof atLength
 
 const part = 'chat'
+/** Of one sender. */
+const perSecond = 50
 /** As long as one of our frames with such a message is. */
 const framePadding = ' '.repeat(700)
 
 export type ChatStage = { portal: Program; socketUrl: string; data: ChatData; metricsToken: string }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
 
 const openRaw = async (url: string) => {
   const socket = new WebSocket(url, { perMessageDeflate: false })
@@ -92,15 +100,15 @@ const measureTalk = async (report: Report, stage: ChatStage, rawUrl: string, siz
     const [oursRounds, rawRounds]: [Talk[], Talk[]] = [[], []]
     const { load } = await besideOthers(async () => {
       for (let round = 0; round <= rounds; round++) {
-        const ours = await talk({ audience, listeners, pid: portal.pid, say: mine.say }, seconds)
-        const bare = await talk({ audience: rawAudience, listeners, pid: raw.pid, say: floor.say }, seconds)
+        const ours = await talk({ audience, listeners, perSecond, pid: portal.pid, say: mine.say }, seconds)
+        const bare = await talk({ audience: rawAudience, listeners, perSecond, pid: raw.pid, say: floor.say }, seconds)
         report.line({ kind: 'talk', round, ours, bare })
         if (round === 0) continue // warms up
         oursRounds.push(ours)
         rawRounds.push(bare)
       }
     })
-    await watch.expectAll((rounds + 1) * seconds * 50)
+    await watch.expectAll((rounds + 1) * seconds * perSecond)
     reportTalks(report, listeners, load, oursRounds, rawRounds)
     mine.close()
     floor.close()
@@ -126,6 +134,7 @@ export const measureChat: Part = async (report, { isQuick }) => {
     const data = await fillChat({ url, poolSize: 4 }, secret)
     const stage = { portal, socketUrl: `${portal.address.replace('http', 'ws')}/twilsock`, data, metricsToken }
     await measureTalk(report, stage, url, sizes)
+    await measureReaders(report, stage, url, sizes)
     await measureReplay(report, stage, sizes)
     await measureStartUp(report, stage, sizes)
     await data.close()

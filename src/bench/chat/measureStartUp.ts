@@ -37,8 +37,9 @@ const startUp = async (stage: ChatStage, windowMs: number, identity: string, roo
 }
 
 /** Somebody with many conversations, and what these cost more than one. */
-export const measureStartUp = async (report: Report, stage: ChatStage, { rooms, windowMs }: ChatSizes) => {
+export const measureStartUp = async (report: Report, stage: ChatStage, sizes: ChatSizes) => {
   const { data } = stage
+  const { rooms, windowMs } = sizes
   for (let room = 0; room < rooms; room++) await data.roomOf(`Room ${room}`, ['bench-many', 'bench-1', 'bench-2'])
   await data.roomOf('A room', ['bench-one', 'bench-1', 'bench-2'])
   await wait(windowMs) // what was just made is on its way to the portal
@@ -57,4 +58,23 @@ export const measureStartUp = async (report: Report, stage: ChatStage, { rooms, 
     ...{ detail: `${many.statements} for all and ${one.statements} for one` },
     budget: { atMost: budgets.chat.statementsPerHundred },
   })
+  await measureLarge(report, stage, sizes)
+}
+
+/** Rooms of many, whose rosters nobody has asked for yet, and many rooms of few. */
+const measureLarge = async (report: Report, stage: ChatStage, sizes: ChatSizes) => {
+  const { members, roomsOfMembers, manyRooms, windowMs } = sizes
+  const others = Array.from({ length: members - 1 }, (_, at) => `bench-reader-${at}`)
+  const { joinedOfMembers, joinedMany } = budgets.chat
+  for (const [identity, rooms, people, atMost] of [
+    ['bench-wide', roomsOfMembers, others, joinedOfMembers],
+    ['bench-thousand', manyRooms, others.slice(0, 2), joinedMany],
+  ] as const) {
+    await stage.data.roomsOf(rooms, [identity, ...people])
+    const { result, load } = await besideOthers(() => startUp(stage, windowMs, identity, rooms))
+    report.figure({
+      ...{ part: 'chat', subject: `${rooms} conversations of ${people.length + 1}`, name: 'joined', unit: 'ms', load },
+      ...{ value: result.took, budget: { atMost } },
+    })
+  }
 }

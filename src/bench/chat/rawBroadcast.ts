@@ -7,7 +7,9 @@ import { WebSocket, WebSocketServer } from 'ws'
 
 const [url = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 4 })
-await pool.query('create table raw_messages (id bigint generated always as identity primary key, body text not null)')
+await pool.query(
+  'create table if not exists raw_messages (id bigint generated always as identity primary key, body text not null)',
+)
 
 const http = createServer()
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })

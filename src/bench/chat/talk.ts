@@ -3,7 +3,6 @@ import { percentile } from '../percentile'
 import type { startAudience } from './audienceOrders'
 import { processorMs } from './processCost'
 
-const perSecond = 50
 const nowMs = () => performance.timeOrigin + performance.now()
 
 export type Talk = { delivered: number; processorPerDelivery: number; median: number; p99: number }
@@ -12,12 +11,18 @@ type Stage = {
   audience: ReturnType<typeof startAudience>
   listeners: number
   pid: number
+  perSecond: number
   /** Sends these words; need not wait until they have arrived. */
   say: (words: string) => Promise<void>
+  /** Waits until all that follows from it is done. */
+  settle?: () => Promise<unknown>
 }
 
-/** One sender says something 50 times a second; what it costs the server, and how long it takes to everybody. */
-export const talk = async ({ audience, listeners, pid, say }: Stage, seconds: number): Promise<Talk> => {
+/** Something is said so many times a second; what it costs the server, and how long it takes to everybody. */
+export const talk = async (
+  { audience, listeners, pid, perSecond, say, settle }: Stage,
+  seconds: number,
+): Promise<Talk> => {
   await audience.latencies() // whatever came before
   const before = processorMs(pid)
   const begun = performance.now()
@@ -35,6 +40,7 @@ export const talk = async ({ audience, listeners, pid, say }: Stage, seconds: nu
     latencies.push(...(await audience.latencies()))
     if (performance.now() > until) throw new Error(`${latencies.length} of ${expected} messages arrived`)
   }
+  await settle?.()
   const cost = processorMs(pid) - before
   return {
     delivered: expected,

@@ -66,9 +66,17 @@ export const subscribe = async (client: WireClient, objects: { sid: string; type
   if (status !== 200) throw new Error(`A subscription was answered with ${status}`)
 }
 
+/** The list of somebody's own conversations, by its id. */
+export const ownMapOf = async (client: WireClient) => {
+  const { body } = await client.ask({ method: 'GET', path: '/Client/v2/Configuration' })
+  return (body as { sync_objects: { my_conversations: string } }).sync_objects.my_conversations
+}
+
+const collections = { list: 'Lists', document: 'Documents', map: 'Maps' } as const
+
 /** A subscription to what comes from now on. */
-export const latestOf = async (client: WireClient, type: 'list' | 'document', sid: string) => {
-  const { body } = await client.ask({ method: 'GET', path: `/v3/${type === 'list' ? 'Lists' : 'Documents'}/${sid}` })
+export const latestOf = async (client: WireClient, type: keyof typeof collections, sid: string) => {
+  const { body } = await client.ask({ method: 'GET', path: `/v3/${collections[type]}/${sid}` })
   return { sid, type, since: (body as { last_event_id: number }).last_event_id }
 }
 

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import budgets from '../budgets.json'
+import { launch } from '../launch'
+import { besideOthers } from '../machine/othersLoad'
+import { median } from '../percentile'
+import type { Report } from '../report'
+import { startAudience } from './audienceOrders'
+import type { ChatSizes, ChatStage } from './measureChat'
+import { talk, type Talk } from './talk'
+
+/** What is read is written and told a second later. */
+const untilToldMs = 2_000
+
+/**
+ * A room whose people all write, in turns, and each say of every message that they have read it, as clients do; beside a
+ * bare broadcast that keeps every message and knows nothing of reading.
+ */
+export const measureReaders = async (report: Report, stage: ChatStage, rawUrl: string, sizes: ChatSizes) => {
+  const { members, messagesPerSecond: perSecond, readingSeconds: seconds, rounds } = sizes
+  const { portal, socketUrl, data } = stage
+  const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
+  const [audience, rawAudience] = [startAudience(), startAudience()]
+  try {
+    const people = Array.from({ length: members }, (_, at) => `bench-reader-${at}`)
+    const [room = ''] = await data.roomsOf(1, people)
+    const tokens: string[] = []
+    for (const identity of people) tokens.push(await data.token(identity))
+    await audience.open(tokens.map((token) => ({ url: socketUrl, token, room, reads: true })))
+    await rawAudience.open(tokens.map(() => ({ url: raw.address })))
+
+    const settle = async () => {
+      await audience.settle()
+      await wait(untilToldMs)
+    }
+    const [ours, bare]: [Talk[], Talk[]] = [[], []]
+    const { load } = await besideOthers(async () => {
+      for (let round = 0; round <= rounds; round++) {
+        const common = { listeners: members, perSecond }
+        const mine = await talk({ ...common, audience, pid: portal.pid, say: audience.say, settle }, seconds)
+        const floor = await talk({ ...common, audience: rawAudience, pid: raw.pid, say: rawAudience.say }, seconds)
+        report.line({ kind: 'readers', round, ours: mine, bare: floor })
+        if (round === 0) continue // warms up
+        ours.push(mine)
+        bare.push(floor)
+      }
+    })
+    const last = (rounds + 1) * perSecond * seconds - 1
+    const read = await data.readIn(room)
+    const late = read.filter((index) => index !== last)
+    if (read.length !== members || late.length > 0)
+      throw new Error(`${late.length} of ${read.length} people have not read message ${last}`)
+    const of = (talks: Talk[]) => median(talks.map(({ processorPerDelivery }) => processorPerDelivery))
+    report.figure({
+      ...{ part: 'chat', subject: `${members} write and read`, name: 'processor for a delivery', unit: 'x', load },
+      value: of(ours) / of(bare),
+      detail: `${of(ours).toFixed(3)} and ${of(bare).toFixed(3)} ms`,
+      budget: { atMost: budgets.chat.readersByRaw },
+    })
+  } finally {
+    audience.stop()
+    rawAudience.stop()
+    await raw.stop()
+  }
+}
