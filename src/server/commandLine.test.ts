@@ -16,6 +16,12 @@ describe('explainFailure', () => {
     expect(explained(new Error('broken'))).toContain('commandLine.test')
   })
 
+  it('shows what a terminal would obey', () => {
+    expect(explained(new StartProblem("'\u001b[2Jgone\u009b1m\r' is wrong.\nTwo lines."))).toBe(
+      "'\\u001b[2Jgone\\u009b1m\\u000d' is wrong.\nTwo lines.\n",
+    )
+  })
+
   it('prints what was thrown without being an error so that it can be read', () => {
     expect(explained({ name: 'ExitStatus', status: 7 })).toContain('status: 7')
     expect(explained(undefined)).toBe('undefined\n')

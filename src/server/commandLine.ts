@@ -1,9 +1,13 @@
 import { inspect } from 'node:util'
 import { StartProblem } from './startProblem'
 
+/** A terminal obeys control characters, which what is told may hold: they are shown instead, but for ends of lines. */
+const shown = (line: string) =>
+  line.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 /** Lines for the person at the keyboard; everything else goes to the log. */
-export const say = (line: string) => process.stdout.write(`${line}\n`)
-export const complain = (line: string) => process.stderr.write(`${line}\n`)
+export const say = (line: string) => process.stdout.write(`${shown(line)}\n`)
+export const complain = (line: string) => process.stderr.write(`${shown(line)}\n`)
 
 /** Says why a command could not do its work: one sentence when it is a known problem, the stack when it is not. */
 export const explainFailure = (failure: unknown) => {

@@ -95,6 +95,16 @@ describe('what Node would refuse in its own words', () => {
   it.each([
     ['no Host header', 'GET /api/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'The request has no Host header'],
     [
+      'two Host headers',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nhost: elsewhere.test\r\nConnection: close\r\n\r\n',
+      ...([400, 'The request has more than one Host header'] as const),
+    ],
+    [
+      'an upgrade that is not offered',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n',
+      ...([400, 'The connection can not be upgraded'] as const),
+    ],
+    [
       'an expectation nobody knows',
       `${head}Expect: tea\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
       ...([417, 'The expectation can not be met'] as const),

@@ -19,10 +19,12 @@ describe('cleanHtml', () => {
 })
 
 describe('safeHref', () => {
-  it.each(['https://x.test/a', '/services/task?id=1', 'mailto:a@b.test'])('keeps %s', (href) =>
-    expect(safeHref(href)).toBe(href),
+  it.each(['https://x.test/a', '/services/task?id=1', 'mailto:a@b.test', 'tel:+61 8 1234', '?id=1', 'a:b/c'.slice(2)])(
+    'keeps %s',
+    (href) => expect(safeHref(href)).toBe(href),
   )
-  it.each(['javascript:alert(1)', ' JaVaScRiPt:x', 'data:text/html,x', null])('[IN-040] refuses %s', (href) =>
-    expect(safeHref(href)).toBeUndefined(),
-  )
+  it.each([
+    ...['javascript:alert(1)', ' JaVaScRiPt:x', 'data:text/html,x', 'java\tscript:alert(1)', 'java\nscript:x'],
+    ...['\u0001javascript:x', 'java\r\n\tscript:x', 'vbscript:x', 'blob:https://x.test/1', 'https://', '', null],
+  ])('[IN-040] refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 })

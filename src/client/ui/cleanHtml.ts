@@ -9,7 +9,7 @@ const purifier = createPurifier(window)
 purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
   // On its own the purifier lets data: through on pictures.
   const isAddress = attribute.attrName === 'src' || attribute.attrName === 'href'
-  if (isAddress && !allowedUrl.test(attribute.attrValue.trim())) attribute.keepAttr = false
+  if (isAddress && safeHref(attribute.attrValue) === undefined) attribute.keepAttr = false
 })
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
@@ -27,6 +27,13 @@ export const cleanHtml = (html: string): string =>
     ALLOW_ARIA_ATTR: false,
   })
 
-/** An address for a link, or nothing when it could do more than lead somewhere. */
-export const safeHref = (href: string | null): string | undefined =>
-  href !== null && allowedUrl.test(href.trim()) ? href.trim() : undefined
+/**
+ * An address for a link, or nothing when it could do more than lead somewhere. It is judged as browsers read it, who leave
+ * out tabs and line breaks: by its scheme, which is this page's where it has none.
+ */
+export const safeHref = (href: string | null): string | undefined => {
+  const trimmed = href?.trim() ?? ''
+  if (trimmed === '' || !URL.canParse(trimmed, location.href)) return undefined
+  const { protocol } = new URL(trimmed, location.href)
+  return (richText.schemes as readonly string[]).includes(protocol.slice(0, -1)) ? trimmed : undefined
+}

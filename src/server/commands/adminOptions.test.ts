@@ -11,6 +11,9 @@ describe('readAdminOptions', () => {
     [['--organisation', ' ', '--email', 'a@b.test'], '--organisation NAME is required.'],
     [['--organisation', 'Blue Gum'], '--email E is required.'],
     [['--organisation', 'Blue Gum', '--email', 'ada'], 'ada is not an e-mail address.'],
+    [['--organisation', 'Blue\u001b[31m', '--email', 'a@b.test'], 'The name of the organisation has characters'],
+    [['--organisation', '\u3164', '--email', 'a@b.test'], 'The name of the organisation has characters'],
+    [['--organisation', 'Blue Gum', '--email', 'a\u001b[2J@b.test'], 'is not an e-mail address.'],
     [['--organisation', 'Blue Gum', '--password', 'x'], 'The option --password can not be used.'],
   ])('[D-07] refuses %j with a sentence', (parameters, sentence) => {
     expect(() => readAdminOptions(parameters)).toThrow(sentence)

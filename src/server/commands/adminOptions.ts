@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainLine } from '@contract/plainLine'
 import { StartProblem } from '@server/startProblem'
 import { parseOptions } from './parseOptions'
 
@@ -15,7 +16,8 @@ const schema = z.object({
     .string('--organisation NAME is required.')
     .trim()
     .min(1, '--organisation NAME is required.')
-    .max(200, 'The name of the organisation is too long.'),
+    .max(200, 'The name of the organisation is too long.')
+    .refine(isPlainLine, 'The name of the organisation has characters that are not shown.'),
   email: z
     .string('--email E is required.')
     .trim()

@@ -106,6 +106,20 @@ describe('nonsense in the tunnel', () => {
 })
 
 describe('what is somebody else’s', () => {
+  it('is told from what never was by no file that is not there', async () => {
+    const { signIn, main } = await start()
+    const carol = await signIn('carol')
+    const post = async (conversation: string) => {
+      const media_sids = [`ME${'0'.repeat(32)}`]
+      const { code, body } = await carol.request('POST', `/Client/v2/Conversations/${conversation}/Messages`, {
+        media_sids,
+      })
+      return [code, body]
+    }
+
+    expect(await post(main)).toEqual(await post(`CH${'0'.repeat(32)}`))
+  })
+
   it('is there for nobody who only knows its id', async () => {
     const { signIn, store, main } = await start()
     const [carol, user] = [await signIn('carol/ü'), await store.userOf('alice')]

@@ -7,6 +7,11 @@ import type { ApiErrorBody } from '@contract/apiError'
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 const sentences: Record<number, string> = { 408: 'The request took too long', 431: 'The headers are too large' }
 
+/** A request that asked for a protocol nobody speaks here. Its socket has left HTTP, and no answer but the last can be given. */
+export class UnknownUpgrade extends Error {}
+
+const noUpgrade = 'The connection can not be upgraded'
+
 type Means = { log: FastifyBaseLogger; headers: Readonly<Record<string, string>> }
 
 /**
@@ -17,7 +22,7 @@ export const answerNoHttp = ({ log, headers }: Means, failure: NodeJS.ErrnoExcep
   if (failure.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 
   const status = statuses[failure.code ?? ''] ?? 400
-  const message = sentences[status] ?? 'The request could not be read'
+  const message = failure instanceof UnknownUpgrade ? noUpgrade : (sentences[status] ?? 'The request could not be read')
   const requestId = randomUUID()
   log.info({ requestId, status, code: failure.code, address: socket.remoteAddress })
   const body: ApiErrorBody = { errors: { base: [message] }, message, requestId }

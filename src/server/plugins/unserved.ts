@@ -1,13 +1,18 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import fastifyPlugin from 'fastify-plugin'
 import { problem } from '@server/http/apiProblem'
 
 /** The one expectation that Node meets. */
 const canBeMet = /(?:^|\W)100-continue(?:$|\W)/i
 
-const refusalOf = (headers: IncomingHttpHeaders, isStopping: boolean) => {
+/** Names and values take turns. Node itself keeps the first of two hosts, and a proxy before it perhaps the last. */
+const hostsIn = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+const refusalOf = ({ headers, rawHeaders }: IncomingMessage, isStopping: boolean) => {
   if (isStopping) return problem(503, 'The server is stopping. Try again in a moment.', { 'retry-after': '10' })
   if (headers.host === undefined) return problem(400, 'The request has no Host header')
+  if (hostsIn(rawHeaders) > 1) return problem(400, 'The request has more than one Host header')
   if (headers.expect !== undefined && !canBeMet.test(headers.expect))
     return problem(417, 'The expectation can not be met')
   return undefined
@@ -25,7 +30,7 @@ export const unserved = fastifyPlugin((app, _options, done) => {
     if (isStopping) app.server.closeIdleConnections()
     next()
   })
-  app.addHook('onRequest', ({ headers }, _reply, next) => next(refusalOf(headers, isStopping)))
+  app.addHook('onRequest', ({ raw }, _reply, next) => next(refusalOf(raw, isStopping)))
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   done()
 })

@@ -1,3 +1,4 @@
+import { brandColourOf } from '@contract/brandColour'
 import { accountDefaults, type Account } from '@contract/session'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/repositories/fullName'
@@ -27,7 +28,7 @@ const toAccount = (person: OwnPerson, { actor }: Scope, diaryLocationIds: string
   canUpdatePinByLocations: person.can_update_pin_by_locations,
   canAccessDiary: person.can_access_diary,
   accessDiaryLocationIds: diaryLocationIds,
-  brandPrimaryColor: person.brand_primary_color ?? accountDefaults.brandPrimaryColor,
+  brandPrimaryColor: brandColourOf(person.brand_primary_color) ?? accountDefaults.brandPrimaryColor,
   brandLogo: person.brand_logo,
   brandLogoSymbol: person.brand_logo_symbol,
   brandBrandInitial: person.brand_initial,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { isPlainLine } from '@contract/plainLine'
 import { hrisLevels } from '@contract/permissions'
 import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
@@ -18,6 +19,8 @@ const firstService = { kind: 'hris', name: 'My People', url: '/services/hris', p
 
 const judge = async ({ organisation, email, password }: FirstAdmin) => {
   if (organisation.trim() === '') throw new StartProblem('The name of the organisation is missing.')
+  if (!isPlainLine(organisation))
+    throw new StartProblem('The name of the organisation has characters that are not shown.')
   if (!z.email().max(254).safeParse(email).success) throw new StartProblem(`'${email}' is not an e-mail address.`)
   const broken = await brokenPasswordRule(password)
   if (broken !== null) throw new StartProblem(`${broken}.`)

@@ -1,10 +1,12 @@
+import { brandColourOf } from '@contract/brandColour'
+import { isPlainLine } from '@contract/plainLine'
 import { accountDefaults } from '@contract/session'
 import { z } from 'zod'
 
 /** A link that leads to a page, here or elsewhere, and can do nothing else. */
-const isPageAddress = (text: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(text)
+const isPageAddress = (text: string) => !/\p{Cc}/u.test(text) && /^(https?:\/\/|\/(?![/\\]))/i.test(text)
 
-const name = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u)
+const name = z.string().min(1).max(100).refine(isPlainLine)
 const switched = z.enum(['true', 'false'])
 const address = z.string().max(2_000).refine(isPageAddress)
 
@@ -54,6 +56,10 @@ export const settingIn = <Name extends SettingName>(
 ): string | (typeof installationSettings)[Name]['default'] => set.get(setting) ?? installationSettings[setting].default
 
 export const isOn = (set: Set, setting: SettingName): boolean => settingIn(set, setting) === 'true'
+
+/** The colour of the installation; the default for anything else that stands there. */
+export const brandColourIn = (set: Set): string =>
+  brandColourOf(settingIn(set, 'brandPrimaryColor')) ?? installationSettings.brandPrimaryColor.default
 
 /** An address that leads nowhere but to a page; null for anything else that stands there. */
 export const addressIn = (set: Set, setting: SettingName): string | null => {

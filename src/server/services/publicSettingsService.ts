@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@contract/publicSettings'
 import type { PublicScope } from '@server/database/scope'
 import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
-import { addressIn, isOn, settingIn } from './installationSettings'
+import { addressIn, brandColourIn, isOn, settingIn } from './installationSettings'
 import { registrationHouse } from './registrationHouse'
 
 const languagesIn = (text: string) =>
@@ -16,7 +16,7 @@ export const publicSettingsService = {
     const set = await installationSettingRepository.all(scope)
     return {
       productName: settingIn(set, 'productName'),
-      brandPrimaryColor: settingIn(set, 'brandPrimaryColor'),
+      brandPrimaryColor: brandColourIn(set),
       brandLogo: settingIn(set, 'brandLogo'),
       registrationEnabled: (await registrationHouse(scope, set)) !== null,
       ssoName: settingIn(set, 'ssoName'),

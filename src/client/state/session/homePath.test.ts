@@ -66,4 +66,6 @@ it('[SH-028] [SH-029] tells a training organisation by its services, never by th
 it('[SH-036] [SH-037] paints in the organisation brand colour, else in the default', async () => {
   expect(selectBrandColour(await stateOf(anAccount({ brandPrimaryColor: null }), ['hris']))).toBe('#00A0D4')
   expect(selectBrandColour(await stateOf(anAccount({ brandPrimaryColor: '#2E7D32' }), ['hris']))).toBe('#2E7D32')
+  const rules = '#fff}body{background:url(//elsewhere.test)'
+  expect(selectBrandColour(await stateOf(anAccount({ brandPrimaryColor: rules }), ['hris']))).toBe('#00A0D4')
 })

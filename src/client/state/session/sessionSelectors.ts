@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { brandColourOf } from '@contract/brandColour'
 import { workforceKinds } from '@contract/services'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
@@ -20,7 +21,9 @@ export const selectIsTrainingOrganisation = createSelector(
 
 /** The organisation's colour once somebody is signed in, the installation's before (SH-036, SH-037). */
 export const selectBrandColour = ({ session }: RootState) =>
-  session.account?.brandPrimaryColor ?? session.publicSettings?.brandPrimaryColor ?? accountDefaults.brandPrimaryColor
+  brandColourOf(session.account?.brandPrimaryColor) ??
+  brandColourOf(session.publicSettings?.brandPrimaryColor) ??
+  accountDefaults.brandPrimaryColor
 
 const isKnownZone = (name: string) => {
   try {

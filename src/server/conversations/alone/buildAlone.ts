@@ -3,14 +3,17 @@ import Fastify, { LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
+import { answerNoHttp } from '@server/http/answerNoHttp'
 import { missing } from '@server/http/apiProblem'
 import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
 import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
-import { errors } from '@server/plugins/errors'
+import { answerFailure, errors } from '@server/plugins/errors'
 import { pipelining } from '@server/plugins/pipelining'
 import { securityHeaders } from '@server/plugins/securityHeaders'
+import { textGuard } from '@server/plugins/textGuard'
+import { unserved } from '@server/plugins/unserved'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { healthService } from '@server/services/healthService'
 import { createConversationsHouse } from '../conversationsHouse'
@@ -34,13 +37,17 @@ const [requestMs, headersMs, silentMs] = [30_000, 20_000, 120_000]
 /** Conversations without the portal: sockets, media and Twilio's REST API, on an HTTP server that does not listen yet. */
 export const buildAlone = async ({ settings, origins, secret, db, now, log }: Deps) => {
   const { publicUrl, database, trustedProxies } = settings
+  const headers = strictHeaders({ publicUrl, isChatInCloud: false })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
     logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     ...{ requestTimeout: requestMs, connectionTimeout: silentMs },
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
+    http: { requireHostHeader: false, connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
+    return503OnClosing: false, // see unserved
+    clientErrorHandler: (failure, socket) => answerNoHttp({ log: app.log, headers }, failure, socket),
+    frameworkErrors: (failure, request, reply) => void answerFailure(failure, request, reply.headers(headers)),
   })
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request.log, request, reply)
@@ -51,7 +58,9 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   app.setNotFoundHandler(() => {
     throw missing()
   })
-  await app.register(securityHeaders, { headers: strictHeaders({ publicUrl, isChatInCloud: false }) })
+  await app.register(securityHeaders, { headers })
+  await app.register(unserved)
+  await app.register(textGuard)
 
   const credentials = builtInCredentials(secret)
   const serverId = randomUUID()

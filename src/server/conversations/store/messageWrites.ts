@@ -5,7 +5,7 @@ import { problems } from '../problems'
 import { requireInConversation } from '../rights'
 import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
 import type { Asker, ConversationStore } from './conversationStore'
-import { memberOf, requireStillThere } from './members'
+import { memberOf, requireRight, requireStillThere } from './members'
 import { isNothing, requireOwnSender } from './messageAttributes'
 import { awake, newAttributes, requireMayChange, timeOf } from './messageRules'
 import type { MessageMedia } from './records'
@@ -107,6 +107,8 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
             ...{ updated_at: now, ...awake(now) },
           },
         })
+        // first, so that whoever is not in it learns nothing of it from what media are answered
+        await requireRight(writing, { asker, conversationSid, right: 'sendMessage' })
         const at = room.last_message_at ?? now
         const media = await bindMedia(writing, { sids, author, conversationSid, messageSid: sid })
         const values = {

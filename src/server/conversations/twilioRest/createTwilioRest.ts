@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ChatProblem } from '../chatProblem'
+import { isStorable } from '@server/database/storableText'
 import type { ConversationStores } from '../store/conversationStore'
 import type { ChatCredentials } from '../tokens/chatCredentials'
 import { conversationResources } from './conversationResources'
@@ -26,10 +27,11 @@ const isSame = (one: string, other: string) => {
 /** The parts of a path; null when it is no path of anything. */
 const partsOf = (path: string) => {
   try {
-    return path
+    const parts = path
       .replace(/^\/|\/$/g, '')
       .split('/')
       .map(decodeURIComponent)
+    return parts.every(isStorable) ? parts : null
   } catch {
     return null // half a percent sign
   }

@@ -39,8 +39,8 @@ const sentences: Record<number, string> = {
   415: `Forms are sent as ${formType}`,
 }
 /** What Fastify refuses, and what nobody expected, in Twilio's form. */
-const toProblem = (failure: Partial<FastifyError>, request: FastifyRequest): RestAnswer => {
-  const { statusCode = 500 } = failure
+const toProblem = (failure: Partial<FastifyError> & { status?: number }, request: FastifyRequest): RestAnswer => {
+  const { status = 500, statusCode = status } = failure // `status` is what our own hooks say
   if (statusCode >= 400 && statusCode < 500)
     return refusal(statusCode, codes.invalidParameter, sentences[statusCode] ?? 'The request could not be read')
   request.log.error({ err: failure }, 'A request to the REST API failed')

@@ -47,7 +47,7 @@ export const forms = {
   participant: z.object({ ...participant.shape, LastReadMessageIndex: messageIndex.optional() }),
   newMessage: z.object({
     ...{ ...message.shape, Author: text.min(1).max(256).default('system') },
-    ...{ MediaSid: z.string().optional(), DateCreated: instant.optional(), ContentSid: z.string().optional() },
+    ...{ MediaSid: text.optional(), DateCreated: instant.optional(), ContentSid: z.string().optional() },
   }),
   message,
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { UnknownUpgrade } from '@server/http/answerNoHttp'
 import type { Limits } from './limits'
 
 type Dependencies = { path: string; limits: Limits; opened: (socket: WebSocket, upgrade: IncomingMessage) => void }
@@ -40,7 +41,9 @@ export const createSockets = ({ path, limits, opened }: Dependencies) => {
     const handle = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const [asked] = (request.url ?? '').split('?', 1)
       if (asked !== path) {
-        if (http.listenerCount('upgrade') === 1) socket.destroy()
+        const isForOthers = http.listenerCount('upgrade') > 1
+        // refused in words by whoever answers what is no request; where nobody does, without
+        if (!isForOthers && !http.emit('clientError', new UnknownUpgrade(), socket)) socket.destroy()
         return
       }
       if (isClosing) return socket.destroy()
