@@ -15,6 +15,7 @@ import { validatorCompiler } from './http/validationErrors'
 import { addressOf } from './listening'
 import type { Metrics } from './metrics/metrics'
 import { apiDocument } from './plugins/apiDocument'
+import { arrival, longestRequestMs } from './plugins/arrival'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
 import { jsonBodies } from './plugins/jsonBodies'
@@ -58,9 +59,7 @@ export type AppDependencies = {
   metrics?: Metrics | null
 }
 
-/** For a request to arrive, body and all; Node looks once a second. */
-const requestMs = 30_000
-/** For its headers. Node exchanges the two limits when this is the longer one. */
+/** For the headers of a request; Node looks once a second. Bodies: see `arrival`. */
 const headersMs = 20_000
 /** Longer than any answer takes: a connection on which nothing moves is given up. */
 const silentMs = 120_000
@@ -76,7 +75,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: largestBody,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     return503OnClosing: false, // see unserved
-    requestTimeout: requestMs,
+    requestTimeout: longestRequestMs,
     connectionTimeout: silentMs,
     http: { requireHostHeader: false, connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
     clientErrorHandler: (failure, socket) => answerNoHttp({ log: app.log, headers }, failure, socket),
@@ -108,6 +107,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(errors)
   await app.register(securityHeaders, { headers })
   await app.register(pipelining)
+  await app.register(arrival)
   await app.register(unserved)
   await app.register(jsonBodies)
   await app.register(textGuard)

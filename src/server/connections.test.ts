@@ -27,15 +27,25 @@ describe('a client that stalls', () => {
   it('[D-13] has half a minute for its request, and gets 408 in the one shape', async () => {
     const lines: string[] = []
     const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
-    const limits = server.app.server
-    expect([limits.headersTimeout, limits.requestTimeout]).toEqual([20_000, 30_000])
-    limits.headersTimeout = 200 // nobody waits that long for a test
-    limits.requestTimeout = 300
-    const answer = await exchange(server, unfinished)
+    const { server: node, arrivalLimits } = server.app
+    expect([node.headersTimeout, arrivalLimits.requestMs]).toEqual([20_000, 30_000])
+    node.headersTimeout = 200 // nobody waits that long for a test
+    arrivalLimits.requestMs = 300
 
-    expect(statusOf(answer)).toBe(408)
-    expect(bodyOf(answer)).toMatchObject({ message: 'The request took too long' })
-    expect(lines.find((line) => line.includes(String(bodyOf(answer)['requestId'])))).toContain('"status":408')
+    for (const text of [unfinished, unfinished.slice(0, 60)]) {
+      const answer = await exchange(server, text)
+      expect(statusOf(answer)).toBe(408)
+      expect(bodyOf(answer)).toMatchObject({ message: 'The request took too long' })
+      expect(lines.find((line) => line.includes(String(bodyOf(answer)['requestId'])))).toContain('"status":408')
+    }
+  })
+
+  it('loses its connection after half a minute when nobody wants the body that it goes on sending', async () => {
+    const server = await startTestServer()
+    server.app.arrivalLimits.requestMs = 300
+    const answer = await exchange(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nx')
+
+    expect(statusOf(answer)).toBe(200) // and it was closed, though nobody asked for that
   })
 
   it('loses its connection when its request is refused before its body is read', async () => {

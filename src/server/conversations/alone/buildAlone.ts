@@ -9,6 +9,7 @@ import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
 import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { arrival, longestRequestMs } from '@server/plugins/arrival'
 import { answerFailure, errors } from '@server/plugins/errors'
 import { pipelining } from '@server/plugins/pipelining'
 import { securityHeaders } from '@server/plugins/securityHeaders'
@@ -31,8 +32,8 @@ type Deps = Omit<AloneSettings, 'serviceName'> & {
   log: LogStream | null
 }
 
-/** The same limits as the portal's: for a request to arrive, for its headers, and for a connection on which nothing moves. */
-const [requestMs, headersMs, silentMs] = [30_000, 20_000, 120_000]
+/** The same limits as the portal's: for the headers of a request, and for a connection on which nothing moves. */
+const [headersMs, silentMs] = [20_000, 120_000]
 
 /** Conversations without the portal: sockets, media and Twilio's REST API, on an HTTP server that does not listen yet. */
 export const buildAlone = async ({ settings, origins, secret, db, now, log }: Deps) => {
@@ -43,7 +44,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    ...{ requestTimeout: requestMs, connectionTimeout: silentMs },
+    ...{ requestTimeout: longestRequestMs, connectionTimeout: silentMs },
     http: { requireHostHeader: false, connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
     return503OnClosing: false, // see unserved
     clientErrorHandler: (failure, socket) => answerNoHttp({ log: app.log, headers }, failure, socket),
@@ -59,6 +60,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     throw missing()
   })
   await app.register(securityHeaders, { headers })
+  await app.register(arrival)
   await app.register(unserved)
   await app.register(textGuard)
 

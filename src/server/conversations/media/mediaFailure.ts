@@ -37,6 +37,7 @@ const refusalOf = (failure: unknown): Refusal => {
 export const answerMediaFailure = async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, code, message, retryAfter } = refusalOf(failure)
   if (status >= 500) request.log.error({ err: failure }, 'a media request failed')
+  request.bodyArrival?.byTime()
   const isReadToItsEnd = await discard(request.raw)
   if (!isReadToItsEnd) reply.header('connection', 'close')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -59,6 +59,7 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
         {
           ...{ method: 'POST', url: '/Media', bodyLimit: largestFile + formOverhead },
           handler: asAsker(async (asker, request, reply) => {
+            request.bodyArrival?.byRate() // a file over a slow line takes minutes
             const record = await desk.keep(asker, request)
             return reply.code(201).send(desk.show(record, asker, publicBase(request)))
           }),
