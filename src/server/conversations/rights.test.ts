@@ -152,7 +152,7 @@ describe('everybody', () => {
   })
 
   it('is refused in a conversation that is closed, the server too, until it is removed', async () => {
-    const { store, sid } = await scene()
+    const { store, sid, ofAdmin, ofUser } = await scene()
     await store.change('server', sid, { state: 'closed' })
     const before = await store.conversationOf(sid)
     const final = { status: 403, code: 50377 }
@@ -162,6 +162,7 @@ describe('everybody', () => {
         () => store.change(asker, sid, { friendlyName: 'x' }),
         () => store.addParticipant(asker, sid, { identity: 'late' }),
         () => store.send(asker, sid, { author: 'user', body: 'x' }),
+        () => store.changeMessage(asker, sid, ofAdmin.sid, { body: 'x' }),
       ]
       for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(final)
     }
@@ -169,6 +170,8 @@ describe('everybody', () => {
     await expect(store.change(user, sid, { state: 'active' })).rejects.toMatchObject(forbidden)
 
     expect(await store.conversationOf(sid)).toEqual(before)
+    await store.removeMessage(user, sid, ofUser.sid)
+    await store.removeParticipant(user, sid, 'user')
     await store.remove('server', sid)
     expect(await store.conversationOf(sid)).toBeUndefined()
   })

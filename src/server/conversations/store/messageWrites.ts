@@ -150,6 +150,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
         const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
         const before = await messageRow(writing, conversationSid, messageSid)
         if (member) requireMayChange(member, before, change)
+        if (room.state === 'closed') throw problems.closed()
         const row = await updateMessage(writing, messageSid, {
           ...{ last_event: room.seq, updated_at: writing.now },
           last_updated_by: asker === 'server' ? 'system' : asker.identity,
