@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '@server/database/scope'
+import { unlessTakenBack } from '@server/database/takenBack'
 import { alreadyRegisteredMail, passwordLinkMail, registeredMail, type Portal } from '@server/mail/passwordMails'
 import { personRepository } from '@server/repositories/personRepository'
 import { audit } from '@server/services/audit'
@@ -22,20 +23,32 @@ const isTooLate = ({ at }: { at: string }, { open, log }: InstallationJob): bool
   return isLate
 }
 
-/** Mails a link to choose a password, once; of no account, or a disabled one, nothing happens (D-24). */
+/**
+ * Mails a link to choose a password, once; of no account, or a disabled one, nothing remains (D-24). The work is the same:
+ * for an address without an account it is done for somebody and taken back, or else whoever asked could learn from the
+ * time that their next request waits whether there is one.
+ */
 export const sendPasswordLink =
   ({ mails, portalUrl }: Dependencies) =>
   async (request: InstallationJobPayload<'passwordLink.send'>, job: InstallationJob): Promise<void> => {
     const { account, address, entryId } = request
-    if (!account || isTooLate(request, job)) return
+    if (isTooLate(request, job)) return
     const portal = await portalOf(job.open(), portalUrl())
-    await job.within(account.organisationId, async (scope) => {
-      const person = await personRepository.findEnabled(scope, account.personId)
+    const anybody = await personRepository.findAnybody(job.open().db)
+    const whose = account ?? (anybody && { organisationId: anybody.organisation_id, personId: anybody.id })
+    if (!whose) return
+    await job.within(whose.organisationId, async (scope) => {
+      const person = await personRepository.findForLink(scope, whose.personId)
       if (!person) return
-      const origin = { ...writing(scope), personId: person.id, address, entryId }
-      if (!(await audit.write(origin, 'password.linkSent', {}))) return
-      const token = await createPasswordLink(scope, person)
-      await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
+      const isForThem = account !== null && person.disabled_at === null
+      await unlessTakenBack(scope.db, async () => {
+        const origin = { ...writing(scope), personId: person.id, address, entryId }
+        if (!(await audit.write(origin, 'password.linkSent', {}))) return 'takeBack' // done before
+        const token = await createPasswordLink(scope, person)
+        await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
+        return isForThem ? 'keep' : 'takeBack'
+      })
+      if (!isForThem) await mails.sendNone(scope)
     })
   }
 

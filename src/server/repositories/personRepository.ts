@@ -126,15 +126,18 @@ export const personRepository = {
       .execute()
   },
 
-  /** An account that may sign in, as links to its password are made for it. */
-  findEnabled: ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, id: string) =>
+  /** An account whose link would be made, disabled ones included: who may have one is judged by the caller. */
+  findForLink: ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, id: string) =>
     db
       .selectFrom('people')
       .where('organisation_id', '=', organisationId)
       .where('id', '=', id)
-      .where('disabled_at', 'is', null)
-      .select(['id', 'email', 'password_hash'])
+      .select(['id', 'email', 'password_hash', 'disabled_at'])
       .executeTakeFirst(),
+
+  /** Somebody of the installation, whoever it is. */
+  findAnybody: (db: Kysely<Database>) =>
+    db.selectFrom('people').select(['organisation_id', 'id']).limit(1).executeTakeFirst(),
 
   /** Sets a password by a link, which proves an account that is still as it was, and not disabled; false when it is not. */
   async replacePassword(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallData } from '@contract/call'
 import type { mailCalls, MailPage, WholeMail } from '@contract/mails'
 import { z } from 'zod'
@@ -39,6 +40,11 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
     const mailId = await mailRepository.add(scope, mail)
     if (isDelivered) await jobs.enqueue(scope, 'mail.send', { mailId })
     return mailId
+  },
+
+  /** The work that delivering a mail would be, without one. */
+  async sendNone(scope: Outbox): Promise<void> {
+    if (isDelivered) await jobs.enqueue(scope, 'mail.send', { mailId: randomUUID() })
   },
 
   list: (scope: Scope, query: CallData<typeof mailCalls.index>['query']): Promise<MailPage> =>

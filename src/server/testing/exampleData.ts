@@ -56,7 +56,7 @@ const addRegistration = async ({ db, now }: DemoData) => {
   await installationSettingRepository.set(settings, 'registrationEnabled', 'true')
   await installationSettingRepository.set(settings, 'registrationOrganisation', 'Harbour Kitchens')
   const inHarbour = { db, organisationId: 'harbour', now: now() }
-  const person = await personRepository.findEnabled(inHarbour, 'harbour-person-jai-thompson')
+  const person = await personRepository.findForLink(inHarbour, 'harbour-person-jai-thompson')
   if (person) await createPasswordLink(inHarbour, person, exampleLinkToken)
 }
 
