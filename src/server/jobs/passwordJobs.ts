@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Scope } from '@server/database/scope'
 import { unlessTakenBack } from '@server/database/takenBack'
 import { alreadyRegisteredMail, passwordLinkMail, registeredMail, type Portal } from '@server/mail/passwordMails'
+import { organisationRepository } from '@server/repositories/organisationRepository'
 import { personRepository } from '@server/repositories/personRepository'
 import { audit } from '@server/services/audit'
 import type { MailService } from '@server/services/mailService'
@@ -34,11 +35,12 @@ export const sendPasswordLink =
     const { account, address, entryId } = request
     if (isTooLate(request, job)) return
     const portal = await portalOf(job.open(), portalUrl())
-    const anybody = await personRepository.findAnybody(job.open().db)
-    const whose = account ?? (anybody && { organisationId: anybody.organisation_id, personId: anybody.id })
-    if (!whose) return
-    await job.within(whose.organisationId, async (scope) => {
-      const person = await personRepository.findForLink(scope, whose.personId)
+    const anywhere = await organisationRepository.findAnyId(job.open())
+    const organisationId = account?.organisationId ?? anywhere
+    if (organisationId === undefined) return
+    await job.within(organisationId, async (scope) => {
+      const anybody = await personRepository.findAnybody(scope)
+      const person = await personRepository.findForLink(scope, account?.personId ?? anybody?.id ?? '')
       if (!person) return
       const isForThem = account !== null && person.disabled_at === null
       await unlessTakenBack(scope.db, async () => {

@@ -29,6 +29,11 @@ export const organisationRepository = {
     return row?.id
   },
 
+  /** The id of one of them, whichever it is; undefined while there is none. */
+  async findAnyId({ db }: { db: Db }): Promise<string | undefined> {
+    return (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst())?.id
+  },
+
   async listIds({ db }: { db: Db }): Promise<string[]> {
     const rows = await db.selectFrom('organisations').select('id').orderBy('id').execute()
     return rows.map(({ id }) => id)

@@ -135,9 +135,9 @@ export const personRepository = {
       .select(['id', 'email', 'password_hash', 'disabled_at'])
       .executeTakeFirst(),
 
-  /** Somebody of the installation, whoever it is. */
-  findAnybody: (db: Kysely<Database>) =>
-    db.selectFrom('people').select(['organisation_id', 'id']).limit(1).executeTakeFirst(),
+  /** Somebody of the organisation, whoever it is. */
+  findAnybody: ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>) =>
+    db.selectFrom('people').where('organisation_id', '=', organisationId).select('id').limit(1).executeTakeFirst(),
 
   /** Sets a password by a link, which proves an account that is still as it was, and not disabled; false when it is not. */
   async replacePassword(
