@@ -13,13 +13,14 @@ export type Options = {
 export type Part = (report: Report, options: Options) => Promise<void> | void
 
 /** Those that start a PostgreSQL of their own. */
-export const onPostgres: readonly string[] = ['api', 'chat']
+export const onPostgres: readonly string[] = ['api', 'shift', 'chat']
 
 /** Loaded when asked for: the store must not pay for a browser. */
 export const parts: Record<string, () => Promise<Part>> = {
   bundle: async () => (await import('./bundle/measureBundle')).measureBundle,
   store: async () => (await import('./store/measureStore')).measureStore,
   api: async () => (await import('./api/reportApi')).reportApi,
+  shift: async () => (await import('./shift/measureShift')).measureShift,
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
   chat: async () => (await import('./chat/measureChat')).measureChat,
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,

@@ -14,7 +14,7 @@ import { asks } from '@server/testing/permissionMatrix/asks'
 import { buildHouses, type Houses } from '@server/testing/permissionMatrix/kinds'
 import { matrix } from '@server/testing/permissionMatrix/table'
 import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
-import { giveTwins, openUnboundDatabase, rowsOfTwins, twinMark } from '@server/testing/unboundDatabase'
+import { giveTwins, openUnboundDatabase, removeTwins, rowsOfTwins, twinMark } from '@server/testing/unboundDatabase'
 
 /** Without the policies: what is shown here to keep organisations apart are the statements, each by itself. */
 const startUnbound = async () => {
@@ -61,6 +61,7 @@ describe('without policies, a twin with the same keys is neither shown nor chang
   it.each(each)('[D-18] by $title', async ({ title, kind }) => {
     const call = calls.get(title)
     if (!call) throw new Error(`${title} is not served`)
+    await removeTwins(server.db)
     const { input } = (await asks.get(title)?.(houses, kind)) ?? { input: {} }
     const client = server.withToken(await server.tokenOf(houses.people[kind]))
     const alone = call.method === 'GET' && !isNewEachTime(title) ? await client.call(call, input) : undefined

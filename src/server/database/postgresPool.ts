@@ -60,6 +60,16 @@ const breaksConnection = (failure: unknown) =>
 const nothingDone = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] }
 
+/** What is sent meanwhile goes out together: each write costs as much as a small statement. */
+const inOneWrite = <Result>({ connection: { stream } }: pg.PoolClient, work: () => Result): Result => {
+  stream.cork()
+  try {
+    return work()
+  } finally {
+    stream.uncork()
+  }
+}
+
 /** Connections on which the end of what only read failed: nobody knows whose they would be. */
 const spoilt = new WeakSet<pg.PoolClient>()
 
@@ -89,7 +99,7 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
       return begun
     }
     try {
-      const [, result] = await Promise.all([takeStart(), send(text, values)])
+      const [, result] = await inOneWrite(client, () => Promise.all([takeStart(), send(text, values)]))
       if (text === 'commit' && result.command === 'ROLLBACK') throw new Error(nothingKept)
       return result
     } catch (failure) {

@@ -64,16 +64,25 @@ const tablesOf = async (owner: Kysely<Database>) => {
   return tables.filter(({ name }) => filled.some((one) => one.name === name))
 }
 
-/**
- * Gives every organisation a twin: the same rows under the same keys, with other words. Who looks for a row without saying
- * whose finds the twin's first.
- */
-export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
+/** Takes the twins away again. */
+export const removeTwins = async (owner: Kysely<Database>): Promise<void> => {
   const tables = await tablesOf(owner)
   await owner.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db) // neither triggers nor foreign keys
     for (const { name } of tables) await sql`delete from ${sql.table(name)} where ${ofTwins}`.execute(db)
     await sql`delete from organisations where id like ${`%${suffix}`}`.execute(db)
+  })
+}
+
+/**
+ * Gives every organisation a twin: the same rows under the same keys, with other words. Who looks for a row without saying
+ * whose finds the twin's first.
+ */
+export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
+  await removeTwins(owner)
+  const tables = await tablesOf(owner)
+  await owner.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
     await sql`
       insert into organisations select (jsonb_populate_record(kept, jsonb_build_object(
         'id', id || ${suffix}::text, 'name', ${twinMark}::text || name, 'brand_initial', ${twinMark}::text))).*
