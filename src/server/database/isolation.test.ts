@@ -162,6 +162,19 @@ describe('row-level security', () => {
     expect(await Promise.all(turns.map(idsIn))).toEqual(turns.map((turn) => [turn === 'ours' ? 'robin' : 'ada']))
   })
 
+  it('[D-18] takes the id of an organisation for what it is, whatever stands in it', async () => {
+    const strange = `it's "one"\\'; reset role; --`
+    await server.given.organisation({ id: strange })
+    await server.given.person({ id: 'eve', organisation_id: strange })
+    const stranger = { ...owner, organisationId: strange }
+    const all = ({ db }: { db: Kysely<Database> }) => db.selectFrom('people').select('id').execute()
+
+    expect([await scopes.reading(stranger, all), await scopes.within(stranger, all)]).toEqual([
+      [{ id: 'eve' }],
+      [{ id: 'eve' }],
+    ])
+  })
+
   it('[D-18] leaves nothing behind on the connection that the next borrower could see', async () => {
     await scopes.within(owner, () => Promise.resolve())
     await scopes.reading(owner, ({ db }) => db.selectFrom('people').select('id').execute())

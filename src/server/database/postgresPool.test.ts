@@ -1,0 +1,57 @@
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
+import { beginBound } from './binding'
+import { postgresPool } from './postgresPool'
+import { roles } from './roles'
+
+const onPostgres = testServerUrl() === null ? describe.skip : describe
+jest.setTimeout(60_000)
+
+onPostgres('a connection of the pool', () => {
+  const withPool = async (work: (pool: ReturnType<typeof postgresPool>) => Promise<void>) => {
+    const { url, close } = await openTestDatabase()
+    const options = { size: 1, role: roles.open, patienceMs: 1_000, onLost: () => {} }
+    const pool = postgresPool({ ...options, url: url ?? '' })
+    try {
+      await work(pool)
+    } finally {
+      await pool.end()
+      await close()
+    }
+  }
+  type Client = Awaited<ReturnType<ReturnType<typeof postgresPool>['connect']>>
+  const instant = async (client: Client) => {
+    const { rows } = await client.query<{ now: Date; role: string }>('select now(), current_user as role', [])
+    return rows[0]
+  }
+
+  it('is out of its transaction when the next one has it, although nobody waited for the end of what only read', () =>
+    withPool(async (pool) => {
+      const first = await pool.connect()
+      await first.query(beginBound('ours', 'read only'), [])
+      const during = [await instant(first), await instant(first)]
+      first.release()
+      const second = await pool.connect()
+      const afterwards = [await instant(second), await instant(second)]
+      second.release()
+
+      expect(during).toEqual([during[0], during[0]])
+      expect([...during, ...afterwards].map((one) => one?.role)).toEqual([
+        ...[roles.scoped, roles.scoped],
+        ...[roles.open, roles.open],
+      ])
+      expect(afterwards[0]?.now).not.toEqual(afterwards[1]?.now)
+    }))
+
+  it('fails the statement that went with a start that failed, and then serves the next one', () =>
+    withPool(async (pool) => {
+      const first = await pool.connect()
+      await first.query('begin read only; set local role nobody_like_this', [])
+      await expect(instant(first)).rejects.toThrow('role "nobody_like_this" does not exist')
+      first.release()
+      const second = await pool.connect()
+      const found = await instant(second)
+      second.release()
+
+      expect(found?.role).toBe(roles.open)
+    }))
+})
