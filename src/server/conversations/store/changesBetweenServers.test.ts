@@ -110,17 +110,18 @@ onPostgres('servers on one PostgreSQL', () => {
   })
 
   it('are told many things at once by one statement after the other, which is all that the driver takes', async () => {
-    const query = Reflect.get(pg.Client.prototype, 'query')
     let [running, most] = [0, 0]
-    const asking = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...given: unknown[]
-    ) {
-      running += 1
-      most = Math.max(most, running)
-      const answer = Reflect.apply(query, this, given) as unknown as Promise<unknown>
-      return answer.finally(() => (running -= 1))
-    } as typeof query)
+    const { prototype } = pg.Client
+    const original = Reflect.get(prototype, 'query')
+    prototype.query = new Proxy(original, {
+      async apply(query, client, given) {
+        running += 1
+        most = Math.max(most, running)
+        const answer: unknown = await Reflect.apply(query, client, given)
+        running -= 1
+        return answer
+      },
+    })
     heard.length = 0
     const other = createRemoteChanges({
       ...{ url: opened.url ?? '', serverId: 'third', log: () => {}, onChange: () => {} },
@@ -130,7 +131,7 @@ onPostgres('servers on one PostgreSQL', () => {
     for (let at = 0; at < 20; at++)
       other.send({ organisationId: 'ours', kind: 'typing', conversationSid: `CH${at}`, identity: 'robin' })
     await other.close()
-    asking.mockRestore()
+    prototype.query = original
     await hearsUntil(() => heard.length === 21)
 
     expect(most).toBe(1)
