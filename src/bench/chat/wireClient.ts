@@ -32,6 +32,7 @@ export const openWireClient = async (url: string, token: string, onNotification:
     answered({ header: JSON.parse(text.slice(headAt, headEnd)) as FrameHeader, payload: text.slice(headEnd + 2) })
   })
   await once(socket, 'open')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
   const send = (header: object, payload?: unknown) => {
     const id = `TM${randomUUID()}`
@@ -48,8 +49,11 @@ export const openWireClient = async (url: string, token: string, onNotification:
 
   const { header } = await send({ method: 'init', token, capabilities: ['client_update'], registrations: [] })
   const { code } = header['status'] as { code: number }
-  if (code !== 200) throw new Error(`init was answered with ${code}`)
-  return { ask, close: () => socket.close() }
+  if (code !== 200) {
+    socket.close()
+    throw new Error(`init was answered with ${code}`)
+  }
+  return { ask, closed, isOpen: () => socket.readyState === socket.OPEN, close: () => socket.close() }
 }
 export type WireClient = Awaited<ReturnType<typeof openWireClient>>
 

@@ -4,6 +4,7 @@
  * hold.
  */
 import { parseArgs } from 'node:util'
+import { chatFlood } from './chatFlood'
 import { chatEmbedded, chatOnPostgres } from './chatKills'
 import { generateInputs } from './generatedInputs'
 import { attacks } from './hostile/attacks'
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Held>> = {
   chatOnPostgres: () => chatOnPostgres(say),
   hostile: () => attackPortal('PostgreSQL', hostile)(say),
   hostileEmbedded: () => attackPortal('embedded', hostile)(say),
+  chatFlood: () => chatFlood(say),
   generated: generateInputs,
 }
 

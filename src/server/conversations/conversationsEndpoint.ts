@@ -110,10 +110,8 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     log,
   )
 
-  const handleRequest: typeof answer = async (session, request) => {
-    await nextSlice()
-    return answer(session, request)
-  }
+  const handleRequest: typeof answer = (session, request) =>
+    nextSlice()?.then(() => answer(session, request)) ?? answer(session, request)
 
   const admit = (owner: { organisationId: string; identity: string }) => {
     if (!allowanceOf(owner).mayConnect() || !sessions.hasRoom(owner)) return Promise.resolve(null)

@@ -38,11 +38,13 @@ const longestSlice = 8
 export const createSlices = () => {
   let begun = performance.now()
   let pausing: Promise<void> | undefined
-  return async () => {
-    while (performance.now() - begun > longestSlice)
+  const isOver = () => performance.now() - begun > longestSlice
+  const pause = async () => {
+    while (isOver())
       await (pausing ??= nextTurn().then(() => {
         begun = performance.now()
         pausing = undefined
       }))
   }
+  return (): Promise<void> | undefined => (isOver() ? pause() : undefined)
 }

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { problems } from '@server/conversations/problems'
 import type { ReadPositions } from '@server/conversations/readPositions'
 import type { ConversationStores, OwnConversation } from '@server/conversations/store/conversationStore'
+import type { ConversationRecord } from '@server/conversations/store/records'
 import { isSid } from '@server/conversations/store/sids'
 import type { Rooms } from '@server/conversations/sync/rooms'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
@@ -29,6 +31,21 @@ type Dependencies = { stores: ConversationStores; rooms: Rooms; positions: ReadP
 
 /** What is somebody's own of their conversations (protocol, section 9.1). */
 export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies): Route[] => {
+  /** Of conversations that messages were removed from: the many who read at once ask for the same few. */
+  const counts = new LRUCache<string, Promise<number | null>>({ max: 1_000, ttl: 1_000 })
+  /** Indexes have no gaps but what was removed. */
+  const unreadOf = (organisationId: string, conversation: ConversationRecord, horizon: number | null) => {
+    const { sid, seq, messagesCount } = conversation
+    const last = conversation.lastMessageIndex ?? -1
+    if (horizon === null) return null
+    if (horizon >= last) return 0
+    if (messagesCount === last + 1) return last - horizon
+    const key = `${organisationId} ${sid} ${seq} ${horizon}`
+    const count = counts.get(key) ?? stores.of(organisationId).unreadCount(sid, horizon)
+    counts.set(key, count)
+    return count
+  }
+
   /** As the person knows it: what they have just read is read, though it may not be written yet. */
   const bodyOf = async (
     session: ClientSession,
@@ -37,13 +54,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
     const known = positions.asKnown(session.organisationId, own)
     const { lastReadIndex } = known
     if (known === own && unread !== undefined) return ownConversationBody(conversation, own, unread)
-    const isAllRead = lastReadIndex !== null && lastReadIndex >= (conversation.lastMessageIndex ?? -1)
-    const store = stores.of(session.organisationId)
-    return ownConversationBody(
-      conversation,
-      known,
-      isAllRead ? 0 : await store.unreadCount(conversation.sid, lastReadIndex),
-    )
+    return ownConversationBody(conversation, known, await unreadOf(session.organisationId, conversation, lastReadIndex))
   }
 
   /** Of clients in the middle of their list. */

@@ -17,20 +17,30 @@ export type ConversationPart = {
 }
 export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[] }
 
-/** One turn of the documents: a burst of messages changes `lastMessage` many times, and only the newest counts. */
+/**
+ * One turn of the documents: a burst of messages changes `lastMessage` many times, and only the newest counts. So does
+ * the talk in a busy room, whose document goes out once a second.
+ */
 const documentTurn = 20
+const documentPause = 1_000
 
 /** Sends what changed after `since` to those who listen, and drops the subscriptions of those who may no longer. */
 export const createDelivery = (streams: Streams, now: () => Date) => {
   const documents = new Map<Stream, { conversation: ConversationRecord; since: number }>()
+  const sentAt = new WeakMap<Stream, number>()
   let turn: NodeJS.Timeout | null = null
 
   const sendDocuments = () => {
     turn = null
-    for (const [stream, { conversation, since }] of documents)
+    const at = performance.now()
+    for (const [stream, { conversation, since }] of documents) {
+      if (at - (sentAt.get(stream) ?? -Infinity) < documentPause) continue
+      documents.delete(stream)
+      sentAt.set(stream, at)
       if (stream.subscriptions.has('document'))
         broadcast(stream, 'document', liveFrames(documentEvents(conversation, since)))
-    documents.clear()
+    }
+    if (documents.size > 0) turn = setTimeout(sendDocuments, documentTurn).unref()
   }
   const noteDocument = (stream: Stream, conversation: ConversationRecord, since: number) => {
     if (conversation.documentEvent <= since || !stream.subscriptions.has('document')) return

@@ -15,7 +15,7 @@ export type ClientSession = Omit<TokenOwner, 'expiresAt'> & {
   /** Everything sent so far has been acted on (pitfall P1). */
   settled(): Promise<void>
   /** The client keeps up with what was sent. */
-  ready(): Promise<void>
+  ready(): Promise<void> | undefined
 }
 
 /** A request out of the tunnel (protocol, section 4). */

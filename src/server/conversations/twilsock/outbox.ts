@@ -43,6 +43,15 @@ export const createOutbox = (
     return oldest !== undefined && oldest <= upTo
   }
 
+  const isFull = () => waiting.size * 2 > limits.unacknowledged || socket.bufferedAmount * 2 > limits.bufferedBytes
+  const emptied = async () => {
+    const end = performance.now() + limits.patience
+    while (isOpen() && isFull()) {
+      if (performance.now() > end) return socket.terminate()
+      await delay(step)
+    }
+  }
+
   return {
     write,
     notify,
@@ -58,15 +67,8 @@ export const createOutbox = (
       const isSettling = () => hasUnacknowledged(upTo) || performance.now() - acknowledgedAt < actingTime
       while (isOpen() && isSettling() && performance.now() < end) await delay(step)
     },
-    /** Resolves when a long series may go on; a client for which it never does is let go. */
-    ready: async () => {
-      const isFull = () => waiting.size * 2 > limits.unacknowledged || socket.bufferedAmount * 2 > limits.bufferedBytes
-      const end = performance.now() + limits.patience
-      while (isOpen() && isFull()) {
-        if (performance.now() > end) return socket.terminate()
-        await delay(step)
-      }
-    },
+    /** Resolves when a long series may go on, unless it may at once; a client for which it never does is let go. */
+    ready: () => (isFull() ? emptied() : undefined),
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>

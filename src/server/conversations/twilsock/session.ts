@@ -148,10 +148,13 @@ export const createSession = (
       const answer = await working(() => (socket.readyState === socket.OPEN ? handleRequest(mine, request) : null))
       if (answer === null) return
       await answer.beforehand?.()
-      await answering(async () => {
-        await outbox.ready()
+      if (answering.activeCount + answering.pendingCount === 0 && !outbox.ready())
         reply(id, answerHeader(answer), answer.body)
-      })
+      else
+        await answering(async () => {
+          await outbox.ready()
+          reply(id, answerHeader(answer), answer.body)
+        })
       await answer.afterwards?.()
     })
   }
