@@ -7,7 +7,7 @@ import type { ConversationRecord } from '@server/conversations/store/records'
 import { isSid } from '@server/conversations/store/sids'
 import type { Rooms } from '@server/conversations/sync/rooms'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
-import { ownConversationBody, ownConversationRow } from './conversationBodies'
+import { ownBody, ownConversationBody, ownConversationRow } from './conversationBodies'
 import { readOwn } from './conversationRoutes'
 import { expect, ok, type Route } from './tunnel'
 
@@ -49,12 +49,11 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
   /** As the person knows it: what they have just read is read, though it may not be written yet. */
   const bodyOf = async (
     session: ClientSession,
-    { conversation, own, unread }: Pick<OwnConversation, 'conversation' | 'own'> & { unread?: number | null },
+    { conversation, own }: Pick<OwnConversation, 'conversation' | 'own'>,
   ) => {
     const known = positions.asKnown(session.organisationId, own)
-    const { lastReadIndex } = known
-    if (known === own && unread !== undefined) return ownConversationBody(conversation, own, unread)
-    return ownConversationBody(conversation, known, await unreadOf(session.organisationId, conversation, lastReadIndex))
+    const unread = await unreadOf(session.organisationId, conversation, known.lastReadIndex)
+    return ownConversationBody(conversation, known, unread)
   }
 
   /** Of clients in the middle of their list. */
@@ -105,7 +104,8 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
         const store = stores.of(session.organisationId)
         const changed = notificationLevel && (await store.changeOwn(session.identity, sid, { notificationLevel }, once))
         if (index !== undefined) positions.put(session, sid, index)
-        return ok(await bodyOf(session, { conversation: room.conversation, own: changed ?? own }))
+        const known = positions.asKnown(session.organisationId, changed ?? own)
+        return ok(ownBody(known, await unreadOf(session.organisationId, room.conversation, known.lastReadIndex)))
       },
     },
   ]

@@ -49,7 +49,7 @@ export const defaultLimits: Limits = {
   requestsPerSecond: 200,
   changeBurst: 1_000,
   changesPerSecond: 100,
-  workedOnAtOnce: 4,
+  workedOnAtOnce: 2,
   requestsAtOnce: 16,
   refusedRequests: 2_000,
   bufferedBytes: 4 * 1024 * 1024,
