@@ -30,10 +30,16 @@ export const requirePort = async (settings: Settings): Promise<void> => {
   await new Promise((resolve) => probe.close(resolve))
 }
 
+/**
+ * Connections that wait to be taken: what comes beyond is dropped by the system and comes again seconds later, which a
+ * crowd would make everybody wait for.
+ */
+const mostUnaccepted = 4_096
+
 /** Listens, or throws a sentence that says why not. */
 export const listen = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   try {
-    await app.listen({ host: settings.host, port: settings.port })
+    await app.listen({ host: settings.host, port: settings.port, backlog: mostUnaccepted })
   } catch (failure) {
     throw explain(failure, settings)
   }

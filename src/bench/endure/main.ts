@@ -10,6 +10,8 @@ import { generateInputs } from './generatedInputs'
 import { attacks } from './hostile/attacks'
 import { attackPortal } from './hostile/hostileClients'
 import { killEmbedded, killOnPostgres } from './kills'
+import { timeResets } from './resetTiming'
+import { floodSignIn } from './signInFlood'
 
 type Held = { name: string; problems: string[] }
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -30,6 +32,8 @@ const parts: Record<string, () => Promise<Held>> = {
   hostileEmbedded: () => attackPortal('embedded', hostile)(say),
   chatFlood: () => chatFlood(say),
   generated: generateInputs,
+  signInFlood: () => floodSignIn(say),
+  resetTiming: () => timeResets(say),
 }
 
 const unknown = [...asked.filter((name) => !(name in parts)), ...hostile.only.filter((name) => !(name in attacks))]

@@ -4,6 +4,7 @@ import type { Clock, PublicScope } from '@server/database/scope'
 import { networkOf } from '@server/http/addresses'
 import { refused } from '@server/http/apiProblem'
 import { createFairQueue, QueueFull } from '@server/http/fairQueue'
+import { createPace } from '@server/http/pace'
 import type { InstallationJobPayload } from '@server/jobs/jobKinds'
 import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
@@ -37,6 +38,8 @@ const userAgentLength = 500
  * everybody else's statements would stand behind theirs.
  */
 const counting = { atOnce: 2, mostWaiting: 200 }
+/** Refusals to one network: a flood over thousands of connections waits for them instead of keeping the server busy. */
+const refusing = { everyMs: 10, free: 20, longestMs: 10_000 }
 const what = 'sign-in attempts'
 
 type Trial = { origin: Origin; keep: () => void }
@@ -51,6 +54,7 @@ export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Orig
 export const createSignIn = (dependencies: SignInDependencies): SignIn => {
   const { tokens, now, log, secondFactor, doors, areDemoAccountsOpen } = dependencies
   const countingQueue = createFairQueue(counting)
+  const pace = createPace(refusing)
 
   const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
     if (!account || !isRight) return 'password'
@@ -147,15 +151,16 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
       const opensIn = doors.opensIn(door, scope.now)
       if (opensIn !== null) throw tooManyOf(what, opensIn)
     }
-    requireOpen()
-    requireHashRoom(line)
     try {
+      requireOpen()
+      requireHashRoom(line)
       return await countingQueue.inTurn(line, async () => {
         requireOpen() // those before it may have closed the door
         requireHashRoom(line)
         return count(scope, door)
       })
     } catch (failure) {
+      await pace(line)
       throw failure instanceof QueueFull ? tooBusy() : failure
     }
   }
