@@ -34,6 +34,7 @@ const obey = async (order: Order): Promise<Told> => {
   return { prepared: true }
 }
 
+process.once('disconnect', () => process.exit()) // whoever started it is gone
 process.on('message', (order: Order) => {
   obey(order).then(
     (told) => process.send?.(told),

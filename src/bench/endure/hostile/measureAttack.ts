@@ -45,50 +45,65 @@ const letGo = async ({ pid, hasEnded }: PortalProcess, before: Held, { settleMs 
   return null
 }
 
+type Attacker = Awaited<ReturnType<typeof prepareAttacker>>
+type Scene = { stage: Stage; portal: PortalProcess; attack: Attack; attacker: Attacker; room: string; times: Times }
+
+/** What other people try, under attack, beside `/api/me`. */
+const startTrying = ({ stage, attack, room }: Scene, port: number) => {
+  if (attack.alsoTried === undefined) return undefined
+  const wanted = attack.alsoTried === 'chat' ? tryChat(port, stage.otherChatToken, room) : trySignIn(port, stage.late)
+  return keepTrying(wanted)
+}
+
+/** The attack itself; what goes on beside it ends with it. */
+const strike = async (scene: Scene, port: number) => {
+  const { stage, portal, attack, attacker, room, times } = scene
+  const stopRoom = attack.isRoomBusy && (await keepRoomBusy(port, stage.otherChatToken, room))
+  const pids = { server: portal.pid, database: stage.databasePid, attacker: attacker.pid }
+  const readShares = watchProcessors(pids, portal.hasEnded)
+  let stopTrying: ReturnType<typeof startTrying>
+  try {
+    await attacker.start()
+    stopTrying = startTrying(scene, port)
+    const { load } = await besideOthers(() => wait(times.attackMs))
+    const shares = readShares()
+    const outcomes = await attacker.outcomes()
+    const tried = (await stopTrying?.()) ?? null // a try that hangs is waited for under attack
+    return { load, shares, outcomes, tried, costOfRequest: shares.serverMs / outcomes.sent }
+  } finally {
+    await attacker.kill()
+    await stopTrying?.()
+    if (stopRoom) await stopRoom()
+  }
+}
+
+type Wanted = Pick<Row, 'name' | 'attack' | 'logged'> & { address: string; times: Times }
+
 /** One attack on a portal that was at rest: what other people experience before it and while it goes on. */
 export const measureAttack = async (
   stage: Stage,
   portal: PortalProcess,
-  { name, attack, address, times, logged }: Pick<Row, 'name' | 'attack' | 'logged'> & { address: string; times: Times },
+  { name, attack, address, times, logged }: Wanted,
 ): Promise<Row> => {
-  const { pid, hasEnded } = portal
   const port = Number(new URL(portal.origin).port)
   const target = { ...stage.targetAt(address), port }
   const people = createOrdinaryPeople(port, stage.sessions)
-  const { signIn, chat } = {
-    signIn: trySignIn(port, stage.lateSignIn),
-    chat: tryChat(port, stage.otherChatToken, target.room),
-  }
   await people.askWhile(() => wait(times.warmUpMs))
-  await Promise.all([tryAtRest(signIn), tryAtRest(chat)]) // also loads what the first of each loads
+  await tryAtRest(trySignIn(port, stage.late)) // also loads what the first of each loads
+  await tryAtRest(tryChat(port, stage.otherChatToken, target.room))
   const attacker = await prepareAttacker(name, target)
   try {
     const { experience: calm } = await people.askWhile(() => wait(times.calmMs))
-    const before = heldBy(pid)
-    const stopWatching = watchMost(pid, hasEnded)
-    const stopRoom = attack.isRoomBusy && (await keepRoomBusy(port, stage.otherChatToken, target.room))
-    const wanted = attack.alsoTried && { signIn, chat }[attack.alsoTried]
-    const pids = { server: pid, database: stage.databasePid, attacker: attacker.pid }
-    const strike = async () => {
-      const readShares = watchProcessors(pids, hasEnded)
-      await attacker.start()
-      const stopTrying = wanted && keepTrying(wanted)
-      const { load } = await besideOthers(() => wait(times.attackMs))
-      const shares = readShares()
-      const outcomes = await attacker.outcomes()
-      const tried = (await stopTrying?.()) ?? null // a try that hangs is waited for under attack
-      if (stopRoom) await stopRoom()
-      await attacker.kill()
-      return { load, shares, outcomes, tried, costOfRequest: shares.serverMs / outcomes.sent }
-    }
-    const { experience: during, result: seen } = await people.askWhile(strike)
+    const before = heldBy(portal.pid)
+    const readMost = watchMost(portal.pid, portal.hasEnded)
+    const scene = { stage, portal, attack, attacker, room: target.room, times }
+    const { experience: during, result: seen } = await people.askWhile(() => strike(scene, port))
     people.close() // their connections are not what the attack left behind
-    signIn.close()
     await wait(times.recoveryMs)
     const after = await letGo(portal, before, times)
-    const held = { before, most: stopWatching(), after }
-    return { name, attack, calm, during, ...seen, held, logged }
+    return { name, attack, calm, during, ...seen, held: { before, most: readMost(), after }, logged }
   } finally {
+    people.close()
     await attacker.kill()
   }
 }

@@ -37,8 +37,9 @@ export const createOrdinaryPeople = (port: number, sessions: readonly string[]) 
       }
       await Promise.all(asked)
     })()
-    const result = await work()
-    isOver = true
+    const result = await work().finally(() => {
+      isOver = true
+    })
     await asking
     const experience: Experience = {
       ...{ p50: percentile(took, 0.5), p95: percentile(took, 0.95), max: Math.max(...took) },

@@ -23,7 +23,7 @@ export const watchMost = (pid: number, hasEnded: () => boolean) => {
     const { descriptors, megabytes } = heldBy(pid)
     most.descriptors = Math.max(most.descriptors, descriptors)
     most.megabytes = Math.max(most.megabytes, megabytes)
-  }, lookEveryMs)
+  }, lookEveryMs).unref()
   return () => {
     clearInterval(looking)
     return most

@@ -17,6 +17,7 @@ export type Database = 'PostgreSQL' | 'embedded'
 const people = 60
 const notifications = 40_000
 const rooms = 40
+const roomsAtOnce = 4
 const messages = 100
 const words = 'Who can take the early shift on Saturday? '.repeat(50)
 /** Accounts that nobody attacks: those who are measured, and the one who signs in meanwhile. */
@@ -48,9 +49,11 @@ const signIn = async (origin: string, email: string) => {
 /** The hostile account is in forty rooms of fifty; one of them holds long messages. */
 const fillRooms = async (place: Place, secret: string) => {
   const data = await fillChat(place, secret)
-  const sids: string[] = []
-  for (let room = 0; room < rooms; room++) sids.push(await data.roomOf(`Room ${room}`, data.identities))
-  const [room = ''] = sids
+  const room = await data.roomOf('A long talk', data.identities)
+  const lanes = Array.from({ length: roomsAtOnce }, async (_, lane) => {
+    for (let index = lane; index < rooms - 1; index += roomsAtOnce) await data.roomOf(`Room ${index}`, data.identities)
+  })
+  await Promise.all(lanes)
   for (let index = 0; index < messages; index++) await data.send(room, `${index} ${words}`)
   const [hostile = '', ...others] = data.identities
   const chatTokens = { hostile: await data.token(hostile), other: await data.token(others[0] ?? '') }
@@ -67,7 +70,7 @@ const openDatabase = async (database: Database) => {
       await stop()
       rmSync(media, { recursive: true, force: true })
     }
-    return { variables: { DATABASE_URL: url, DATA_DIR: media }, place: { url, poolSize: 2 }, pid, close }
+    return { variables: { DATABASE_URL: url, DATA_DIR: media }, place: { url, poolSize: roomsAtOnce }, pid, close }
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-hostile-'))
   const close = () => Promise.resolve(rmSync(folder, { recursive: true, force: true }))
@@ -99,7 +102,8 @@ export const openStage = async (database: Database) => {
       close,
       sessions,
       otherChatToken: chatTokens.other,
-      lateSignIn: { email: emailOf(late), password: demoPassword },
+      /** Who signs in under attack. */
+      late: { email: emailOf(late), password: demoPassword },
       /** What an attack from this address is told. */
       targetAt: (address: string) => ({
         ...{ address, authorization, chatToken: chatTokens.hostile, room, asset: largestAsset() },
