@@ -30,6 +30,11 @@ describe('a row of hostile clients', () => {
       { during: { ...calm, p95: 706 }, load: 73 },
       'p95 of /api/me 706 ms (other programs used 73 % of the machine)',
     ],
+    [
+      'was slow at rest, which leaves times unjudged',
+      { calm: { ...calm, p95: 150 }, during: { ...calm, p95: 9_000 } },
+      'times can not be judged: p95 of /api/me was 150 ms at rest',
+    ],
     ['never answers', { during: { ...calm, p95: NaN } }, 'p95 of /api/me NaN ms'],
     [
       'fails for others',
