@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { complain } from '@server/commandLine'
+import { beginsReading } from './binding'
 import { columnParsers } from './columnTypes'
 import { migrate } from './migrate'
 import { pgliteDialects } from './pgliteDialect'
@@ -66,8 +67,10 @@ const dialectsOf = (place: Place) => {
 export const open = async (place: Place, onStatement?: StatementListener): Promise<Connections> => {
   const dialects = await dialectsOf(place)
   const owner = new Kysely<Database>({ dialect: dialects.owner })
-  const log = ({ level, queryDurationMillis }: LogEvent) =>
+  const log = ({ level, query, queryDurationMillis }: LogEvent) => {
+    if (beginsReading(query.sql)) return // it goes with the first statement
     onStatement?.({ milliseconds: queryDurationMillis, isFailed: level === 'error' })
+  }
   const db = new Kysely<Database>({ dialect: dialects.open, ...(onStatement && { log }) })
   const close = async () => {
     await db.destroy()

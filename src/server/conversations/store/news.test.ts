@@ -86,7 +86,7 @@ describe('news of a conversation', () => {
       [1, 1],
       [1, 1],
     ])
-    expect(statements.count).toBe(1 + 3) // one begins and binds
+    expect(statements.count).toBe(3)
     await close()
   })
 
