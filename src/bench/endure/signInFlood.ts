@@ -71,7 +71,7 @@ export const floodSignIn = async (say: Say) => {
       attacker({ host, port: Number(port) }, next, (status) => answers.set(status, (answers.get(status) ?? 0) + 1)),
     )
     // the flood is there, then somebody signs in
-    await Promise.all(sockets.map((socket) => socket.connecting && once(socket, 'connect')))
+    await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')))
     const took = await signInsDuring(portal.origin, performance.now() + seconds * 1_000, problems)
     for (const socket of sockets) socket.destroy()
     const slowest = Math.max(...took)

@@ -52,7 +52,7 @@ describe('requests that are sent without taking the answers', () => {
   })
 
   it.each([
-    ['a file of the app', async () => [server.baseUrl(), asset] as const],
+    ['a file of the app', () => Promise.resolve([server.baseUrl(), asset] as const)],
     ['a file of chat', async () => [media().server.baseUrl(), await uploadedPath()] as const],
   ])('leave no file open when their client goes: %s', async (_what, place) => {
     const [baseUrl, url] = await place()
