@@ -31,7 +31,7 @@ const openPortal = async (address: string, token: string) => {
   try {
     const services = ask(firstCalls.services)
     const me = await ask(firstCalls.me)
-    return await Promise.all([me, services, ...reads.map(ask)])
+    return [me, ...(await Promise.all([services, ...reads.map(ask)]))]
   } finally {
     agent.destroy()
   }

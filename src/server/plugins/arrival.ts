@@ -58,7 +58,7 @@ export const arrival = fastifyPlugin((app, _options, done) => {
     const { raw } = request
     if (hasBody(raw))
       request.bodyArrival = watchBody(raw, limits, () => {
-        if (reply.raw.headersSent) raw.socket.destroy()
+        if (reply.raw.headersSent) raw.destroy()
         else app.server.emit('clientError', timedOut(), raw.socket)
       })
     next()

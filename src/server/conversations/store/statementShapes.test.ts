@@ -1,7 +1,6 @@
-import { Kysely } from 'kysely'
-import type { Database } from '@server/database/schema'
-import { takeEmptyDatabase } from '@server/testing/emptyDatabases'
+import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
 import { createGiven } from '@server/testing/given'
+import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { roomOf } from '../testing/openConversations'
 import { createConversationStores } from './createConversationStores'
 
@@ -9,12 +8,18 @@ jest.setTimeout(60_000)
 
 describe('statements about many', () => {
   it('are the same text for two as for five, so that they stay prepared', async () => {
-    const dialects = await takeEmptyDatabase()
+    const database = await openTestDatabase()
     const texts = new Set<string>()
-    const db = new Kysely<Database>({ dialect: dialects.open, log: ({ query }) => void texts.add(query.sql) })
-    const owner = new Kysely<Database>({ dialect: dialects.owner })
+    const noting: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        texts.add(new PostgresQueryCompiler().compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }
+    const db = database.db.withPlugin(noting)
     const now = () => new Date()
-    await createGiven(owner, now).organisation({ id: 'ours' })
+    await createGiven(database.owner, now).organisation({ id: 'ours' })
     const store = createConversationStores({
       ...{ db, now },
       onListenerFailed: (failure) => {
@@ -44,9 +49,7 @@ describe('statements about many', () => {
     }
     await askOf(2) // who was removed comes back by a statement of their own
     const [two, five] = [await askOf(2), await askOf(5)]
-    await db.destroy()
-    await owner.destroy()
-    await dialects.end()
+    await database.close()
 
     expect([...five].filter((text) => !two.has(text))).toEqual([])
   })
