@@ -20,7 +20,7 @@ onPostgres('a connection of the pool', () => {
   }
   type Client = Awaited<ReturnType<ReturnType<typeof postgresPool>['connect']>>
   const instant = async (client: Client) => {
-    const { rows } = await client.query<{ now: Date; role: string }>('select now(), current_user as role', [])
+    const { rows } = await client.query<{ now: string; role: string }>('select now()::text, current_user as role', [])
     return rows[0]
   }
 
