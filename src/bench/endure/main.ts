@@ -4,7 +4,6 @@
  * hold.
  */
 import { parseArgs } from 'node:util'
-import { chatFlood } from './chatFlood'
 import { chatEmbedded, chatOnPostgres } from './chatKills'
 import { generateInputs } from './generatedInputs'
 import { attacks } from './hostile/attacks'
@@ -30,7 +29,6 @@ const parts: Record<string, () => Promise<Held>> = {
   chatOnPostgres: () => chatOnPostgres(say),
   hostile: () => attackPortal('PostgreSQL', hostile)(say),
   hostileEmbedded: () => attackPortal('embedded', hostile)(say),
-  chatFlood: () => chatFlood(say),
   generated: generateInputs,
   signInFlood: () => floodSignIn(say),
   resetTiming: () => timeResets(say),
