@@ -27,6 +27,7 @@ import { securityHeaders } from './plugins/securityHeaders'
 import { servicePages } from './plugins/servicePages'
 import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
+import { turns } from './plugins/turns'
 import { unserved } from './plugins/unserved'
 import { organisationRepository } from './repositories/organisationRepository'
 import { accountRoutes } from './routes/accountRoutes'
@@ -38,8 +39,10 @@ import { publicRoutes } from './routes/publicRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { createAccessTokens } from './services/accessToken'
 import { createClosedDoors } from './services/closedDoors'
+import { createLinkThrottle } from './services/linkThrottle'
 import { createMailService } from './services/mailService'
 import { createPasswordResetService } from './services/passwordResetService'
+import { createRegistrationService } from './services/registrationService'
 import { createSecondFactor } from './services/secondFactor'
 import { createSecretBox } from './services/secretBox'
 import { createSessionService, type SessionsEnded } from './services/sessionService'
@@ -109,6 +112,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(pipelining)
   await app.register(arrival)
   await app.register(unserved)
+  await app.register(turns)
   await app.register(jsonBodies)
   await app.register(textGuard)
   const scopes = createScopes(db, now)
@@ -130,12 +134,13 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   operationRoutes(app, mails)
   const { endSessions } = await registerConversations(app, { settings, secret, db, now })
   chat.endSessions = endSessions
-  publicRoutes(
-    app,
-    createPasswordResetService({
-      ...{ mails, log: app.log, sessionsEnded, doors },
+  const requireLinkAttempt = createLinkThrottle()
+  publicRoutes(app, {
+    registrations: createRegistrationService(requireLinkAttempt),
+    passwordResets: createPasswordResetService({
+      ...{ mails, log: app.log, sessionsEnded, doors, requireLinkAttempt },
       portalUrl: () => addressOf(app, settings),
     }),
-  )
+  })
   return app
 }

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { apiDocumentCalls } from '@contract/apiDocument'
-import type { Call } from '@contract/call'
-import { openApiDocument, type OpenApiDocument } from '@server/apiDocument/openApiDocument'
+import type { Call, CallAnswer } from '@contract/call'
+import { openApiDocument } from '@server/apiDocument/openApiDocument'
 import { serve } from '@server/http/serve'
 
 /** Beside the app's index.html; built from `client/apiPage`. */
@@ -10,7 +10,8 @@ const pageFile = 'api-docs.html'
 /** The API document and its page (D-96). Public where everybody knows the passwords anyway: in the demo. */
 export const apiDocument = fastifyPlugin((app, { isPublic }: { isPublic: boolean }, done) => {
   const { page, show } = apiDocumentCalls
-  let document: OpenApiDocument | undefined
+  /** It is large, and the same for everybody: validated and written once. */
+  let written: { document: CallAnswer<typeof show>; text: string } | undefined
   const served = () => app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
 
   const isBuilt = app.hasReplyDecorator('sendFile')
@@ -21,6 +22,14 @@ export const apiDocument = fastifyPlugin((app, { isPublic }: { isPublic: boolean
     handler: (_request, reply) => (isBuilt ? reply.sendFile(pageFile) : reply.callNotFound()),
   })
   const call: Call = isPublic ? { ...show, access: 'public' } : show
-  serve(app, call, () => Promise.resolve((document ??= openApiDocument(served()))))
+  const write = () => {
+    const document = show.response.parse(openApiDocument(served()))
+    return { document, text: JSON.stringify(document) }
+  }
+  serve(app, call, ({ reply }) => {
+    const { document, text } = (written ??= write())
+    reply.serializer(() => text)
+    return Promise.resolve(document)
+  })
   done()
 })

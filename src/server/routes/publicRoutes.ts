@@ -4,14 +4,17 @@ import { registrationCalls } from '@contract/registration'
 import { serve } from '@server/http/serve'
 import { createPageViewService } from '@server/services/pageViewService'
 import type { PasswordResetService } from '@server/services/passwordResetService'
-import { registrationService } from '@server/services/registrationService'
+import type { RegistrationService } from '@server/services/registrationService'
 
 /** What people do who are not signed in, besides signing in. */
-export const publicRoutes = (app: FastifyInstance, passwordResets: PasswordResetService) => {
+export const publicRoutes = (
+  app: FastifyInstance,
+  { passwordResets, registrations }: { passwordResets: PasswordResetService; registrations: RegistrationService },
+) => {
   const pageViews = createPageViewService()
 
   serve(app, registrationCalls.register, async ({ scope, body: { user }, request }) => {
-    await registrationService.register(scope, user, request.ip)
+    await registrations.register(scope, user, request.ip)
     return { user: { email: user.email }, access_token: null, error: null }
   })
   serve(app, registrationCalls.requestPasswordReset, async ({ scope, body, request }) => {

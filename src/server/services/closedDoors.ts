@@ -6,8 +6,8 @@ import { attemptKey, countedAs } from './signInThrottle'
 const knownForMs = 5_000
 const mostDoors = 10_000
 
-/** Who tries to sign in: what was typed for the account, and from where. */
-type Door = { email: string; address: string }
+/** Who tries: what was typed for the account, and from where. */
+export type Door = { email: string; address: string }
 type Closed = { since: number; opensAt: number }
 
 export type ClosedDoors = ReturnType<typeof createClosedDoors>

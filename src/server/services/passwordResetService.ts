@@ -11,7 +11,7 @@ import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { audit } from './audit'
 import { settingIn } from './installationSettings'
-import { requireLinkAttempt } from './linkThrottle'
+import type { LinkThrottle } from './linkThrottle'
 import type { ClosedDoors } from './closedDoors'
 import type { MailService } from './mailService'
 import { isForAccount, linkDigest } from './passwordLink'
@@ -30,6 +30,7 @@ type Dependencies = {
   log: FailureLog
   sessionsEnded: SessionsEnded
   doors: ClosedDoors
+  requireLinkAttempt: LinkThrottle
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
@@ -40,7 +41,7 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
 })
 
 export const createPasswordResetService = (dependencies: Dependencies) => {
-  const { mails, portalUrl, log, sessionsEnded, doors } = dependencies
+  const { mails, portalUrl, log, sessionsEnded, doors, requireLinkAttempt } = dependencies
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)

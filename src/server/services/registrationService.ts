@@ -4,10 +4,12 @@ import type { PublicScope } from '@server/database/scope'
 import { missing } from '@server/http/apiProblem'
 import { jobs } from '@server/jobs/jobs'
 import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
-import { requireLinkAttempt } from './linkThrottle'
+import type { LinkThrottle } from './linkThrottle'
 import { registrationHouse } from './registrationHouse'
 
-export const registrationService = {
+export type RegistrationService = ReturnType<typeof createRegistrationService>
+
+export const createRegistrationService = (requireLinkAttempt: LinkThrottle) => ({
   /**
    * Takes down who wants an account; what comes of it is told by a mail (D-19). 404 where nobody may register (D-24).
    * Whether the address has an account is not even looked at here.
@@ -19,4 +21,4 @@ export const registrationService = {
     const request = { entryId: randomUUID(), organisationId, address, at: scope.now.toISOString() }
     await jobs.enqueueOpenly(scope, 'registration.take', { ...registration, ...request })
   },
-}
+})

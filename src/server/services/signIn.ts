@@ -3,17 +3,16 @@ import { loginFailed, type Credentials } from '@contract/session'
 import type { Clock, PublicScope } from '@server/database/scope'
 import { networkOf } from '@server/http/addresses'
 import { refused } from '@server/http/apiProblem'
-import { createFairQueue, QueueFull } from '@server/http/fairQueue'
-import { createPace } from '@server/http/pace'
 import type { InstallationJobPayload } from '@server/jobs/jobKinds'
 import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { sessionHours, type AccessTokens } from './accessToken'
+import { createAttemptEntrance } from './attemptEntrance'
 import { audit } from './audit'
-import type { ClosedDoors } from './closedDoors'
+import type { ClosedDoors, Door } from './closedDoors'
 import { dummyHash, requireHashRoom, tooBusy, verifyPassword } from './passwords'
 import type { SecondFactor } from './secondFactor'
-import { noteRefusal, requireAttempt, settling, tooManyOf, whileCounted, type FailureLog } from './secretAttempts'
+import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from './secretAttempts'
 import { countedAs, forgetAttempts } from './signInThrottle'
 
 /** Where a sign-in comes from. */
@@ -33,13 +32,6 @@ export type SignInResult = { email: string } & ({ token: string } | { otpRequire
 
 const userAgentLength = 500
 
-/**
- * Attempts are counted one after the other anyway. Were all of a flood's, or of a shift's start, at the database at once,
- * everybody else's statements would stand behind theirs.
- */
-const counting = { atOnce: 2, mostWaiting: 200 }
-/** Refusals to one network: a flood over thousands of connections waits for them instead of keeping the server busy. */
-const refusing = { everyMs: 10, free: 20, longestMs: 10_000 }
 const what = 'sign-in attempts'
 
 type Trial = { origin: Origin; keep: () => void }
@@ -53,8 +45,7 @@ export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Orig
 /** Opens sessions: password, then the second factor where there is one (D-20). */
 export const createSignIn = (dependencies: SignInDependencies): SignIn => {
   const { tokens, now, log, secondFactor, doors, areDemoAccountsOpen } = dependencies
-  const countingQueue = createFairQueue(counting)
-  const pace = createPace(refusing)
+  const enter = createAttemptEntrance({ what, doors, tooBusy, requireRoom: requireHashRoom })
 
   const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
     if (!account || !isRight) return 'password'
@@ -132,38 +123,15 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
   }
 
   /** Counts the attempt, or refuses it. */
-  const count = async (scope: PublicScope, door: { email: string; address: string }) => {
-    const { email, address } = door
-    const account = await personRepository.findForSignIn(scope.db, email)
-    const whose = account ? keyOf(account) : null
-    const attempt = { account: account ? countedAs('id', account.id) : countedAs('typed', email), address }
-    const attemptId = await requireAttempt(scope, {
-      ...{ ...attempt, whose, what },
-      onClosed: ({ retryAfterSeconds: opensInSeconds, isAddressClosed: isForNetwork }) =>
-        doors.close(door, scope.now, { opensInSeconds, isForNetwork }),
+  const count = (scope: PublicScope, door: Door) =>
+    enter(scope, door, async (onClosed) => {
+      const { email, address } = door
+      const account = await personRepository.findForSignIn(scope.db, email)
+      const whose = account ? keyOf(account) : null
+      const attempt = { account: account ? countedAs('id', account.id) : countedAs('typed', email), address }
+      const attemptId = await requireAttempt(scope, { ...attempt, whose, what, onClosed })
+      return { account, whose, attempt, attemptId }
     })
-    return { account, whose, attempt, attemptId }
-  }
-
-  const countInTurn = async (scope: PublicScope, door: { email: string; address: string }) => {
-    const line = networkOf(door.address)
-    const requireOpen = () => {
-      const opensIn = doors.opensIn(door, scope.now)
-      if (opensIn !== null) throw tooManyOf(what, opensIn)
-    }
-    try {
-      requireOpen()
-      requireHashRoom(line)
-      return await countingQueue.inTurn(line, async () => {
-        requireOpen() // those before it may have closed the door
-        requireHashRoom(line)
-        return count(scope, door)
-      })
-    } catch (failure) {
-      await pace(line)
-      throw failure instanceof QueueFull ? tooBusy() : failure
-    }
-  }
 
   /**
    * Opens a session, or asks for the second factor. 422 'Login fail!' whatever was wrong, after the same work; 429 before
@@ -171,7 +139,7 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
    */
   return async (scope, credentials, origin) => {
     const { email } = credentials
-    const { account, whose, attempt, attemptId } = await countInTurn(scope, { email, address: origin.address })
+    const { account, whose, attempt, attemptId } = await count(scope, { email, address: origin.address })
 
     return whileCounted({ scope, attemptId, log }, async (keep) => {
       const refuse = async (reason: Refusal) => {

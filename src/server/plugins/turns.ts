@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import fastifyPlugin from 'fastify-plugin'
+import { networkOf } from '@server/http/addresses'
+import { problem } from '@server/http/apiProblem'
+import { createFairQueue, QueueFull } from '@server/http/fairQueue'
+
+/** Requests that begin before the event loop looks for what else has come: a few milliseconds of work. */
+const beginAtOnce = 4
+/**
+ * Node takes one new connection in each turn of its loop. While some come, requests begin in few of the turns, or
+ * whoever comes behind a thousand others would wait for the work of all of them before anybody knows of them.
+ */
+const turnsWhileConnecting = 16
+const mostWaiting = 10_000
+
+const tooMany = () => problem(503, 'Too many requests at once. Try again in a moment.', { 'retry-after': '2' })
+
+/**
+ * Networks take turns: when thousands of requests come in the same moment, those of one network stand in one line, and
+ * whoever comes from elsewhere is next. Before anything is done for a request that costs more than the wait.
+ */
+export const turns = fastifyPlugin((app, _options, done) => {
+  const queue = createFairQueue({ atOnce: beginAtOnce, mostWaiting })
+  let connections = 0
+  app.server.on('connection', () => (connections += 1))
+
+  const lookAround = async () => {
+    for (let turn = 0; turn < turnsWhileConnecting; turn++) {
+      const before = connections
+      await nextTurn()
+      if (connections === before) return
+    }
+  }
+
+  app.addHook('onRequest', ({ ip }, _reply, next) => {
+    queue
+      .inTurn(networkOf(ip), () => {
+        next()
+        return lookAround()
+      })
+      .catch((failure: Error) => next(failure instanceof QueueFull ? tooMany() : failure))
+  })
+  done()
+})
