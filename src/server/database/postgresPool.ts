@@ -118,6 +118,12 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
 const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
   columnParsers[type] ?? pg.types.getTypeParser(type, format)
 
+/**
+ * A statement works with one process and is not compiled: many people's short ones are served better by that than a long
+ * one is by more. Whoever knows better says so in the address.
+ */
+const sparing = ['-c max_parallel_workers_per_gather=0', '-c jit=off']
+
 /** The driver lets an address overrule everything else: what we say is taken out of it, its options come before ours. */
 const withoutOurs = (url: string) => {
   const address = new URL(url)
@@ -139,7 +145,7 @@ export const postgresPool = ({ url, size, role, limits, patienceMs, onLost }: Op
     keepAlive: true,
     pipeline: true, // statements may follow each other without an answer between them
     types: { getTypeParser: parserOf },
-    options: [options, ...(role === undefined ? [] : [`-c role=${role}`])].join(' ').trim(),
+    options: [...sparing, options, ...(role === undefined ? [] : [`-c role=${role}`])].join(' ').trim(),
     ...(limits && {
       statement_timeout: limits.statement,
       query_timeout: limits.statement + silentMs,

@@ -1,11 +1,14 @@
 import fastifyPlugin from 'fastify-plugin'
 import { tooMany } from '@server/http/apiProblem'
+import { createPace } from '@server/http/pace'
 
 /**
- * Calls of one person that are worked on at once, over all their sessions, and those that may wait beside them: fewer than
- * the database has connections, and as many as a browser sends at a time to a server.
+ * Calls of one person that are worked on at once, over all their sessions, and those that may wait beside them: so few that
+ * the heaviest searches of one leave the database to others.
  */
-export const personLimits = { atOnce: 6, waiting: 64 } as const
+export const personLimits = { atOnce: 4, waiting: 64 } as const
+/** Refusals to one person: finding out whose a request is costs a statement, too. */
+const refusing = { everyMs: 10, free: 20, longestMs: 5_000 }
 
 type Share = { running: number; waiting: (() => void)[] }
 
@@ -13,14 +16,18 @@ type Share = { running: number; waiting: (() => void)[] }
 export const personShare = fastifyPlugin((app, _options, done) => {
   const shares = new Map<string, Share>()
 
-  const turnIn = (share: Share) => {
+  const pace = createPace(refusing)
+
+  const turnIn = async (name: string, share: Share) => {
     if (share.running < personLimits.atOnce) {
       share.running += 1
-      return Promise.resolve()
+      return
     }
-    if (share.waiting.length >= personLimits.waiting)
+    if (share.waiting.length >= personLimits.waiting) {
+      await pace(name)
       throw tooMany('Too many requests at once. Try again in a moment.', 1)
-    return new Promise<void>((resolve) => share.waiting.push(resolve)) // takes over the place of who is done
+    }
+    await new Promise<void>((resolve) => share.waiting.push(resolve)) // takes over the place of who is done
   }
 
   const leave = (name: string, share: Share) => {
@@ -36,7 +43,7 @@ export const personShare = fastifyPlugin((app, _options, done) => {
     const name = JSON.stringify([organisationId, actor.globalId])
     const share = shares.get(name) ?? { running: 0, waiting: [] }
     shares.set(name, share)
-    await turnIn(share)
+    await turnIn(name, share)
     try {
       return await work()
     } finally {

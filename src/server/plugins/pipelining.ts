@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastifyPlugin from 'fastify-plugin'
@@ -12,6 +13,13 @@ export const mostUnanswered = 8
  */
 export const pipelining = fastifyPlugin((app, _options, done) => {
   const unanswered = new WeakMap<Socket, number>()
+
+  // Node reads on in what has come; to Fastify each of those thousands would be a request like others
+  app.server.off('request', app.routing)
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.socket.destroyed) request.destroy()
+    else app.routing(request, response)
+  })
 
   app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
     const count = (unanswered.get(socket) ?? 0) + 1

@@ -32,11 +32,12 @@ export const turns = fastifyPlugin((app, _options, done) => {
     }
   }
 
-  app.addHook('onRequest', ({ ip }, _reply, next) => {
+  app.addHook('onRequest', ({ ip, raw: { socket } }, reply, next) => {
     queue
-      .inTurn(networkOf(ip), () => {
+      .inTurn(networkOf(ip), async () => {
+        if (socket.destroyed) return void reply.hijack() // nobody waits for the answer any more
         next()
-        return lookAround()
+        await lookAround()
       })
       .catch((failure: Error) => next(failure instanceof QueueFull ? tooMany() : failure))
   })

@@ -52,7 +52,7 @@ export const defaultLimits: Limits = {
   workedOnAtOnce: 2,
   requestsAtOnce: 16,
   refusedRequests: 2_000,
-  bufferedBytes: 4 * 1024 * 1024,
+  bufferedBytes: 1024 * 1024,
   unacknowledged: 2_000,
   patience: 30_000,
   closeTime: 5_000,
