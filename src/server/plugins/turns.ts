@@ -7,10 +7,10 @@ import { createFairQueue, QueueFull } from '@server/http/fairQueue'
 /** Requests that begin before the event loop looks for what else has come: a few milliseconds of work. */
 const beginAtOnce = 4
 /**
- * Node takes one new connection in each turn of its loop. While some come, requests begin in few of the turns, or
- * whoever comes behind a thousand others would wait for the work of all of them before anybody knows of them.
+ * Node takes one new connection in each turn of its loop. While some come, requests begin this seldom: whoever connects
+ * behind a thousand others would wait for the work of all of them before anybody knows of them.
  */
-const turnsWhileConnecting = 16
+const whileConnectingMs = 20
 const mostWaiting = 10_000
 
 const tooMany = () => problem(503, 'Too many requests at once. Try again in a moment.', { 'retry-after': '2' })
@@ -25,11 +25,12 @@ export const turns = fastifyPlugin((app, _options, done) => {
   app.server.on('connection', () => (connections += 1))
 
   const lookAround = async () => {
-    for (let turn = 0; turn < turnsWhileConnecting; turn++) {
-      const before = connections
+    const end = performance.now() + whileConnectingMs
+    let before: number
+    do {
+      before = connections
       await nextTurn()
-      if (connections === before) return
-    }
+    } while (connections > before && performance.now() < end)
   }
 
   app.addHook('onRequest', ({ ip, raw: { socket } }, reply, next) => {
