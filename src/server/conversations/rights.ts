@@ -6,7 +6,6 @@ const ofService = {
   createConversation: 'create conversations',
 } as const
 const ofConversation = {
-  sendMessage: 'send messages',
   changeOwnMessage: 'change your messages',
   reactToAnyMessage: 'react to messages',
   changeAnyMessage: 'change messages of others',
@@ -27,7 +26,7 @@ export type ServiceRight = keyof typeof ofService
 export type ConversationRight = keyof typeof ofConversation
 
 const ofEverybody: readonly ConversationRight[] = [
-  ...(['sendMessage', 'changeOwnMessage', 'reactToAnyMessage', 'removeOwnMessage'] as const),
+  ...(['changeOwnMessage', 'reactToAnyMessage', 'removeOwnMessage'] as const),
   ...(['changeOwnParticipant', 'leave'] as const),
 ]
 const ofAdmins: readonly ConversationRight[] = [
@@ -38,7 +37,8 @@ const ofAdmins: readonly ConversationRight[] = [
 
 /**
  * Who may what. Rights in a conversation are those of its participants: a service admin has them all where they are in,
- * and none where they are not. Everybody may change their own attributes; names and roles are the server's.
+ * and none where they are not. Everybody may change their own attributes; names and roles are the server's. Messages are
+ * sent by everybody who is there, which the database's `muster_send_message` sees to.
  */
 const rights: Record<ServiceRole | ConversationRole, ReadonlySet<ServiceRight | ConversationRight>> = {
   'service user': new Set<ServiceRight>(),

@@ -5,7 +5,7 @@ const opened = useConversations()
 const robin = { identity: 'robin' }
 const hour = 3_600_000
 
-/** With a file, which goes another way than words alone. */
+/** With a file: what holds for words alone holds for them. */
 const withFile = async () => {
   const [media, sid] = [{ filename: 'a.txt', contentType: 'text/plain', size: 1 }, newSid('ME')]
   await opened().store.keepMedia({ ...media, sid, author: 'robin' })

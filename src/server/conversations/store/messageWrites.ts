@@ -1,46 +1,18 @@
 import { sql } from 'kysely'
-import { anyOf } from '@server/database/anyOf'
-import { limits } from '../limits'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
 import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
 import type { Asker, ConversationStore } from './conversationStore'
-import { memberOf, requireRight, requireStillThere } from './members'
+import { memberOf, requireStillThere } from './members'
 import { isNothing, requireOwnSender } from './messageAttributes'
-import { awake, newAttributes, requireMayChange, timeOf } from './messageRules'
-import type { MessageMedia } from './records'
+import { newAttributes, requireMayChange } from './messageRules'
 import type { Reads } from './reads'
 import { toConversation, toMessage } from './rows'
 import type { SendAtOnce } from './sendAtOnce'
 import { newSid } from './sids'
 import { takeConversation } from './takeEvents'
 import type { MessageRow } from './tables'
-import { mutationRow, type Again, type Write, type Writing } from './writing'
-
-type Binding = { sids: readonly string[]; author: string; conversationSid: string; messageSid: string }
-
-/** Makes uploads part of a message, in the order that it names them: its author's own, and each of one message only. */
-const bindMedia = async ({ db, organisationId, now }: Writing, binding: Binding): Promise<MessageMedia[]> => {
-  const { sids, author, conversationSid, messageSid } = binding
-  if (sids.length === 0) return []
-  if (sids.length > limits.mediaOfMessage) throw problems.tooLarge('A message', `${limits.mediaOfMessage} media`)
-  const rows = await db
-    .updateTable('conversation_media')
-    .set({ conversation_sid: conversationSid, message_sid: messageSid, updated_at: now })
-    .where('organisation_id', '=', organisationId)
-    .where('sid', '=', anyOf(sids))
-    .where('author', '=', author)
-    .where('message_sid', 'is', null)
-    .returning(['sid', 'filename', 'content_type', 'size'])
-    .execute()
-  const media = sids.map((sid) => rows.find((row) => row.sid === sid))
-  if (rows.length !== sids.length) throw problems.noMedia()
-  if (rows.reduce((sum, { size }) => sum + size, 0) > limits.mediaOfMessageBytes)
-    throw problems.tooLarge('The media of a message', `${limits.mediaOfMessageBytes / 1024 / 1024} MB`)
-  return media.flatMap((row) =>
-    row ? [{ sid: row.sid, filename: row.filename, contentType: row.content_type, size: row.size }] : [],
-  )
-}
+import type { Write, Writing } from './writing'
 
 const messageRow = async (
   { db, organisationId }: Writing,
@@ -91,57 +63,10 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
         attributes: checkAttributes(wish.attributes),
       }
       const datedBack = asker === 'server' ? wish.createdAt : undefined
-      const sids = wish.mediaSids ?? []
-      if (!texts.body && sids.length === 0 && isNothing(texts.attributes)) throw problems.emptyMessage()
+      const mediaSids = wish.mediaSids ?? []
+      if (!texts.body && mediaSids.length === 0 && isNothing(texts.attributes)) throw problems.emptyMessage()
       if (asker !== 'server') requireOwnSender(texts.attributes, author)
-      if (sids.length === 0) return sendAtOnce({ asker, conversationSid, sid, author, ...texts, datedBack, once })
-      const again = { asker, once, subjectSid: sid, answer: answerOf(asker, conversationSid), isKeptByWork: true }
-      const work = async (writing: Writing) => {
-        const { db, organisationId, now, tell } = writing
-        const room = await takeConversation(writing, {
-          ...{ sid: conversationSid, events: 2 },
-          set: {
-            ...{ document_event: sql`seq + 2`, messages_count: sql`messages_count + 1` },
-            ...{ last_message_index: sql`next_index`, next_index: sql`next_index + 1` },
-            last_message_at: timeOf(datedBack, now),
-            ...{ updated_at: now, ...awake(now) },
-          },
-        })
-        // first, so that whoever is not in it learns nothing of it from what media are answered
-        await requireRight(writing, { asker, conversationSid, right: 'sendMessage' })
-        const at = room.last_message_at ?? now
-        const media = await bindMedia(writing, { sids, author, conversationSid, messageSid: sid })
-        const values = {
-          ...{ organisation_id: organisationId, sid, conversation_sid: conversationSid, author, ...texts },
-          ...{ index: room.next_index - 1, media: JSON.stringify(media), created_at: at, updated_at: at },
-          ...{ created_event: room.seq - 1, last_event: room.seq - 1 },
-        }
-        const keeping = again.once
-          ? db.with('kept', (of) =>
-              of.insertInto('conversation_mutations').values(mutationRow(writing, again as Again<never>)),
-            )
-          : db
-        const row = await keeping
-          .insertInto('conversation_messages')
-          .values({
-            ...values,
-            participant_sid: db
-              .selectFrom('conversation_participants')
-              .select('sid')
-              .where('organisation_id', '=', organisationId)
-              .where('conversation_sid', '=', conversationSid)
-              .where('identity', '=', author)
-              .where('removed_at', 'is', null),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        if (asker !== 'server' && row.participant_sid === null) throw problems.noConversation()
-        if (room.state === 'closed') throw problems.closed()
-        const message = toMessage(row)
-        tell('conversation', conversationSid, { conversation: toConversation(room), messages: [message] })
-        return message
-      }
-      return write(work, again)
+      return sendAtOnce({ asker, conversationSid, sid, author, ...texts, mediaSids, datedBack, once })
     },
 
     changeMessage(asker, conversationSid, messageSid, change, once) {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { isDuplicateIn } from '@server/database/failures'
 import { retrying } from '@server/database/retrying'
 import type { Database } from '@server/database/schema'
+import { limits } from '../limits'
 import { problems } from '../problems'
 import type { RemoteChange } from './changesBetweenServers'
 import type { Asker, Change, Once } from './conversationStore'
@@ -19,6 +20,7 @@ export type Outgoing = {
   body: string | null
   subject: string | null
   attributes: string
+  mediaSids: readonly string[]
   datedBack: Date | undefined
   once: Once
 }
@@ -49,7 +51,13 @@ const withDates = <Row>(row: Dated<Row>): Row =>
   ) as Row
 
 /** What the function of the database refuses with. */
-const refusals: Record<string, () => Error> = { MU403: problems.closed, MU404: problems.noConversation }
+const refusals: Record<string, () => Error> = {
+  MU400: problems.noMedia,
+  MU403: problems.closed,
+  MU404: problems.noConversation,
+  MU413: () => problems.tooLarge('A message', `${limits.mediaOfMessage} media`),
+  MU414: () => problems.tooLarge('The media of a message', `${limits.mediaOfMessageBytes / 1024 / 1024} MB`),
+}
 const refusalOf = (failure: unknown) => refusals[String((failure as { code?: unknown }).code)]?.()
 
 export type SendAtOnce = (outgoing: Outgoing) => Promise<MessageRecord>
@@ -83,7 +91,7 @@ export const createSendAtOnce = ({
   }
 
   return async (outgoing) => {
-    const { asker, conversationSid, sid, author, body, subject, attributes, datedBack } = outgoing
+    const { asker, conversationSid, sid, author, body, subject, attributes, mediaSids, datedBack } = outgoing
     const identity = asker === 'server' ? '' : asker.identity
     const mutationId = outgoing.once?.mutationId ?? randomUUID()
     const at = now()
@@ -91,6 +99,7 @@ export const createSendAtOnce = ({
       ...{ organisation_id: organisationId, conversation_sid: conversationSid, sid, author, body, subject, attributes },
       ...{ asker: identity, mutation_id: mutationId, is_server: asker === 'server', server_id: serverId },
       ...{ dated_back: pastOf(datedBack, at), now: at },
+      ...{ media_sids: mediaSids, most_media: limits.mediaOfMessage, most_media_bytes: limits.mediaOfMessageBytes },
     })
     let tries = 0
     const send = async () => {

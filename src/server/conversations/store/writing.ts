@@ -39,12 +39,10 @@ export type Again<Result> = {
   /** The sid of what is made or changed: the second answer is read by it. */
   subjectSid: string
   answer(subjectSid: string): Promise<Result>
-  /** The work keeps the mutation by a statement of its own. */
-  isKeptByWork?: boolean
 }
 
 /** The row that a mutation is known by. */
-export const mutationRow = ({ organisationId, now }: Writing, { asker, once, subjectSid }: Again<never>) => ({
+const mutationRow = ({ organisationId, now }: Writing, { asker, once, subjectSid }: Again<never>) => ({
   organisation_id: organisationId,
   identity: asker === 'server' ? '' : asker.identity,
   mutation_id: once?.mutationId ?? '',
@@ -184,11 +182,10 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
       if (!again?.once) return runOnce(organisationId, work)
       const { asker, once } = again
       const keeping = async (writing: Writing) => {
-        if (!again.isKeptByWork)
-          await writing.db
-            .insertInto('conversation_mutations')
-            .values(mutationRow(writing, again as Again<never>))
-            .execute()
+        await writing.db
+          .insertInto('conversation_mutations')
+          .values(mutationRow(writing, again as Again<never>))
+          .execute()
         return work(writing)
       }
       const run = () => runOnce(organisationId, keeping)

@@ -14,6 +14,7 @@ import * as pendingSecretOfSession from './0012_pending_secret_of_session'
 import * as conversations from './0013_conversations'
 import * as boundReads from './0014_bound_reads'
 import * as sendingRules from './0016_sending_rules'
+import * as messagesWithMedia from './0017_messages_with_media'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_conversations': conversations,
   '0014_bound_reads': boundReads,
   '0016_sending_rules': sendingRules,
+  '0017_messages_with_media': messagesWithMedia,
 }
