@@ -30,13 +30,17 @@ const refusalOf = (failure: unknown): Refusal => {
   return { status: statusCode, code: 20_000 + statusCode, message }
 }
 
+/** Who sent it has gone, or was cut off, in the middle. */
+const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /**
  * Answers a failure in Twilio's form. What is left of a body is read first, as far as that makes sense: who still sends
  * would see a broken connection instead of the answer.
  */
 export const answerMediaFailure = async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, code, message, retryAfter } = refusalOf(failure)
-  if (status >= 500) request.log.error({ err: failure }, 'a media request failed')
+  if (isBrokenOff(request)) request.log.info('who uploaded a file broke off')
+  else if (status >= 500) request.log.error({ err: failure }, 'a media request failed')
   request.bodyArrival?.byTime()
   const isReadToItsEnd = await discard(request.raw)
   if (!isReadToItsEnd) reply.header('connection', 'close')

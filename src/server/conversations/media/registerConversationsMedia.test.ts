@@ -138,7 +138,7 @@ describe('pages of other origins', () => {
   })
 
   it('may upload when they were named, and only they', async () => {
-    const named = await startMediaServer(['https://app.test'])
+    const named = await startMediaServer({ origins: ['https://app.test'] })
     const allowed = async (method: string, url: string, origin: string) => {
       const { status, headers } = await named.ask(url, tokenOf('alice'), { method, headers: { origin } })
       return [status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-headers')]

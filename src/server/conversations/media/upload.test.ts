@@ -3,6 +3,7 @@ import {
   linkOf,
   home,
   refusal,
+  startMediaServer,
   useMediaServer,
   start,
   tokenOf,
@@ -179,5 +180,34 @@ describe('a sender who breaks off', () => {
     await until(() => media().files().length === before)
 
     expect(await recordsKept(50_000)).toBe(0)
+  })
+
+  it.each([
+    ['file', 'a/b', ''],
+    [
+      'form',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n',
+    ],
+  ])('in the middle of a %s is noted as what they did, and as no fault of the server', async (_what, type, head) => {
+    const lines: string[] = []
+    const log = { write: (line: string) => void lines.push(line) }
+    const noting = await startMediaServer({ log })
+    const { port } = new URL(noting.server.baseUrl())
+    const socket = connect(Number(port), '127.0.0.1')
+    const headers = [`POST ${home}/Media HTTP/1.1`, 'Host: x', `X-Twilio-Token: ${tokenOf('alice')}`]
+    socket.write([...headers, `Content-Type: ${type}`, 'Content-Length: 100000', '', head].join('\r\n'))
+    socket.write('x'.repeat(50_000))
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise(setImmediate)
+    }
+    await until(() => noting.files().length === 1)
+    socket.destroy()
+    await until(() => lines.some((line) => /"err"|broke off/.test(line)))
+    await noting.close()
+    const logged = lines.map((line) => JSON.parse(line) as { level: number; msg?: string; err?: object })
+
+    expect(logged.filter(({ level, err }) => level > 30 || err !== undefined)).toEqual([])
+    expect(logged.filter(({ msg }) => msg === 'who uploaded a file broke off')).toMatchObject([{ level: 30 }])
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { LogStream } from '@server/http/logging'
 import { createFolderStorage } from '@server/media/folderStorage'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -49,7 +50,7 @@ const chatElsewhere = {
 }
 
 /** The whole server with media of two organisations, whose files lie in a folder of its own. */
-export const startMediaServer = async (origins: string[] = []) => {
+export const startMediaServer = async ({ origins = [], log }: { origins?: string[]; log?: LogStream } = {}) => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'muster-media-')), 'media')
   const storage = createFolderStorage(folder)
   const database = await openTestDatabase()
@@ -64,7 +65,7 @@ export const startMediaServer = async (origins: string[] = []) => {
     publicBase: () => server.baseUrl(),
   }
   const server: TestServer = await startTestServer({
-    ...{ database, variables: chatElsewhere },
+    ...{ database, variables: chatElsewhere, ...(log && { log }) },
     routes: (app) => void app.register((inner) => registerConversationsMedia(inner, options)),
   })
   for (const id of Object.values(organisations)) await server.given.organisation({ id })
