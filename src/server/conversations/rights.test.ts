@@ -131,6 +131,30 @@ describe('a service admin', () => {
     expect(await store.participantOf(made.sid, 'chief')).toMatchObject({ role: 'channel admin' })
     expect(edited.body).toBe('moderated')
   })
+
+  it('[D-103] reacts at the same moment as others, and their reactions stay', async () => {
+    const { store, sid, ofUser } = await scene()
+    const react = (who: { identity: string } | 'server', attributes: object) =>
+      store.changeMessage(who, sid, ofUser.sid, { attributes: JSON.stringify(attributes) })
+    const stored = async () => JSON.parse((await store.messageOf(sid, ofUser.sid))?.attributes ?? '') as unknown
+    await react(admin, { reactions: { admin: ['🎉'] } })
+    await Promise.all([
+      react(admin, { reactions: { admin: ['👍'] } }),
+      react(user, { kind: 'note', reactions: { admin: ['🎉'], user: ['👍'] } }),
+      react(chief, { kind: 'notice', reactions: { admin: ['🎉'], chief: ['👍'] } }),
+    ])
+    const reactions = { admin: ['👍'], user: ['👍'], chief: ['👍'] }
+    expect(await stored()).toMatchObject({ reactions })
+
+    await react(admin, {})
+    await react(chief, { kind: 'notice', reactions: { ...reactions, stranger: ['👍'], '\0': [] } })
+    expect(await stored()).toEqual({
+      kind: 'notice',
+      reactions: { user: ['👍'], chief: ['👍'], stranger: ['👍'], '\0': [] },
+    })
+    await react('server', { reactions: {} })
+    expect(await stored()).toEqual({ reactions: {} })
+  })
 })
 
 describe('everybody', () => {

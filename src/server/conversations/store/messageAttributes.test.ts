@@ -7,7 +7,8 @@ const merged = (stored: unknown, sent: unknown, wish: Partial<Parameters<typeof 
       ...wish,
     }),
   ) as unknown
-const [ofAuthor, ofAdmin] = [{ author: 'ann' }, { mayAll: true }]
+const ofAuthor = { author: 'ann' }
+const ofAdmin = { mayAll: { people: new Set(['ann', 'ben', 'cem']) } }
 
 describe('attributes of another’s message', () => {
   it.each([
@@ -55,11 +56,28 @@ describe('attributes of a message of one’s own', () => {
   })
 })
 
-it('who may change every message changes all but who sent it', () => {
-  const stored = { senderId: 'ben', reactions: { cem: ['👍'] }, a: 1 }
+describe('attributes of any message, of who may change all', () => {
+  it.each([
+    ['are replaced', { a: 1 }, { b: 2 }, { b: 2 }],
+    [
+      'keep the reactions of others, made or taken back since they read them',
+      { reactions: { cem: ['👍'], ann: ['🎉'] } },
+      { reactions: { ann: ['👍'], ben: ['🎉'] } },
+      { reactions: { cem: ['👍'], ann: ['👍'] } },
+    ],
+    ['keep them when none are sent', { reactions: { cem: ['👍'] } }, {}, { reactions: { cem: ['👍'] } }],
+    [
+      'take what is nobody’s',
+      { reactions: { '👍': ['ben'] } },
+      { reactions: { '👎': [] } },
+      { reactions: { '👎': [] } },
+    ],
+  ])('%s', (_how, stored, sent, expected) => {
+    for (const author of ['ann', 'ben']) expect(merged(stored, sent, { ...ofAdmin, author })).toEqual(expected)
+  })
 
-  expect(merged(stored, { senderId: 'ann', reactions: { '👍': ['ann'] } }, ofAdmin)).toEqual({
-    ...{ senderId: 'ben', reactions: { '👍': ['ann'] } },
+  it('keep who sent it', () => {
+    expect(merged({ senderId: 'ben' }, { senderId: 'ann', a: 1 }, ofAdmin)).toEqual({ senderId: 'ben', a: 1 })
   })
 })
 

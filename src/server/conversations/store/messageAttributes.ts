@@ -23,6 +23,11 @@ export const requireOwnSender = (attributes: string, author: string): void => {
   if (senderId !== author) throw problems.forbidden('write in the name of others')
 }
 
+/** Under whose names there are reactions in attributes, as they are stored or as they were sent. */
+export const reactorsIn = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap((text) => Object.keys(reactionsIn(attributesIn(text))))),
+]
+
 type Change = {
   /** As they are now, under the lock of the conversation. */
   stored: string
@@ -30,16 +35,23 @@ type Change = {
   /** Who sent them. */
   identity: string
   author: string
-  /** They may change everything of any message. */
-  mayAll: boolean
+  /** Of somebody who may change everything of any message: which entries of reactions are of people. */
+  mayAll: false | { people: ReadonlySet<string> }
 }
 
+const entriesOf = (object: Attributes, isWanted: (key: string) => boolean): Attributes =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => isWanted(key)))
+
 /** The reactions of everybody else as they are stored, and the sender's own as it was sent. */
-const mergedReactions = (before: Attributes, after: Attributes, identity: string): Attributes => {
+const mergedReactions = (before: Attributes, after: Attributes, { identity, mayAll }: Change): Attributes => {
   const own = entryOf(reactionsIn(after), identity)
   if (Object.hasOwn(own, identity) && !isReaction(own[identity]))
     throw problems.invalid('A reaction is a list of emoji')
-  return { ...without(reactionsIn(before), identity), ...own }
+  const isOfOthers = (key: string) => key !== identity && (!mayAll || mayAll.people.has(key))
+  return {
+    ...entriesOf(reactionsIn(before), isOfOthers),
+    ...entriesOf(reactionsIn(after), (key) => !isOfOthers(key)),
+  }
 }
 
 /** Without a field that nobody asked for. */
@@ -49,18 +61,20 @@ const withReactions = (attributes: Attributes, reactions: Attributes): Attribute
     : attributes
 
 /**
- * What stays of sent attributes (D-103): of another's message nothing but the sender's own reaction; of their own all but
- * the reactions of others, which were perhaps made since they read them. `senderId` names the author or stays as it was.
+ * What stays of sent attributes (D-103): of another's message nothing but the sender's own reaction; of their own, and for
+ * who may change every message, all but the reactions of others, which were perhaps made since they read them. `senderId`
+ * names the author or stays as it was.
  */
-export const mergeAttributes = ({ stored, sent, identity, author, mayAll }: Change): string => {
+export const mergeAttributes = (change: Change): string => {
+  const { stored, sent, identity, author, mayAll } = change
   const [before, after] = [attributesIn(stored), attributesIn(sent)]
   if (author !== identity && !mayAll) {
     // what is no object, or has reactions of another shape, has no place for a reaction
     if (!before || (before['reactions'] !== undefined && !objectOf(before['reactions']))) return stored
-    return JSON.stringify(withReactions(before, mergedReactions(before, after ?? {}, identity)))
+    return JSON.stringify(withReactions(before, mergedReactions(before, after ?? {}, change)))
   }
   const sender = after?.['senderId'] === author ? { senderId: author } : entryOf(before ?? {}, 'senderId')
   const given = { ...without(after ?? {}, 'senderId'), ...sender }
-  const merged = mayAll ? given : withReactions(given, mergedReactions(before ?? {}, given, identity))
+  const merged = withReactions(given, mergedReactions(before ?? {}, given, change))
   return after || Object.keys(merged).length > 0 ? JSON.stringify(merged) : sent
 }

@@ -76,12 +76,14 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
         const before = await messageRow(writing, conversationSid, messageSid)
         if (member) requireMayChange(member, before, change)
         if (room.state === 'closed') throw problems.closed()
+        const { attributes: given } = change
+        const attributes = given === undefined ? undefined : await newAttributes(writing, { member, before, given })
         const row = await updateMessage(writing, messageSid, {
           ...{ last_event: room.seq, updated_at: writing.now },
           last_updated_by: asker === 'server' ? 'system' : asker.identity,
           ...(change.body !== undefined && { body: checkBody(change.body) }),
           ...(change.subject !== undefined && { subject: checkName('A subject', change.subject) }),
-          ...(change.attributes !== undefined && { attributes: newAttributes(member, before, change.attributes) }),
+          ...(attributes !== undefined && { attributes }),
         })
         const message = toMessage(row)
         writing.tell('conversation', conversationSid, { messages: [message] })
