@@ -167,6 +167,7 @@ const backTo0002 = async (owner: Kysely<Database>) => {
     drop table conversation_services, conversation_users, conversations, conversation_participants,
       conversation_messages, conversation_media, conversation_mutations cascade;
     alter table people drop column otp_enabled_at, drop column unproven_since;
+    alter table organisations drop constraint organisations_brand_primary_color;
     do $$ declare policy record; begin
       for policy in select * from pg_policies where schemaname = current_schema() loop
         execute format('drop policy %I on %I', policy.policyname, policy.tablename);

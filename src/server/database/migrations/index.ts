@@ -15,6 +15,7 @@ import * as conversations from './0013_conversations'
 import * as boundReads from './0014_bound_reads'
 import * as sendingRules from './0016_sending_rules'
 import * as messagesWithMedia from './0017_messages_with_media'
+import * as brandColours from './0018_brand_colours'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_bound_reads': boundReads,
   '0016_sending_rules': sendingRules,
   '0017_messages_with_media': messagesWithMedia,
+  '0018_brand_colours': brandColours,
 }
