@@ -16,6 +16,7 @@ import * as boundReads from './0014_bound_reads'
 import * as sendingRules from './0016_sending_rules'
 import * as messagesWithMedia from './0017_messages_with_media'
 import * as brandColours from './0018_brand_colours'
+import * as namesInChat from './0019_names_in_chat'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016_sending_rules': sendingRules,
   '0017_messages_with_media': messagesWithMedia,
   '0018_brand_colours': brandColours,
+  '0019_names_in_chat': namesInChat,
 }
