@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: what the app costs, as JSON lines and, at the end, as a table beside the budgets. Names of parts as
- * arguments run only those; `--runs 3` opens each page three times, `--only inbox,shellz` only those pages. `quick` runs
- * a little of every part, to see that each still measures and reports. Ends with 1 when a part does not, or when bytes
- * pass their budget in the quick form.
+ * arguments run only those; `--runs 3` opens each page three times, `--only inbox,shellz` only those pages, and of chat
+ * `--only readers,large` only those measurements. `quick` runs a little of every part, to see that each still measures
+ * and reports. Ends with 1 when a part does not, or when bytes pass their budget in the quick form.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import type { Report } from './report'
 export type Options = {
   /** Measured runs of each page; the median counts. */
   runs: number
-  /** Names of pages to open; all when empty. */
+  /** Names of pages to open, and of measurements of chat; all when empty. */
   only: readonly string[]
   /** As little of everything as shows that it is measured; nobody judges the times. */
   isQuick: boolean

@@ -3,9 +3,8 @@ import budgets from '../budgets.json'
 import { launch } from '../launch'
 import { besideOthers } from '../machine/othersLoad'
 import { median } from '../percentile'
-import type { Report } from '../report'
 import { startAudience } from './audienceOrders'
-import type { ChatSizes, ChatStage } from './measureChat'
+import type { ChatMeasurement } from './chatStage'
 import { talk, type Talk } from './talk'
 
 /** What is read is written and told a second later. */
@@ -15,9 +14,9 @@ const untilToldMs = 2_000
  * A room whose people all write, in turns, and each say of every message that they have read it, as clients do; beside a
  * bare broadcast that keeps every message and knows nothing of reading.
  */
-export const measureReaders = async (report: Report, stage: ChatStage, rawUrl: string, sizes: ChatSizes) => {
+export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
   const { members, messagesPerSecond: perSecond, readingSeconds: seconds, rounds } = sizes
-  const { portal, socketUrl, data } = stage
+  const { portal, rawUrl, socketUrl, data } = stage
   const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
   const [audience, rawAudience] = [startAudience(), startAudience()]
   try {

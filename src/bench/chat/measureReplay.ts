@@ -1,7 +1,6 @@
 import budgets from '../budgets.json'
 import { besideOthers } from '../machine/othersLoad'
-import type { Report } from '../report'
-import type { ChatSizes, ChatStage } from './measureChat'
+import type { ChatMeasurement } from './chatStage'
 import { latestOf, openWireClient, payloadOf, subscribe } from './wireClient'
 
 const atOnce = 4
@@ -13,7 +12,7 @@ type SyncEvent = {
 }
 
 /** Somebody comes back after many messages: until all have been replayed. */
-export const measureReplay = async (report: Report, { socketUrl, data }: ChatStage, { missed }: ChatSizes) => {
+export const measureReplay: ChatMeasurement = async (report, { socketUrl, data }, { missed }) => {
   const [identity = ''] = data.identities
   const room = await data.roomOf('Long absence', [identity])
   const token = await data.token(identity)

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from '@twilio/conversations'
 import budgets from '../budgets.json'
 import { besideOthers } from '../machine/othersLoad'
-import type { Report } from '../report'
-import type { ChatSizes, ChatStage } from './measureChat'
+import type { ChatMeasurement, ChatStage } from './chatStage'
 
 const statementsName = /^muster_database_statement_duration_seconds_count(?:\{[^}]*\})? (\d+)/gm
 
@@ -37,7 +36,7 @@ const startUp = async (stage: ChatStage, windowMs: number, identity: string, roo
 }
 
 /** Somebody with many conversations, and what these cost more than one. */
-export const measureStartUp = async (report: Report, stage: ChatStage, sizes: ChatSizes) => {
+export const measureStartUp: ChatMeasurement = async (report, stage, sizes) => {
   const { data } = stage
   const { rooms, windowMs } = sizes
   for (let room = 0; room < rooms; room++) await data.roomOf(`Room ${room}`, ['bench-many', 'bench-1', 'bench-2'])
@@ -58,11 +57,10 @@ export const measureStartUp = async (report: Report, stage: ChatStage, sizes: Ch
     ...{ detail: `${many.statements} for all and ${one.statements} for one` },
     budget: { atMost: budgets.chat.statementsPerHundred },
   })
-  await measureLarge(report, stage, sizes)
 }
 
 /** Rooms of many, whose rosters nobody has asked for yet, and many rooms of few. */
-const measureLarge = async (report: Report, stage: ChatStage, sizes: ChatSizes) => {
+export const measureLarge: ChatMeasurement = async (report, stage, sizes) => {
   const { members, roomsOfMembers, manyRooms, windowMs } = sizes
   const others = Array.from({ length: members - 1 }, (_, at) => `bench-reader-${at}`)
   const { joinedOfMembers, joinedMany } = budgets.chat

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from '@twilio/conversations'
-import type { ChatStage } from './measureChat'
+import type { ChatStage } from './chatStage'
 
 const patience = 20_000
 

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import budgets from '../budgets.json'
+import { launch } from '../launch'
+import { besideOthers, type Load } from '../machine/othersLoad'
+import { median } from '../percentile'
+import type { Report } from '../report'
+import { startAudience } from './audienceOrders'
+import type { ChatMeasurement, ChatStage } from './chatStage'
+import { talk, type Talk } from './talk'
+import { watchRoom } from './watchRoom'
+import { openWireClient } from './wireClient'
+
+const part = 'chat'
+/** Of one sender. */
+const perSecond = 50
+/** As long as one of our frames with such a message is. */
+const framePadding = ' '.repeat(700)
+
+const openRaw = async (url: string) => {
+  const socket = new WebSocket(url, { perMessageDeflate: false })
+  await once(socket, 'open')
+  const say = (words: string) => {
+    socket.send(words + framePadding)
+    return Promise.resolve()
+  }
+  return { say, close: () => socket.close() }
+}
+
+const openOurs = async ({ socketUrl, data }: ChatStage, room: string) => {
+  const client = await openWireClient(socketUrl, await data.token(data.identities[0] ?? ''), () => undefined)
+  const path = `/Client/v2/Conversations/${room}/Messages`
+  const say = async (words: string) => {
+    const { status } = await client.ask({ method: 'POST', path, body: { body: words, attributes: '{}' } })
+    if (status !== 201) throw new Error(`A message was answered with ${status}`)
+  }
+  return { say, close: client.close }
+}
+
+const reportTalks = (report: Report, listeners: number, load: Load, ours: Talk[], raw: Talk[]) => {
+  const figure = (name: string, key: keyof Talk, atMost: number) => {
+    const [mine, floor] = [median(ours.map((each) => each[key])), median(raw.map((each) => each[key]))]
+    report.figure({
+      ...{ part, subject: `1 sender, ${listeners} listeners`, name, value: mine / floor, unit: 'x', load },
+      ...{ detail: `${mine.toFixed(3)} and ${floor.toFixed(3)} ms`, budget: { atMost } },
+    })
+  }
+  figure('processor for a delivery', 'processorPerDelivery', budgets.chat.processorByRaw)
+  figure('median to a listener', 'median', budgets.chat.medianByRaw)
+  figure('p99 to a listener', 'p99', budgets.chat.p99ByRaw)
+}
+
+/** In turns with a bare broadcast, so that whatever else the machine does meets both. */
+export const measureTalk: ChatMeasurement = async (report, stage, { listeners, seconds, rounds }) => {
+  const { portal, rawUrl, socketUrl, data } = stage
+  const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
+  const [audience, rawAudience] = [startAudience(), startAudience()]
+  try {
+    const room = await data.roomOf('Everybody', data.identities)
+    const tokens = await Promise.all(data.identities.map(data.token))
+    await audience.open(
+      Array.from({ length: listeners }, (_, index) => ({
+        ...{ url: socketUrl, token: tokens[index % tokens.length] ?? '', room },
+      })),
+    )
+    await rawAudience.open(Array.from({ length: listeners }, () => ({ url: raw.address })))
+    const watch = await watchRoom(stage, room, data.identities.slice(1, 4))
+    const [mine, floor] = [await openOurs(stage, room), await openRaw(raw.address)]
+
+    const [oursRounds, rawRounds]: [Talk[], Talk[]] = [[], []]
+    const { load } = await besideOthers(async () => {
+      for (let round = 0; round <= rounds; round++) {
+        const ours = await talk({ audience, listeners, perSecond, pid: portal.pid, say: mine.say }, seconds)
+        const bare = await talk({ audience: rawAudience, listeners, perSecond, pid: raw.pid, say: floor.say }, seconds)
+        report.line({ kind: 'talk', round, ours, bare })
+        if (round === 0) continue // warms up
+        oursRounds.push(ours)
+        rawRounds.push(bare)
+      }
+    })
+    await watch.expectAll((rounds + 1) * seconds * perSecond)
+    reportTalks(report, listeners, load, oursRounds, rawRounds)
+    mine.close()
+    floor.close()
+  } finally {
+    audience.stop()
+    rawAudience.stop()
+    await raw.stop()
+  }
+}
