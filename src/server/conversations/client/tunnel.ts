@@ -50,10 +50,15 @@ const decodeQuery = (params: Record<string, unknown>) =>
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? decode(value) : value]),
   )
 
+const headerOf = (headers: Record<string, unknown>, wanted: string) => {
+  for (const name in headers) if (name.length === wanted.length && name.toLowerCase() === wanted) return headers[name]
+  return undefined
+}
+
 /** Typing alone is a form; everything else is JSON. */
 const parseBody = (payload: string, headers: Record<string, unknown>): unknown => {
   if (payload === '') return {}
-  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  const type = headerOf(headers, 'content-type')
   if (typeof type === 'string' && type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(payload))
   try {
@@ -64,13 +69,12 @@ const parseBody = (payload: string, headers: Record<string, unknown>): unknown =
 }
 
 const mutationOf = (headers: Record<string, unknown>) => {
-  const id = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-twilio-mutation-id')?.[1]
+  const id = headerOf(headers, 'x-twilio-mutation-id')
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? { mutationId: id } : undefined
 }
 
-/** `/Client/v2/Users/:identity` against the segments of a path, which are decoded one by one: names may hold slashes. */
+/** `/Client/v2/Users/:identity` against as many segments of a path, which are decoded one by one: names may hold slashes. */
 const match = (pattern: string[], segments: string[]) => {
-  if (pattern.length !== segments.length) return null
   const names: Record<string, string> = {}
   for (const [at, part] of pattern.entries()) {
     const segment = segments[at] ?? ''
@@ -90,14 +94,20 @@ const answerOf = (problem: ChatProblem): TunnelAnswer => ({
 
 /** Answers tunnelled requests (protocol, section 4). Failures are answers too: the socket stays. */
 export const createTunnel = (routes: Route[], log: SessionLog) => {
-  const table = routes.map(({ method, path, handle }) => ({ method, pattern: path.split('/'), handle }))
+  /** By the method and the number of segments. */
+  const table = new Map<string, { pattern: string[]; handle: Handler }[]>()
+  const keyOf = (method: string, segments: string[]) => `${method} ${segments.length}`
+  for (const { method, path, handle } of routes) {
+    const pattern = path.split('/')
+    const key = keyOf(method, pattern)
+    table.set(key, [...(table.get(key) ?? []), { pattern, handle }])
+  }
 
   const find = ({ method, path }: TunnelRequest) => {
-    const raw = path.split('/')
-    const segments = raw.map(decode)
-    for (const route of table) {
-      const names = route.method === method ? match(route.pattern, segments) : null
-      if (names) return { handle: route.handle, names }
+    const segments = path.split('/').map(decode)
+    for (const { pattern, handle } of table.get(keyOf(method, segments)) ?? []) {
+      const names = match(pattern, segments)
+      if (names) return { handle, names }
     }
     throw new ChatProblem(404, 20404, 'The requested resource was not found')
   }

@@ -1,4 +1,4 @@
-import { encodeFrame, type SentFrame } from '@server/conversations/twilsock/frame'
+import { encodeOutgoing, type SentFrame } from '@server/conversations/twilsock/frame'
 import { nextFrameId } from '@server/conversations/twilsock/frameIds'
 import type { SyncEvent } from './events'
 import type { SyncObject } from './objects'
@@ -6,7 +6,7 @@ import type { SyncObject } from './objects'
 /** Frames that carry events to clients. */
 export const notification = (messageType: string, payload: unknown): SentFrame => {
   const id = nextFrameId()
-  return { id, bytes: encodeFrame({ method: 'notification', id, message_type: messageType }, payload) }
+  return { id, bytes: encodeOutgoing({ method: 'notification', id, message_type: messageType }, payload) }
 }
 
 const eventsAFrame = 20

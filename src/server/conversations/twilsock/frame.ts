@@ -16,10 +16,11 @@ export type FrameHeader = Record<string, unknown> & { id: string; method: string
 /** What arrives. Plain acknowledgements, by far the most, are told apart without parsing them. */
 export type Frame = { isReply: true; id: string } | { isReply: false; header: FrameHeader; payload: Buffer }
 
-/** What is sent and acknowledged by its id; the same bytes may go to many clients. */
+/** What is sent and acknowledged by its id; `bytes` as they go over the line, the same for many clients. */
 export type SentFrame = { id: string; bytes: Buffer }
 
-const magic = Buffer.from('TWILSOCK V3.0 ')
+const start = 'TWILSOCK V3.0 '
+const magic = Buffer.from(start)
 const carriageReturn = 13
 const lineFeed = 10
 const longestLength = 7
@@ -35,9 +36,9 @@ const expectLineEnd = (bytes: Buffer, at: number) => {
 
 /** The length in the first line, and where that line ends. */
 const readLength = (bytes: Buffer) => {
-  const start = magic.length
-  const end = bytes.indexOf(carriageReturn, start)
-  const digits = end < 0 ? '' : bytes.toString('latin1', start, Math.min(end, start + longestLength + 1))
+  const from = magic.length
+  const end = bytes.indexOf(carriageReturn, from)
+  const digits = end < 0 ? '' : bytes.toString('latin1', from, Math.min(end, from + longestLength + 1))
   if (digits.length > longestLength || !/^\d+$/.test(digits)) throw new FrameProblem('the length is no number')
   expectLineEnd(bytes, end)
   if (Number(digits) > longestHeader) throw new FrameProblem('the header is too long')
@@ -80,14 +81,43 @@ export const decodeFrame = (bytes: Buffer): Frame => {
   return { isReply: false, header, payload: bytes.subarray(payloadAt, payloadAt + size) }
 }
 
-/** The bytes of a frame. `payload` is sent as JSON, when there is one. */
-export const encodeFrame = (header: Record<string, unknown>, payload?: unknown): Buffer => {
+/** `payload` is sent as JSON, when there is one. */
+const frameText = (header: Record<string, unknown>, payload?: unknown): string => {
   const body = payload === undefined ? '' : JSON.stringify(payload)
   const size = Buffer.byteLength(body)
-  const head = JSON.stringify({
-    ...header,
-    ...(size > 0 && { payload_type: 'application/json' }),
-    payload_size: size,
-  })
-  return Buffer.from(`TWILSOCK V3.0 ${Buffer.byteLength(head)}\r\n${head}\r\n${body}`)
+  const head = JSON.stringify(
+    size > 0 ? { ...header, payload_type: 'application/json', payload_size: size } : { ...header, payload_size: 0 },
+  )
+  return `${start}${Buffer.byteLength(head)}\r\n${head}\r\n${body}`
+}
+
+/** The bytes of a frame, as a client gives them to its WebSocket. */
+export const encodeFrame = (header: Record<string, unknown>, payload?: unknown): Buffer =>
+  Buffer.from(frameText(header, payload))
+
+/** Final, and binary. */
+const opening = 0x82
+const lengthInTwo = 126
+const lengthInEight = 127
+
+/**
+ * The bytes of a frame as they go over the line: the message of the WebSocket and all (RFC 6455, section 5.2), not masked,
+ * as a server's are. What goes to hundreds is built once, and is one write for each of them.
+ */
+export const encodeOutgoing = (header: Record<string, unknown>, payload?: unknown): Buffer => {
+  const text = frameText(header, payload)
+  const size = Buffer.byteLength(text)
+  const from = size < lengthInTwo ? 2 : size < 2 ** 16 ? 4 : 10
+  const bytes = Buffer.allocUnsafe(from + size)
+  bytes[0] = opening
+  if (from === 2) bytes[1] = size
+  else if (from === 4) {
+    bytes[1] = lengthInTwo
+    bytes.writeUInt16BE(size, 2)
+  } else {
+    bytes[1] = lengthInEight
+    bytes.writeBigUInt64BE(BigInt(size), 2)
+  }
+  bytes.write(text, from)
+  return bytes
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { SentFrame } from './frame'
@@ -10,10 +11,12 @@ const step = 10
 
 /**
  * What goes out to one client, and what it has not acknowledged. A client that does not read, or does not acknowledge,
- * is let go: it comes back and has everything replayed.
+ * is let go: it comes back and has everything replayed. `line` is what the WebSocket itself writes to: it never keeps
+ * anything back, having nothing to compress, so that whole messages may go between its own.
  */
 export const createOutbox = (
   socket: WebSocket,
+  line: Writable,
   limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged' | 'patience'>,
 ) => {
   /** In the order of sending. */
@@ -27,7 +30,7 @@ export const createOutbox = (
   const write = (bytes: Buffer) => {
     if (!isOpen()) return
     if (socket.bufferedAmount > limits.bufferedBytes) return socket.terminate()
-    socket.send(bytes, { binary: true })
+    line.write(bytes)
   }
 
   /** Sends what the client acknowledges. */

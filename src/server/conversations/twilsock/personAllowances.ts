@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import pLimit, { type LimitFunction } from 'p-limit'
 import { createAllowance } from './allowance'
+import { createLane, type Lane } from './lane'
 import type { Limits } from './limits'
 
 type Person = { organisationId: string; identity: string }
@@ -11,7 +11,7 @@ export type PersonAllowance = {
   /** What is not a reading. */
   mayChange: () => boolean
   /** Requests are worked on a few at a time; the others wait. */
-  working: LimitFunction
+  working: Lane
 }
 
 const mostPeople = 10_000
@@ -24,12 +24,14 @@ export const createPersonAllowances = (limits: Limits) => {
     mayConnect: createAllowance({ burst: limits.connectBurst, perSecond: limits.connectsPerSecond }, clock),
     mayRequest: createAllowance({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, clock),
     mayChange: createAllowance({ burst: limits.changeBurst, perSecond: limits.changesPerSecond }, clock),
-    working: pLimit(limits.workedOnAtOnce),
+    working: createLane(limits.workedOnAtOnce),
   })
   return ({ organisationId, identity }: Person): PersonAllowance => {
     const key = `${organisationId} ${identity}`
-    const known = people.get(key) ?? make()
-    people.set(key, known)
-    return known
+    const known = people.get(key)
+    if (known) return known
+    const fresh = make()
+    people.set(key, fresh)
+    return fresh
   }
 }

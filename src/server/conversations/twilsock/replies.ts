@@ -9,6 +9,8 @@ export const errorBody = (status: number, code: number, message: string) => ({
   more_info: `https://www.twilio.com/docs/errors/${code}`,
 })
 
+export const badRequest = { code: 400, status: 'BAD_REQUEST' }
+
 export const tooMany: TunnelAnswer = { status: 429, body: errorBody(429, 20429, 'Too Many Requests'), retryAfter: 1 }
 
 const statusName = (code: number) => (STATUS_CODES[code] ?? 'Unknown').toUpperCase().replaceAll(' ', '_')
