@@ -15,6 +15,7 @@ import { createSessions } from './sessions'
 import type { ConversationStores } from './store/conversationStore'
 import { createHub, type RemoteChange } from './sync/hub'
 import { notification } from './sync/notifications'
+import { isReadingRoster } from './sync/objects'
 import { createPresence } from './sync/presence'
 import { createReads } from './sync/reads'
 import { createRooms } from './sync/rooms'
@@ -60,7 +61,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const verifyToken: VerifyToken = (token) => database(() => dependencies.verifyToken(token))
   const allowanceOf = createPersonAllowances(limits)
   const nextSlice = createSlices()
-  const rooms = createRooms(stores)
+  const rooms = createRooms(stores, log)
   const hub = createHub({ stores, rooms, now, log })
   const presence = dependencies.isPresenceTold === true ? createPresence(() => now().getTime()) : null
   const sessions = createSessions(limits.socketsPerIdentity)
@@ -138,6 +139,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     }
     const { current } = createSession(socket, upgrade, {
       ...{ verifyToken, admit, opened, handleRequest, allowanceOf, limits, now, log },
+      canWait: ({ path: asked }) => isReadingRoster(asked),
     })
     socket.once('close', () => {
       strangers.delete(socket)

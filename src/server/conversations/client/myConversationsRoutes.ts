@@ -81,10 +81,12 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
         if (next === null) readings.delete(session)
         else readings.set(session, own)
         const page = own.slice(from, end).map((one) => positions.asKnown(session.organisationId, one.own))
-        return ok({
+        const list = ok({
           conversations: page.map(ownConversationRow),
           meta: { key: 'conversations', page_size: pageSize, previous_token: null, next_token: next },
         })
+        // now that it has all, it asks for what is in each
+        return next === null ? { ...list, afterwards: () => rooms.openSmall(session.organisationId, own) } : list
       },
     },
     {

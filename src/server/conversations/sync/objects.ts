@@ -30,10 +30,15 @@ export const parseObject = (id: string, type: string): SyncObject | undefined =>
   return isSid(prefixes[of], sid) ? { id, kind, type: typeOf(kind), of, sid } : undefined
 }
 
-const syncHost = 'https://cds.us1.twilio.com'
+/** Never dialled; the shortest, since it is said of every object. */
+const syncHost = 'https://cds'
 const collections: Record<ObjectType, string> = { document: 'Documents', list: 'Lists', map: 'Maps' }
 
-/** Never dialled: the SDK takes the path from it. */
+const rosterItems = new RegExp(`^/v3/${collections.map}/[^/]+\\.${suffixes.roster}/Items$`)
+/** Whether the path reads who is in a conversation. */
+export const isReadingRoster = (path: string) => rosterItems.test(path)
+
+/** The SDK takes the path from it. */
 export const objectUrl = (type: ObjectType, id: string) =>
   `${syncHost}/v3/${collections[type]}/${encodeURIComponent(id)}`
 export const itemUrl = (type: ObjectType, id: string, key: string | number) =>

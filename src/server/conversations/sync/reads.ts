@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { ChatProblem } from '@server/conversations/chatProblem'
 import type { ConversationStores, Page } from '@server/conversations/store/conversationStore'
 import { isSid } from '@server/conversations/store/sids'
@@ -14,7 +15,7 @@ import {
   reachabilityData,
   rosterData,
 } from './itemData'
-import { itemUrl, objectUrl, parseObject, revisionOf, type ObjectType, type SyncObject } from './objects'
+import { objectUrl, parseObject, revisionOf, type ObjectType, type SyncObject } from './objects'
 import { pageOfItems, type ItemQuery, type ItemsPage, type SyncItem } from './pages'
 import type { Presence } from './presence'
 import type { Rooms } from './rooms'
@@ -26,67 +27,42 @@ type Dependencies = {
   presence: Presence | null
   positions: ReadPositions
 }
-type Times = { at: Date; changedAt: Date }
+
+/** Of clients in the middle of the list of their conversations. */
+const mostReadings = 100
 
 const noObject = () => new ChatProblem(404, 54100, 'Sync object not found')
 const noIndex = () => new ChatProblem(400, 20001, 'The items of a list are numbered')
 
-const itemOf = (
-  object: SyncObject,
-  key: string | number,
-  lastEvent: number,
-  { at, changedAt }: Times,
-  data: object,
-) => ({
+/** As descriptors, what clients read of it and nothing else: they decode what they get byte by byte. */
+const itemOf = (key: string | number, lastEvent: number, changedAt: Date, data: object) => ({
   [typeof key === 'number' ? 'index' : 'key']: key,
-  url: itemUrl(object.type, object.id, key),
   revision: revisionOf(lastEvent),
   last_event_id: lastEvent,
   data,
-  date_created: at.toISOString(),
   date_updated: changedAt.toISOString(),
-  date_expires: null,
 })
 
-const rosterItem = (object: SyncObject, participant: ParticipantRecord): SyncItem => {
-  const times = { at: participant.createdAt, changedAt: participant.updatedAt }
-  return {
-    key: participant.sid,
-    item: () => itemOf(object, participant.sid, participant.rosterEvent, times, rosterData(participant)),
-  }
-}
-const ownItem = (object: SyncObject, own: ParticipantRecord): SyncItem => {
-  const times = { at: own.createdAt, changedAt: own.updatedAt }
-  return {
-    key: own.conversationSid,
-    item: () => itemOf(object, own.conversationSid, own.mineEvent, times, ownConversationData(own)),
-  }
-}
-const messageItem = (object: SyncObject, message: MessageRecord) =>
-  itemOf(
-    object,
-    message.index,
-    message.lastEvent,
-    { at: message.createdAt, changedAt: message.updatedAt },
-    messageData(message),
-  )
+const rosterItem = (participant: ParticipantRecord): SyncItem => ({
+  key: participant.sid,
+  item: () => itemOf(participant.sid, participant.rosterEvent, participant.updatedAt, rosterData(participant)),
+})
+const ownItem = (own: ParticipantRecord): SyncItem => ({
+  key: own.conversationSid,
+  item: () => itemOf(own.conversationSid, own.mineEvent, own.updatedAt, ownConversationData(own)),
+})
+const messageItem = (message: MessageRecord) =>
+  itemOf(message.index, message.lastEvent, message.updatedAt, messageData(message))
 
 /** What clients read of the five objects (protocol, sections 7.2 and 7.3), if they may. */
 export const createReads = ({ stores, hub, rooms, presence, positions }: Dependencies) => {
-  const descriptor = ({ id, type }: SyncObject, lastEvent: number, { at, changedAt }: Times) => {
-    const url = objectUrl(type, id)
-    return {
-      sid: id,
-      unique_name: id,
-      url,
-      revision: revisionOf(lastEvent),
-      last_event_id: lastEvent,
-      date_created: at.toISOString(),
-      date_updated: changedAt.toISOString(),
-      date_expires: null,
-      links: type === 'document' ? {} : { items: `${url}/Items` },
-    }
-  }
+  const descriptor = ({ id, type }: SyncObject, lastEvent: number, changedAt: Date) => ({
+    sid: id,
+    revision: revisionOf(lastEvent),
+    last_event_id: lastEvent,
+    date_updated: changedAt.toISOString(),
+    links: type === 'document' ? {} : { items: `${objectUrl(type, id)}/Items` },
+  })
 
   const roomFor = async (session: ClientSession, sid: string) => {
     const room = await rooms.forMember(session, sid)
@@ -102,11 +78,11 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
     return user
   }
 
-  const userInfoItems = (session: ClientSession, object: SyncObject, user: UserRecord): SyncItem[] => {
+  const userInfoItems = (session: ClientSession, user: UserRecord): SyncItem[] => {
     const person = { organisationId: session.organisationId, identity: user.identity }
     const item = (key: string, event: number, data: object) => ({
       key,
-      item: () => itemOf(object, key, event, { at: new Date(0), changedAt: new Date(0) }, data),
+      item: () => itemOf(key, event, new Date(0), data),
     })
     return [
       item('attributes', user.attributesEvent, attributesData(user)),
@@ -117,11 +93,20 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
     ]
   }
 
-  const ownItems = async (session: ClientSession, object: SyncObject, { only }: ItemQuery) => {
-    const store = stores.of(session.organisationId)
-    const itemOfMine = (own: ParticipantRecord) => ownItem(object, positions.asKnown(session.organisationId, own))
-    if (only === undefined) return (await store.participationsOf(session.userSid)).map((own) => itemOfMine(own))
-    const own = isSid('CH', only) ? await store.participantOf(only, session.identity) : undefined
+  const readings = new LRUCache<ClientSession, { seq: number; own: ParticipantRecord[] }>({ max: mostReadings })
+  /** The pages after the first are of the same reading, until something of it changes. */
+  const allOwn = async (session: ClientSession, { seq }: UserRecord, { from }: ItemQuery) => {
+    const known = from === undefined ? undefined : readings.get(session)
+    if (known?.seq === seq) return known.own
+    const own = await stores.of(session.organisationId).participationsOf(session.userSid)
+    readings.set(session, { seq, own })
+    return own
+  }
+  const ownItems = async (session: ClientSession, user: UserRecord, query: ItemQuery) => {
+    const itemOfMine = (own: ParticipantRecord) => ownItem(positions.asKnown(session.organisationId, own))
+    if (query.only === undefined) return (await allOwn(session, user, query)).map(itemOfMine)
+    const isOne = isSid('CH', query.only)
+    const own = isOne && (await stores.of(session.organisationId).participantOf(query.only, session.identity))
     return own ? [itemOfMine(own)] : []
   }
 
@@ -129,10 +114,10 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
     if (object.kind === 'roster') {
       await roomFor(session, object.sid)
       const whole = await rooms.whole(session.organisationId, object.sid)
-      return [...(whole?.byUser.values() ?? [])].map((participant) => rosterItem(object, participant))
+      return [...(whole?.byUser.values() ?? [])].map((participant) => rosterItem(participant))
     }
     const user = await userFor(session, object)
-    return object.kind === 'conversations' ? ownItems(session, object, query) : userInfoItems(session, object, user)
+    return object.kind === 'conversations' ? ownItems(session, user, query) : userInfoItems(session, user)
   }
 
   /** Where the list ends for the session: what came after that is told by events, and by them alone (pitfall P1). */
@@ -160,7 +145,7 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
     const known = found.items.filter(({ index }) => index <= end)
     const isAtEnd = (index: number | undefined) => index === undefined || index >= end
     return {
-      items: known.map((message) => messageItem(object, message)),
+      items: known.map((message) => messageItem(message)),
       hasNext: found.hasNext && (order === 'desc' || !isAtEnd(known.at(-1)?.index)),
       hasPrevious: found.hasPrevious && (order === 'asc' || !isAtEnd(start)),
     }
@@ -177,14 +162,13 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
       const object = parsed(id, type)
       if (object.of === 'conversation') {
         const { conversation } = await roomFor(session, object.sid)
-        const times = { at: conversation.createdAt, changedAt: conversation.updatedAt }
-        const described = descriptor(object, conversation.seq, times)
+        const described = descriptor(object, conversation.seq, conversation.updatedAt)
         return object.kind === 'document' ? { ...described, data: documentData(conversation) } : described
       }
       const user = await userFor(session, object)
-      const described = descriptor(object, user.seq, { at: new Date(0), changedAt: new Date(0) })
+      const described = descriptor(object, user.seq, new Date(0))
       if (!hasItems || object.kind !== 'user_info') return described
-      return { ...described, items: userInfoItems(session, object, user).map(({ item }) => item()) }
+      return { ...described, items: userInfoItems(session, user).map(({ item }) => item()) }
     },
     items: async (session: ClientSession, id: string, type: ObjectType, query: ItemQuery) => {
       const object = parsed(id, type)
@@ -192,6 +176,7 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
         object.kind === 'list'
           ? await messageItems(session, object, query)
           : pageOfItems(await mapItems(session, object, query), query)
+      if (object.kind === 'conversations' && !page.hasNext) readings.delete(session)
       const meta = {
         ...{ key: 'items', page_size: query.size },
         ...{ previous_token: page.hasPrevious ? 'p' : null, next_token: page.hasNext ? 'n' : null },

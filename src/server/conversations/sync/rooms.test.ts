@@ -16,17 +16,23 @@ const serve = () => {
       throw failure
     },
   })
-  const rooms = createRooms(stores)
+  const failures: unknown[] = []
+  const log = {
+    error: (failure: unknown) => failures.push(failure),
+    warn: (failure: unknown) => failures.push(failure),
+  }
+  const rooms = createRooms(stores, log)
   stores.listen(rooms.handleChange)
   const store = stores.of('ours')
   const start = async (identity: string) => {
     const { sid: userSid } = await store.ensureUser(identity)
     const own = await rooms.open('ours', () => store.conversationsOf(userSid))
+    await rooms.openSmall('ours', own)
     const member = { organisationId: 'ours', userSid }
     const found = await Promise.all(own.map(({ conversation: { sid } }) => rooms.forMember(member, sid)))
     return { member, found }
   }
-  return { rooms, store, start }
+  return { rooms, store, start, failures }
 }
 const spies = (store: ConversationStore) => ({
   rosters: jest.spyOn(store, 'rosters'),
@@ -64,6 +70,30 @@ describe('the rooms of a client that starts', () => {
       ['s1', 's2'],
       ['s1', 's3'],
     ])
+  })
+})
+
+describe('rosters that a starting client asks for next', () => {
+  it('are waited for while they are read, and not read twice', async () => {
+    const { store, rooms } = serve()
+    const sid = await roomOf(store, 'n1', 'n2')
+    const { sid: userSid } = await store.ensureUser('n1')
+    const { rosters } = spies(store)
+    const own = await rooms.open('ours', () => store.conversationsOf(userSid))
+    const [, whole] = await Promise.all([rooms.openSmall('ours', own), rooms.whole('ours', sid)])
+
+    expect(identitiesOf(whole)).toEqual(['n1', 'n2'])
+    expect(rosters).toHaveBeenCalledTimes(1)
+  })
+
+  it('are read when they are asked for where they could not be read before', async () => {
+    const { store, start, rooms, failures } = serve()
+    const sid = await roomOf(store, 'f1', 'f2')
+    jest.spyOn(store, 'rosters').mockRejectedValueOnce(new Error('gone'))
+    await start('f1')
+
+    expect(identitiesOf(await rooms.whole('ours', sid))).toEqual(['f1', 'f2'])
+    expect(failures).toHaveLength(1)
   })
 })
 

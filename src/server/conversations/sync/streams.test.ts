@@ -45,7 +45,7 @@ describe('the streams of a server', () => {
     }
     const stores = { of: () => store, listen: () => () => undefined } as unknown as ConversationStores
     const log = { error: () => undefined, warn: () => undefined }
-    const hub = createHub({ stores, rooms: createRooms(stores), now: () => new Date(), log })
+    const hub = createHub({ stores, rooms: createRooms(stores, log), now: () => new Date(), log })
     hub.streams.add(sessionOf('harbour'), list)
     const [stream] = hub.streams.all()
     if (!stream) throw new Error('There is a stream')

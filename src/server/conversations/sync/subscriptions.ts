@@ -20,6 +20,8 @@ import { goLive, type Subscription } from './streams'
 
 /** In one request of the client; it is told so, and asks for the first hundred before it knows. */
 const largestBatch = 1_000
+/** Who asks for more is starting, and opens its conversations before it hears what became of that. */
+const fewObjects = 50
 /** Of one conversation, replayed at once; the client asks for what follows. */
 const messagesAtOnce = 500
 /** Of all conversations of one request. */
@@ -201,6 +203,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     return async () => {
       // or the client takes a conversation that it was taken out of for one that was deleted
       if (isAnyRefused) await hub.catchUpUser(session.organisationId, session.userSid)
+      if (steps.length > fewObjects) await session.rest()
       for (const { named, opening } of steps) {
         await session.ready()
         if (!session.isOpen()) return

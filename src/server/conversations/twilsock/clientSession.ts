@@ -16,6 +16,8 @@ export type ClientSession = Omit<TokenOwner, 'expiresAt'> & {
   settled(): Promise<void>
   /** The client keeps up with what was sent. */
   ready(): Promise<void> | undefined
+  /** The client asks for nothing that can not wait. */
+  rest(): Promise<void>
 }
 
 /** A request out of the tunnel (protocol, section 4). */

@@ -1,4 +1,8 @@
-import { decodeFrame, encodeFrame, FrameProblem } from './frame'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocket, WebSocketServer } from 'ws'
+import { decodeFrame, encodeFrame, encodeOutgoing, encodeReply, FrameProblem } from './frame'
 
 const frameOf = (header: string, payload = '') =>
   Buffer.from(`TWILSOCK V3.0 ${Buffer.byteLength(header)}\r\n${header}\r\n${payload}`)
@@ -10,7 +14,7 @@ describe('frames', () => {
 
     expect(frame.isReply).toBe(false)
     if (frame.isReply) return
-    expect(frame.header).toMatchObject({ id: 'TM1', method: 'message', payload_type: 'application/json' })
+    expect(frame.header).toMatchObject({ id: 'TM1', method: 'message' })
     expect(JSON.parse(frame.payload.toString())).toEqual(body)
   })
 
@@ -47,5 +51,36 @@ describe('frames', () => {
     ['a negative payload', frameOf('{"id":"1","method":"message","payload_size":-1}', '{}')],
   ])('refuses %s', (_what, bytes) => {
     expect(() => decodeFrame(bytes)).toThrow(FrameProblem)
+  })
+
+  it('go over the line as messages of a WebSocket, whatever their length', async () => {
+    const http = createServer().listen(0, '127.0.0.1')
+    const server = new WebSocketServer({ server: http, perMessageDeflate: false })
+    const texts = ['', 'ü'.repeat(100), 'ü'.repeat(40_000)]
+    server.on('connection', (_socket, { socket }) => {
+      for (const text of texts) socket.write(encodeOutgoing({ id: 'RM1', method: 'notification' }, { text }))
+      socket.write(encodeOutgoing({ id: 'x' }))
+      socket.write(encodeReply('"ü', '"status":{"code":200}', texts))
+    })
+    await once(http, 'listening')
+    const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
+    const heard: Buffer[] = []
+    const all = texts.length + 2
+    const done = new Promise<void>((resolve) =>
+      client.on('message', (bytes: Buffer, isBinary) => {
+        if (isBinary) heard.push(bytes)
+        if (heard.length === all) resolve()
+      }),
+    )
+    await done
+    client.terminate()
+    server.close()
+    http.close()
+
+    expect(heard).toEqual([
+      ...texts.map((text) => encodeFrame({ id: 'RM1', method: 'notification' }, { text })),
+      encodeFrame({ id: 'x' }),
+      encodeFrame({ method: 'reply', id: '"ü', status: { code: 200 } }, texts),
+    ])
   })
 })

@@ -81,31 +81,25 @@ export const decodeFrame = (bytes: Buffer): Frame => {
   return { isReply: false, header, payload: bytes.subarray(payloadAt, payloadAt + size) }
 }
 
-/** `payload` is sent as JSON, when there is one. */
-const frameText = (header: Record<string, unknown>, payload?: unknown): string => {
+/** `head` is the header as JSON without its end; `payload` is sent as JSON, when there is one. */
+const frameText = (head: string, payload?: unknown): string => {
   const body = payload === undefined ? '' : JSON.stringify(payload)
-  const size = Buffer.byteLength(body)
-  const head = JSON.stringify(
-    size > 0 ? { ...header, payload_type: 'application/json', payload_size: size } : { ...header, payload_size: 0 },
-  )
-  return `${start}${Buffer.byteLength(head)}\r\n${head}\r\n${body}`
+  const header = `${head},"payload_size":${Buffer.byteLength(body)}}`
+  return `${start}${Buffer.byteLength(header)}\r\n${header}\r\n${body}`
 }
+const headOf = (header: Record<string, unknown>) => JSON.stringify(header).slice(0, -1)
 
 /** The bytes of a frame, as a client gives them to its WebSocket. */
 export const encodeFrame = (header: Record<string, unknown>, payload?: unknown): Buffer =>
-  Buffer.from(frameText(header, payload))
+  Buffer.from(frameText(headOf(header), payload))
 
 /** Final, and binary. */
 const opening = 0x82
 const lengthInTwo = 126
 const lengthInEight = 127
 
-/**
- * The bytes of a frame as they go over the line: the message of the WebSocket and all (RFC 6455, section 5.2), not masked,
- * as a server's are. What goes to hundreds is built once, and is one write for each of them.
- */
-export const encodeOutgoing = (header: Record<string, unknown>, payload?: unknown): Buffer => {
-  const text = frameText(header, payload)
+/** Not masked, as a server's messages are (RFC 6455, section 5.2). */
+const outgoing = (text: string): Buffer => {
   const size = Buffer.byteLength(text)
   const from = size < lengthInTwo ? 2 : size < 2 ** 16 ? 4 : 10
   const bytes = Buffer.allocUnsafe(from + size)
@@ -121,3 +115,14 @@ export const encodeOutgoing = (header: Record<string, unknown>, payload?: unknow
   bytes.write(text, from)
   return bytes
 }
+
+/**
+ * The bytes of a frame as they go over the line, with those by which the WebSocket tells messages apart: what goes to
+ * hundreds is built once, and is one write for each of them. Clients take a payload for JSON when nothing else is said.
+ */
+export const encodeOutgoing = (header: Record<string, unknown>, payload?: unknown): Buffer =>
+  outgoing(frameText(headOf(header), payload))
+
+/** The same for a reply, whose header is `rest` but for the id: hundreds have the same. */
+export const encodeReply = (id: string, rest: string, payload: unknown): Buffer =>
+  outgoing(frameText(`{"method":"reply","id":${JSON.stringify(id)},${rest}`, payload))

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { okStatus, type TunnelAnswer } from './clientSession'
+import { encodeReply } from './frame'
 
 /** Twilio's error body. */
 export const errorBody = (status: number, code: number, message: string) => ({
@@ -15,12 +16,26 @@ export const tooMany: TunnelAnswer = { status: 429, body: errorBody(429, 20429, 
 
 const statusName = (code: number) => (STATUS_CODES[code] ?? 'Unknown').toUpperCase().replaceAll(' ', '_')
 
-/** An HTTP failure is no failure of the transport: `status` stays 200 (protocol, section 4). */
-export const answerHeader = ({ status, retryAfter }: Omit<TunnelAnswer, 'body'>) => ({
-  status: okStatus,
-  http_status: { code: status, status: statusName(status) },
-  http_headers: {
-    'content-type': 'application/json',
-    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-  },
-})
+const heads = new Map<number, string>()
+/**
+ * An HTTP failure is no failure of the transport: `status` stays 200 (protocol, section 4). Clients decode what they get
+ * byte by byte, so that nothing is said that they do not read.
+ */
+const headOf = (status: number) => {
+  const known = heads.get(status)
+  if (known !== undefined) return known
+  const isSuccess = status >= 200 && status < 300
+  const fresh = {
+    status: { code: okStatus.code },
+    http_status: { code: status, ...(!isSuccess && { status: statusName(status) }) },
+  }
+  const head = JSON.stringify(fresh).slice(1, -1)
+  heads.set(status, head)
+  return head
+}
+
+/** The bytes that answer a request out of the tunnel. */
+export const encodeAnswer = (id: string, { status, retryAfter, body }: TunnelAnswer): Buffer => {
+  const headers = retryAfter === undefined ? '' : `,"http_headers":{"retry-after":"${retryAfter}"}`
+  return encodeReply(id, headOf(status) + headers, body)
+}

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { ClientSession, TunnelAnswer, TunnelRequest } from './clientSession'
 import type { FrameHeader } from './frame'
 import { createLane } from './lane'
+import { createLater } from './later'
 import type { Limits } from './limits'
 import type { Outbox } from './outbox'
 import type { PersonAllowance } from './personAllowances'
-import { answerHeader, badRequest, tooMany } from './replies'
+import { badRequest, encodeAnswer, tooMany } from './replies'
 
 /** Taken as it is: what it holds is looked at where it is needed. */
 const record = z.custom<Record<string, unknown>>(
@@ -26,22 +27,26 @@ type Dependencies = {
   reply: (id: string, header: Record<string, unknown>, payload?: unknown) => void
   refuse: (reason: string) => void
   handleRequest: (session: ClientSession, request: TunnelRequest) => Promise<TunnelAnswer>
+  /** Readings that are no hurry. */
+  canWait: (request: TunnelRequest) => boolean
   limits: Limits
 }
 type Asked = { header: FrameHeader; payload: Buffer; size: number }
 
 /** What one client asks for through its socket: so much at once, and no faster than it takes the answers. */
-export const createRequests = ({ outbox, isOpen, reply, refuse, handleRequest, limits }: Dependencies) => {
+export const createRequests = (dependencies: Dependencies) => {
+  const { outbox, isOpen, reply, refuse, handleRequest, canWait, limits } = dependencies
   const reading = createLane(limits.requestsAtOnce)
   /** Messages keep the order in which they were sent, and so do subscribing and cancelling. */
   const changing = createLane(1)
   /** Large answers go out one after the other, as the client reads them. */
   const answering = createLane(1)
+  const later = createLater(isOpen)
   let refused = 0
   /** Of the frames of requests that wait for their turn. */
   let pendingBytes = 0
 
-  const send = (id: string, answer: TunnelAnswer) => reply(id, answerHeader(answer), answer.body)
+  const send = (id: string, answer: TunnelAnswer) => outbox.write(encodeAnswer(id, answer))
   /** Who goes on asking does not listen. */
   const refuseRequest = (id: string) => {
     send(id, tooMany)
@@ -71,6 +76,7 @@ export const createRequests = ({ outbox, isOpen, reply, refuse, handleRequest, l
 
   return {
     refuse: refuseRequest,
+    rest: later.rest,
     handle: (
       session: ClientSession,
       allowance: PersonAllowance,
@@ -84,7 +90,9 @@ export const createRequests = ({ outbox, isOpen, reply, refuse, handleRequest, l
       if (method !== 'GET' && !allowance.mayChange()) return refuseRequest(id)
       pendingBytes += size
       if (pendingBytes > limits.bufferedBytes) return refuse('too much at once')
-      return (method === 'GET' ? reading : changing).run(() => work(session, allowance, { id, size, request }))
+      const worked = () => work(session, allowance, { id, size, request })
+      if (method !== 'GET') return changing.run(worked)
+      return canWait(request) ? later.afterwards(() => reading.run(worked)) : later.at(() => reading.run(worked))
     },
     /** What waits is not worked on any more. */
     clear: () => {

@@ -133,6 +133,23 @@ describe('a session', () => {
     expect(endpoint.sessionsCount()).toBe(0)
   })
 
+  it('answers what a client needs to be in a conversation before it says who else is', async () => {
+    const { signedIn, store } = await start()
+    const client = await signedIn()
+    const own = await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')
+    const sids = own.map(({ conversation }) => conversation.sid)
+    const answered: string[] = []
+    const ask = async (path: string) => {
+      await client.request('GET', path)
+      answered.push(path)
+    }
+    const people = sids.map((sid) => `/v3/Maps/${sid}.roster/Items`)
+    const opening = sids.flatMap((sid) => [`/v3/Lists/${sid}.messages`, `/v3/Maps/${sid}.roster`])
+    await Promise.all([...people, ...opening].map(ask))
+
+    expect(answered).toEqual([...opening, ...people])
+  })
+
   it('terminates sockets that do not answer a ping', async () => {
     const { signedIn } = await start({ pingEvery: 100 })
     const [alive, gone] = await Promise.all([signedIn(), signedIn('bob@example.com')])

@@ -24,6 +24,8 @@ export type SessionDependencies = {
   admit: (owner: { organisationId: string; identity: string }) => Promise<string | null>
   opened: (session: ClientSession) => void
   handleRequest: (session: ClientSession, request: TunnelRequest) => Promise<TunnelAnswer>
+  /** Readings that are no hurry. */
+  canWait: (request: TunnelRequest) => boolean
   allowanceOf: (session: ClientSession) => PersonAllowance
   limits: Limits
   now: () => Date
@@ -43,7 +45,7 @@ const refusals = {
 export const createSession = (
   socket: WebSocket,
   upgrade: IncomingMessage,
-  { verifyToken, admit, opened, handleRequest, allowanceOf, limits, now, log }: SessionDependencies,
+  { verifyToken, admit, opened, handleRequest, canWait, allowanceOf, limits, now, log }: SessionDependencies,
 ) => {
   const isOpen = () => socket.readyState === socket.OPEN
   const outbox = createOutbox(socket, upgrade.socket, limits)
@@ -73,7 +75,7 @@ export const createSession = (
     setTimeout(() => refuse('not admitted'), 2_000).unref()
   }
 
-  const requests = createRequests({ outbox, isOpen, reply, refuse, handleRequest, limits })
+  const requests = createRequests({ outbox, isOpen, reply, refuse, handleRequest, canWait, limits })
 
   const init = async ({ id, ...header }: FrameHeader) => {
     if (hasInit) return refuse('init was sent before')
@@ -90,7 +92,8 @@ export const createSession = (
     clearTimeout(strangerTimer)
     const { organisationId, identity, serviceSid } = owner
     const { notify, settled, ready } = outbox
-    registered = { organisationId, identity, serviceSid, userSid, upgrade, isOpen, notify, settled, ready }
+    const { rest } = requests
+    registered = { organisationId, identity, serviceSid, userSid, upgrade, isOpen, notify, settled, ready, rest }
     opened(registered)
     // who ends the person's sessions from here on finds this socket; what ended since the first look is seen by a second
     const still = await verifyToken(token)
