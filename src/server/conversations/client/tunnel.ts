@@ -39,7 +39,7 @@ const decoded = (text: string) => {
   }
 }
 const decode = (text: string) => {
-  const found = decoded(text)
+  const found = text.includes('%') ? decoded(text) : text
   if (found === null || !isStorable(found)) throw badRequest('The address is not well encoded')
   return found
 }

@@ -47,7 +47,10 @@ export const lockConversation = async (
 }
 
 /** Takes one event of each of these users, in the order of their sids, so that nobody waits in a circle. */
-export const takeUsers = async (writing: Writing, sids: readonly string[]): Promise<Map<string, UserRow>> => {
+export const takeUsers = async (
+  writing: Writing,
+  sids: readonly string[],
+): Promise<Map<string, Pick<UserRow, 'sid' | 'seq'>>> => {
   const { db, organisationId, took } = writing
   if (sids.length === 0) return new Map()
   const rows = await db
@@ -65,7 +68,7 @@ export const takeUsers = async (writing: Writing, sids: readonly string[]): Prom
     .set({ seq: sql`seq + 1` })
     .where('organisation_id', '=', organisationId)
     .whereRef('conversation_users.sid', '=', 'locked.sid')
-    .returningAll('conversation_users')
+    .returning(['conversation_users.sid', 'conversation_users.seq'])
     .execute()
   for (const { sid, seq } of rows) took('user', sid, { from: seq, to: seq })
   return new Map(rows.map((row) => [row.sid, row]))

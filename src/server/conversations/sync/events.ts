@@ -13,7 +13,7 @@ import {
   reachabilityData,
   rosterData,
 } from './itemData'
-import { itemUrl, objectId, revisionOf, type ObjectType } from './objects'
+import { objectId, revisionOf, type ObjectType } from './objects'
 
 /** An event of a sync object, as the SDK reads it (protocol, section 7.5). `id` grows per object. */
 export type SyncEvent = { type: string; objectType: ObjectType; body: Record<string, unknown> & { id: number } }
@@ -41,7 +41,6 @@ const itemEvent = ({ objectType, objectId: object, key, id, at, wasThere, data }
     [`${objectType}_sid`]: object,
     [`${objectType}_revision`]: revision,
     [objectType === 'list' ? 'item_index' : 'item_key']: key,
-    item_url: itemUrl(objectType, object, key),
     item_revision: revision,
     item_data: data ?? {},
   }

@@ -41,8 +41,6 @@ export const isReadingRoster = (path: string) => rosterItems.test(path)
 /** The SDK takes the path from it. */
 export const objectUrl = (type: ObjectType, id: string) =>
   `${syncHost}/v3/${collections[type]}/${encodeURIComponent(id)}`
-export const itemUrl = (type: ObjectType, id: string, key: string | number) =>
-  `${objectUrl(type, id)}/Items/${encodeURIComponent(key)}`
 
 /** Opaque to clients. */
 export const revisionOf = (event: number) => event.toString(16)

@@ -45,6 +45,10 @@ const readLength = (bytes: Buffer) => {
   return { length: Number(digits), headerAt: end + 2 }
 }
 
+const isHeader = (found: object): found is FrameHeader => {
+  const { id, method } = found as Record<string, unknown>
+  return typeof id === 'string' && id.length <= 100 && typeof method === 'string'
+}
 const parseHeader = (text: string): FrameHeader => {
   let header: unknown
   try {
@@ -53,10 +57,8 @@ const parseHeader = (text: string): FrameHeader => {
     throw new FrameProblem('the header is no JSON')
   }
   if (typeof header !== 'object' || header === null) throw new FrameProblem('the header is no object')
-  const { id, method } = header as Record<string, unknown>
-  if (typeof id !== 'string' || id.length > 100 || typeof method !== 'string')
-    throw new FrameProblem('the header has no id or method')
-  return { ...header, id, method }
+  if (!isHeader(header)) throw new FrameProblem('the header has no id or method')
+  return header
 }
 
 /** Throws a `FrameProblem` for what is no frame. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLater } from './later'
 
-const times = { quiet: 5, longest: 60_000 }
+const times = { quiet: 5, longest: 60_000, start: 0 }
 const always = () => true
 
 describe('what can wait', () => {
@@ -34,6 +34,13 @@ describe('what can wait', () => {
 
     expect(begun).toEqual(numbers)
     expect(most).toBe(4)
+  })
+
+  it('does not wait for the few requests of a client that does not start', async () => {
+    const { at, rest } = createLater(always, { ...times, start: 2 })
+    void at(() => new Promise<void>(() => undefined))
+
+    await expect(rest()).resolves.toBeUndefined()
   })
 
   it('does not wait for ever for a client that never rests', async () => {

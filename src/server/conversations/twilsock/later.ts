@@ -3,6 +3,8 @@ const defaultTimes = {
   quiet: 50,
   /** Who waited for so long waits no longer: clients give up after 30 seconds, and ask for subscriptions again after 10. */
   longest: 5_000,
+  /** So many others without a moment of quiet: fewer are no start of a client, and nobody waits for them. */
+  start: 100,
 }
 /** Of those who waited: no more of them stand before what is asked for next. */
 const atOnce = 4
@@ -17,14 +19,17 @@ type Waiting = { begin: () => void; since: number }
  */
 export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
   let others = 0
+  /** Without a moment of quiet. */
+  let inARow = 0
   let lastOther = -Infinity
   let active = 0
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
 
+  const isQuiet = (now: number) => others === 0 && now - lastOther >= times.quiet
   const mayBegin = ({ since }: Waiting) => {
     const now = performance.now()
-    return now - since > times.longest || (others === 0 && now - lastOther >= times.quiet)
+    return now - since > times.longest || isQuiet(now)
   }
   const begin = () => {
     const [first] = waiting
@@ -44,7 +49,7 @@ export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
   }
 
   const afterwards = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-    if (waiting.length >= mostWaiting) return work()
+    if (inARow < times.start || waiting.length >= mostWaiting) return work()
     await new Promise<void>((resolve) => {
       waiting.push({ begin: resolve, since: performance.now() })
       watch()
@@ -60,6 +65,7 @@ export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
   return {
     /** Does what can not wait. */
     at: async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      inARow = isQuiet(performance.now()) ? 1 : inARow + 1
       others += 1
       try {
         return await work()

@@ -145,9 +145,10 @@ describe('a session', () => {
     }
     const people = sids.map((sid) => `/v3/Maps/${sid}.roster/Items`)
     const opening = sids.flatMap((sid) => [`/v3/Lists/${sid}.messages`, `/v3/Maps/${sid}.roster`])
-    await Promise.all([...people, ...opening].map(ask))
+    const many = Array.from({ length: 100 }, () => '/Client/v2/Configuration')
+    await Promise.all([...many, ...people, ...opening].map(ask))
 
-    expect(answered).toEqual([...opening, ...people])
+    expect(answered.slice(many.length)).toEqual([...opening, ...people])
   })
 
   it('terminates sockets that do not answer a ping', async () => {
