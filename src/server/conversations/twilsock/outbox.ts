@@ -70,6 +70,8 @@ export const createOutbox = (
       const isSettling = () => hasUnacknowledged(upTo) || performance.now() - acknowledgedAt < actingTime
       while (isOpen() && isSettling() && performance.now() < end) await delay(step)
     },
+    /** Whether what follows should wait for the client to take what it has. */
+    isFull,
     /** Resolves when a long series may go on, unless it may at once; a client for which it never does is let go. */
     ready: () => (isFull() ? emptied() : undefined),
   }

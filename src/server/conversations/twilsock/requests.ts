@@ -65,8 +65,15 @@ export const createRequests = (dependencies: Dependencies) => {
     { id, size, request }: { id: string; size: number; request: TunnelRequest },
   ) => {
     pendingBytes -= size
-    await outbox.ready() // who does not read its answers waits for further ones
-    const answer = await working.run(() => (isOpen() ? handleRequest(session, request) : null))
+    let answer: TunnelAnswer | null | undefined
+    do {
+      await outbox.ready() // who does not read its answers waits for further ones
+      // and those who were before it may have filled the line
+      answer = await working.run(() => {
+        if (!isOpen()) return null
+        return outbox.isFull() ? undefined : handleRequest(session, request)
+      })
+    } while (answer === undefined)
     if (answer === null) return
     if (answer.beforehand) await answer.beforehand()
     if (answering.isIdle() && !outbox.ready()) send(id, answer)
