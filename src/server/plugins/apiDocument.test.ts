@@ -125,6 +125,27 @@ describe('who reads the API document', () => {
     expect(statusCode).toBe(expected)
   })
 
+  it('[D-96, D-13] is JSON, and says so; a failure behind the handler is answered as any other', async () => {
+    const app = await buildApp({
+      ...{ settings: readSettings({}), secret: testSecret, db: server.bound, now: server.now },
+      ...{ clientFolder: null, log: null },
+    })
+    let fails = false
+    app.addHook('preSerialization', (_request, _reply, payload, done) => {
+      if (fails) done(new Error('It failed'))
+      else done(null, payload)
+    })
+    const types: unknown[] = []
+    for (const method of ['GET', 'HEAD'] as const)
+      types.push((await app.inject({ method, url: address })).headers['content-type'])
+    fails = true
+    const failure = await app.inject(address)
+    await app.close()
+
+    expect(types).toEqual(Array.from({ length: 2 }, () => 'application/json; charset=utf-8'))
+    expect([failure.statusCode, failure.json()]).toMatchObject([500, { message: 'Something went wrong on our side' }])
+  })
+
   it('[D-96, D-22] serves its page to everybody, under our policy and with nothing of the document in it', async () => {
     const { status, headers, text } = await server.anybody.send('/api/docs')
 

@@ -28,7 +28,10 @@ export const apiDocument = fastifyPlugin((app, { isPublic }: { isPublic: boolean
   }
   serve(app, call, ({ reply }) => {
     const { document, text } = (written ??= write())
-    reply.serializer(() => text)
+    // a failure behind the handler is written before it comes here
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer((sent: unknown) => (sent === document ? text : String(sent)))
     return Promise.resolve(document)
   })
   done()
