@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config'
@@ -36,10 +37,17 @@ export const requirePort = async (settings: Settings): Promise<void> => {
  */
 const mostUnaccepted = 4_096
 
+/**
+ * `localhost` has an address of each kind. For the second one Fastify makes another server, which knows nothing of what
+ * ours does with connections: it is the first one here, as for who looks it up without more ado.
+ */
+const boundHost = async (host: string): Promise<string> =>
+  host === 'localhost' ? (await lookup(host, { verbatim: false })).address : host
+
 /** Listens, or throws a sentence that says why not. */
 export const listen = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   try {
-    await app.listen({ host: settings.host, port: settings.port, backlog: mostUnaccepted })
+    await app.listen({ host: await boundHost(settings.host), port: settings.port, backlog: mostUnaccepted })
   } catch (failure) {
     throw explain(failure, settings)
   }

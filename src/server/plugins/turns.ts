@@ -22,7 +22,11 @@ const tooMany = () => problem(503, 'Too many requests at once. Try again in a mo
 export const turns = fastifyPlugin((app, _options, done) => {
   const queue = createFairQueue({ atOnce: beginAtOnce, mostWaiting })
   let connections = 0
-  app.server.on('connection', () => (connections += 1))
+  app.server.on('connection', (socket) => {
+    connections += 1
+    // who had gone before it was taken belongs to no network, and gets no answer; of others Node remembers it now
+    if (socket.remoteAddress === undefined) socket.destroy()
+  })
 
   const lookAround = async () => {
     const end = performance.now() + whileConnectingMs
