@@ -61,8 +61,11 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
   }
 
   return {
-    put: ({ organisationId, userSid }: Reader, sid: string, index: number | null) => {
+    /** Answers whether one of theirs is on its way already: they read on where people write. */
+    put: ({ organisationId, userSid }: Reader, sid: string, index: number | null): boolean => {
+      const isReadingOn = newest(organisationId, sid, userSid) !== undefined
       begin(organisationId, sid).positions.set(userSid, index)
+      return isReadingOn
     },
     /** Somebody's own record as they know it: with what is not written yet. */
     asKnown: (organisationId: string, own: ParticipantRecord): ParticipantRecord => {

@@ -105,9 +105,10 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
         if (!room || !own) throw problems.noConversation()
         const store = stores.of(session.organisationId)
         const changed = notificationLevel && (await store.changeOwn(session.identity, sid, { notificationLevel }, once))
-        if (index !== undefined) positions.put(session, sid, index)
+        const isReadingOn = index !== undefined && positions.put(session, sid, index)
         const known = positions.asKnown(session.organisationId, changed ?? own)
-        return ok(ownBody(known, await unreadOf(session.organisationId, room.conversation, known.lastReadIndex)))
+        const unread = await unreadOf(session.organisationId, room.conversation, known.lastReadIndex)
+        return { ...ok(ownBody(known, unread)), isNoHurry: isReadingOn && !changed }
       },
     },
   ]

@@ -34,6 +34,8 @@ export type TunnelAnswer = {
   status: number
   body: unknown
   retryAfter?: number
+  /** Nobody waits for it: it goes out with what comes next, or after a quarter of a second. */
+  isNoHurry?: boolean
   /** What the answer waits for, when nothing is worked on for it any more. */
   beforehand?: () => Promise<void>
   /** Done once the answer is on its way. */

@@ -8,6 +8,9 @@ import type { Limits } from './limits'
 const actingTime = 25
 const longestWait = 500
 const step = 10
+/** What is in no hurry waits so long for something to go out with. */
+const companyWithin = 250
+const mostHeld = 16
 
 /**
  * What goes out to one client, and what it has not acknowledged. A client that does not read, or does not acknowledge,
@@ -23,6 +26,8 @@ export const createOutbox = (
   const waiting = new Map<string, number>()
   let sent = 0
   let acknowledgedAt = 0
+  let held: Buffer[] = []
+  let heldTimer: NodeJS.Timeout | undefined
 
   const isOpen = () => socket.readyState === socket.OPEN
 
@@ -30,7 +35,19 @@ export const createOutbox = (
   const write = (bytes: Buffer) => {
     if (!isOpen()) return
     if (socket.bufferedAmount > limits.bufferedBytes) return socket.terminate()
-    line.write(bytes)
+    line.write(held.length === 0 ? bytes : Buffer.concat([...held, bytes]))
+    held = []
+  }
+
+  /** Goes out with what comes next: a write costs more than all else of a small answer. */
+  const writeWithNext = (bytes: Buffer) => {
+    if (held.length >= mostHeld) return write(bytes)
+    held.push(bytes)
+    heldTimer ??= setTimeout(() => {
+      heldTimer = undefined
+      const last = held.pop()
+      if (last) write(last)
+    }, companyWithin).unref()
   }
 
   /** Sends what the client acknowledges. */
@@ -57,6 +74,7 @@ export const createOutbox = (
 
   return {
     write,
+    writeWithNext,
     notify,
     /** False for an id that was never sent. */
     acknowledge: (id: string) => {

@@ -46,7 +46,11 @@ export const createRequests = (dependencies: Dependencies) => {
   /** Of the frames of requests that wait for their turn. */
   let pendingBytes = 0
 
-  const send = (id: string, answer: TunnelAnswer) => outbox.write(encodeAnswer(id, answer))
+  const send = (id: string, answer: TunnelAnswer) => {
+    const bytes = encodeAnswer(id, answer)
+    if (answer.isNoHurry) outbox.writeWithNext(bytes)
+    else outbox.write(bytes)
+  }
   /** Who goes on asking does not listen. */
   const refuseRequest = (id: string) => {
     send(id, tooMany)

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { defaultLimits } from './limits'
+import { createOutbox } from './outbox'
+
+const open = () => {
+  const written: string[] = []
+  const line = new PassThrough()
+  jest.spyOn(line, 'write').mockImplementation((bytes: Buffer) => {
+    written.push(bytes.toString())
+    return true
+  })
+  const socket: Partial<WebSocket> = { readyState: 1, OPEN: 1, bufferedAmount: 0 }
+  return { written, outbox: createOutbox(socket as WebSocket, line, defaultLimits) }
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise(setImmediate)
+}
+
+describe('what is in no hurry', () => {
+  it('goes out before what comes next, in one write with it', () => {
+    const { written, outbox } = open()
+    outbox.writeWithNext(Buffer.from('one '))
+    outbox.writeWithNext(Buffer.from('two '))
+    outbox.write(Buffer.from('next'))
+    outbox.write(Buffer.from('after it'))
+
+    expect(written).toEqual(['one two next', 'after it'])
+  })
+
+  it('goes out by itself when nothing comes, and again when nothing came after that', async () => {
+    const { written, outbox } = open()
+    outbox.writeWithNext(Buffer.from('one '))
+    outbox.writeWithNext(Buffer.from('two'))
+    await until(() => written.length > 0)
+    outbox.writeWithNext(Buffer.from('three'))
+    await until(() => written.length > 1)
+
+    expect(written).toEqual(['one two', 'three'])
+  })
+
+  it('does not pile up', () => {
+    const { written, outbox } = open()
+    for (let index = 0; index < 17; index++) outbox.writeWithNext(Buffer.from('x'))
+
+    expect(written).toEqual(['x'.repeat(17)])
+  })
+})
