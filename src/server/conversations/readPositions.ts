@@ -20,8 +20,7 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
 
   const keyOf = (organisationId: string, sid: string) => `${organisationId} ${sid}`
 
-  const begin = (organisationId: string, sid: string) => {
-    const key = keyOf(organisationId, sid)
+  const begin = (key: string, organisationId: string, sid: string) => {
     const known = gathering.get(key)
     if (known) return known
     const timer = setTimeout(() => void write(key), collectingTime)
@@ -37,7 +36,7 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
     } catch (error) {
       log.error({ err: error }, isClosed ? 'who has read what was lost' : 'who has read what is written again')
       if (isClosed) return
-      const { positions: newer } = begin(organisationId, sid)
+      const { positions: newer } = begin(keyOf(organisationId, sid), organisationId, sid)
       for (const [userSid, index] of positions) if (!newer.has(userSid)) newer.set(userSid, index)
     }
   }
@@ -54,22 +53,22 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
     return done
   }
 
-  const newest = (organisationId: string, sid: string, userSid: string) => {
-    const key = keyOf(organisationId, sid)
-    const found = [gathering.get(key), running.get(key)?.of].find((gathered) => gathered?.positions.has(userSid))
-    return found?.positions.get(userSid)
+  const newest = (key: string, userSid: string) => {
+    const gathered = gathering.get(key)?.positions.get(userSid)
+    return gathered === undefined ? running.get(key)?.of.positions.get(userSid) : gathered
   }
 
   return {
     /** Answers whether one of theirs is on its way already: they read on where people write. */
     put: ({ organisationId, userSid }: Reader, sid: string, index: number | null): boolean => {
-      const isReadingOn = newest(organisationId, sid, userSid) !== undefined
-      begin(organisationId, sid).positions.set(userSid, index)
+      const key = keyOf(organisationId, sid)
+      const isReadingOn = newest(key, userSid) !== undefined
+      begin(key, organisationId, sid).positions.set(userSid, index)
       return isReadingOn
     },
     /** Somebody's own record as they know it: with what is not written yet. */
     asKnown: (organisationId: string, own: ParticipantRecord): ParticipantRecord => {
-      const lastReadIndex = newest(organisationId, own.conversationSid, own.userSid)
+      const lastReadIndex = newest(keyOf(organisationId, own.conversationSid), own.userSid)
       return lastReadIndex === undefined ? own : { ...own, lastReadIndex }
     },
     /** Somebody left: another server may be asked next. */

@@ -45,11 +45,11 @@ export const ownConversationRow = ({ conversationSid, lastReadIndex, notificatio
 })
 
 /** What is somebody's own; alone it answers who says what they have read, as hundreds do at once. */
-export const ownBody = (own: ParticipantRecord, unread: number | null) => ({
+export const ownBody = (own: ParticipantRecord, lastReadIndex: number | null, unread: number | null) => ({
   sid: own.conversationSid,
   conversation_sid: own.conversationSid,
   status: 'joined',
-  last_read_message_index: own.lastReadIndex,
+  last_read_message_index: lastReadIndex,
   unread_messages_count: unread,
   notification_level: own.notificationLevel,
 })
@@ -58,7 +58,7 @@ export const ownConversationBody = (
   conversation: ConversationRecord,
   own: ParticipantRecord,
   unread: number | null,
-) => ({ ...conversationBody(conversation), ...ownBody(own, unread) })
+) => ({ ...conversationBody(conversation), ...ownBody(own, own.lastReadIndex, unread) })
 
 export const participantBody = (participant: ParticipantRecord) => ({
   sid: participant.sid,

@@ -106,9 +106,11 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
         const store = stores.of(session.organisationId)
         const changed = notificationLevel && (await store.changeOwn(session.identity, sid, { notificationLevel }, once))
         const isReadingOn = index !== undefined && positions.put(session, sid, index)
-        const known = positions.asKnown(session.organisationId, changed ?? own)
-        const unread = await unreadOf(session.organisationId, room.conversation, known.lastReadIndex)
-        return { ...ok(ownBody(known, unread)), isNoHurry: isReadingOn && !changed }
+        const kept = changed ?? own
+        const horizon = index === undefined ? positions.asKnown(session.organisationId, kept).lastReadIndex : index
+        const unread = await unreadOf(session.organisationId, room.conversation, horizon)
+        const mine = ownBody(kept, horizon, unread)
+        return { status: 200, body: mine, isNoHurry: isReadingOn && !changed }
       },
     },
   ]

@@ -44,11 +44,16 @@ const decode = (text: string) => {
   return found
 }
 
+/** Sids and names of routes: by far the most addresses hold nothing else, and are what they say. */
+const isPlain = /^[\w/.-]*$/
+const segmentsOf = (path: string) => (isPlain.test(path) ? path.split('/') : path.split('/').map(decode))
+
 /** The SDK hands the query over undecoded. */
-const decodeQuery = (params: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? decode(value) : value]),
-  )
+const decodeQuery = (params: Record<string, unknown>): Record<string, unknown> => {
+  const given = Object.entries(params)
+  if (given.length === 0) return params
+  return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'string' ? decode(value) : value]))
+}
 
 const headerOf = (headers: Record<string, unknown>, wanted: string) => {
   for (const name in headers) if (name.length === wanted.length && name.toLowerCase() === wanted) return headers[name]
@@ -76,7 +81,8 @@ const mutationOf = (headers: Record<string, unknown>) => {
 /** `/Client/v2/Users/:identity` against as many segments of a path, which are decoded one by one: names may hold slashes. */
 const match = (pattern: string[], segments: string[]) => {
   const names: Record<string, string> = {}
-  for (const [at, part] of pattern.entries()) {
+  for (let at = 0; at < pattern.length; at++) {
+    const part = pattern[at] ?? ''
     const segment = segments[at] ?? ''
     if (!part.startsWith(':')) {
       if (part !== segment) return null
@@ -104,7 +110,7 @@ export const createTunnel = (routes: Route[], log: SessionLog) => {
   }
 
   const find = ({ method, path }: TunnelRequest) => {
-    const segments = path.split('/').map(decode)
+    const segments = segmentsOf(path)
     for (const { pattern, handle } of table.get(keyOf(method, segments)) ?? []) {
       const names = match(pattern, segments)
       if (names) return { handle, names }

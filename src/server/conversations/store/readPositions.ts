@@ -52,6 +52,7 @@ export const putReadPositions = async (
     returning own.*`.execute(db)
   const participants = rows.map(toParticipant)
   if (rosterEvent !== null) tell('conversation', conversationSid, { participants })
-  for (const participant of participants) tell('user', participant.userSid, { participants: [participant] })
+  for (const participant of participants)
+    tell('user', participant.userSid, { participants: [participant], isNoHurry: true })
   return participants
 }

@@ -10,7 +10,9 @@ import { createTurns } from './turns'
 
 type ConversationChange = Extract<Change, { of: 'conversation' }>
 type UserChange = Extract<Change, { of: 'user' }>
-type Told = Partial<Pick<ConversationChange, 'conversation' | 'messages' | 'participants'> & Pick<UserChange, 'user'>>
+type Told = Partial<
+  Pick<ConversationChange, 'conversation' | 'messages' | 'participants'> & Pick<UserChange, 'user' | 'isNoHurry'>
+>
 
 /** What somebody else, as the portal, calls the person of an identity; in the transaction that makes them a user. */
 export type NameOf = (
@@ -51,10 +53,10 @@ const mutationRow = ({ organisationId, now }: Writing, { asker, once, subjectSid
 })
 
 const toChange = (organisationId: string, noted: Noted): Change => {
-  const { of, sid, from, to, conversation, user, messages = [], participants = [] } = noted
+  const { of, sid, from, to, conversation, user, isNoHurry, messages = [], participants = [] } = noted
   return of === 'conversation'
     ? { organisationId, of, sid, from, to, ...(conversation && { conversation }), messages, participants }
-    : { organisationId, of, sid, from, to, ...(user && { user }), participants }
+    : { organisationId, of, sid, from, to, ...(user && { user }), ...(isNoHurry && { isNoHurry }), participants }
 }
 type Noted = { of: Change['of']; sid: string; from: number; to: number } & Told
 

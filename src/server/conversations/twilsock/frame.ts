@@ -17,7 +17,12 @@ export type FrameHeader = Record<string, unknown> & { id: string; method: string
 export type Frame = { isReply: true; id: string } | { isReply: false; header: FrameHeader; payload: Buffer }
 
 /** What is sent and acknowledged by its id; `bytes` as they go over the line, the same for many clients. */
-export type SentFrame = { id: string; bytes: Buffer }
+export type SentFrame = {
+  id: string
+  bytes: Buffer
+  /** Goes out with what comes next, or after a quarter of a second. */
+  isNoHurry?: boolean
+}
 
 const start = 'TWILSOCK V3.0 '
 const magic = Buffer.from(start)

@@ -40,6 +40,15 @@ describe('what is in no hurry', () => {
     expect(written).toEqual(['one two', 'three'])
   })
 
+  it('is acknowledged as all else is, when it is a notification', () => {
+    const { written, outbox } = open()
+    outbox.notify({ id: 'calm', bytes: Buffer.from('calm '), isNoHurry: true })
+    outbox.notify({ id: 'news', bytes: Buffer.from('news') })
+
+    expect(written).toEqual(['calm news'])
+    expect([outbox.acknowledge('calm'), outbox.acknowledge('news')]).toEqual([true, true])
+  })
+
   it('does not pile up', () => {
     const { written, outbox } = open()
     for (let index = 0; index < 17; index++) outbox.writeWithNext(Buffer.from('x'))

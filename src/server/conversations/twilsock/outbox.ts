@@ -51,11 +51,12 @@ export const createOutbox = (
   }
 
   /** Sends what the client acknowledges. */
-  const notify = ({ id, bytes }: SentFrame) => {
+  const notify = ({ id, bytes, isNoHurry }: SentFrame) => {
     if (!isOpen()) return
     if (waiting.size >= limits.unacknowledged) return socket.terminate()
     waiting.set(id, ++sent)
-    write(bytes)
+    if (isNoHurry) writeWithNext(bytes)
+    else write(bytes)
   }
 
   const hasUnacknowledged = (upTo: number) => {

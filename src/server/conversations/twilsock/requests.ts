@@ -13,12 +13,12 @@ const isRecordOrNothing = (value: unknown): value is Record<string, unknown> | n
   value === undefined || value === null || isRecord(value)
 
 /** By hand: it is looked at with every request, and a schema takes longer than all the rest of that. */
-const requestOf = ({ http_request: asked }: FrameHeader) => {
+const requestOf = ({ http_request: asked }: FrameHeader, payload: Buffer): TunnelRequest | undefined => {
   if (!isRecord(asked)) return undefined
   const { path, method, params, headers } = asked
   const isNamed = typeof path === 'string' && path.length <= 4096 && typeof method === 'string' && method.length <= 10
   if (!isNamed || !isRecordOrNothing(params) || !isRecordOrNothing(headers)) return undefined
-  return { path, method, params: params ?? {}, headers: headers ?? {} }
+  return { path, method, params: params ?? {}, headers: headers ?? {}, payload: payload.toString('utf8') }
 }
 
 type Dependencies = {
@@ -71,7 +71,8 @@ export const createRequests = (dependencies: Dependencies) => {
     pendingBytes -= size
     let answer: TunnelAnswer | null | undefined
     do {
-      await outbox.ready() // who does not read its answers waits for further ones
+      const room = outbox.ready() // who does not read its answers waits for further ones
+      if (room) await room
       // and those who were before it may have filled the line
       answer = await working.run(() => {
         if (!isOpen()) return null
@@ -94,10 +95,9 @@ export const createRequests = (dependencies: Dependencies) => {
       { header, payload, size }: Asked,
     ): Promise<void> | void => {
       const { id } = header
-      const asked = requestOf(header)
-      if (!asked) return reply(id, { status: badRequest })
-      const { method } = asked
-      const request = { ...asked, payload: payload.toString('utf8') }
+      const request = requestOf(header, payload)
+      if (!request) return reply(id, { status: badRequest })
+      const { method } = request
       if (method !== 'GET' && !allowance.mayChange()) return refuseRequest(id)
       pendingBytes += size
       if (pendingBytes > limits.bufferedBytes) return refuse('too much at once')

@@ -52,6 +52,8 @@ export const createSession = (
   /** Told to the rest of the endpoint, which may end it from then on; as `session` it may do something. */
   let registered: ClientSession | null = null
   let session: ClientSession | null = null
+  /** Of the person; looked up once, for it is looked at with every frame. */
+  let allowance: PersonAllowance | null = null
   let hasInit = false
 
   const reply = (id: string, header: Record<string, unknown>, payload?: unknown) =>
@@ -100,6 +102,7 @@ export const createSession = (
     if (!isOpen()) return
     if ('problem' in still) return deny(id, refusals[still.problem])
     session = registered
+    allowance = allowanceOf(registered)
     const init_registrations = [{ type: 'ers', product: 'ip_messaging', status: okStatus }]
     reply(id, { status: okStatus, capabilities: ['client_update'], init_registrations })
     timers.restart(still.expiresAt)
@@ -118,8 +121,7 @@ export const createSession = (
   const dispatch = (header: FrameHeader, payload: Buffer, size: number): Promise<void> | void => {
     if (header.method === 'init') return init(header)
     if (header.method === 'close') return socket.close(1000)
-    if (!session) return refuse('init comes first')
-    const allowance = allowanceOf(session)
+    if (!session || !allowance) return refuse('init comes first')
     if (!allowance.mayRequest()) {
       if (header.method === 'message') return requests.refuse(header.id)
       return refuse('too many frames')
@@ -136,7 +138,7 @@ export const createSession = (
     if (!frame.isReply) return dispatch(frame.header, frame.payload, bytes.length)
     // What acknowledges nothing costs like a request: a flood of it ends the session.
     if (outbox.acknowledge(frame.id)) return
-    if (!session || !allowanceOf(session).mayRequest()) refuse('too many frames')
+    if (!allowance?.mayRequest()) refuse('too many frames')
   }
 
   const handleFailure = (error: unknown) => {
