@@ -10,7 +10,9 @@ export const processorMs = (pid: number): number => {
     const [running = 'NaN'] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
     return Number(running)
   })
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
+  const sum = nanoseconds.reduce((before, one) => before + one, 0)
+  if (!(sum > 0)) throw new Error('The kernel does not tell what threads have had of the processor')
+  return sum / 1e6
 }
 
 /** Bytes of memory that a process holds. */

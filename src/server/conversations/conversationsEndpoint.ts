@@ -65,7 +65,6 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const hub = createHub({ stores, rooms, now, log })
   const presence = dependencies.isPresenceTold === true ? createPresence(() => now().getTime()) : null
   const sessions = createSessions(limits.socketsPerIdentity)
-  const sockets = new WeakMap<ClientSession, WebSocket>()
   const positions = createReadPositions({ stores, log, collectingTime: limits.readingTime })
   const reachability =
     presence &&
@@ -133,7 +132,6 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     strangers.add(socket)
     const opened = (session: ClientSession) => {
       strangers.delete(socket)
-      sockets.set(session, socket)
       sessions.add(session)
       reachability?.came(session)
     }
@@ -155,7 +153,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const stopListening = stores.listen(hub.handleChange)
 
   const endSessions = (person: { organisationId: string; identity: string }) => {
-    for (const session of sessions.of(person)) sockets.get(session)?.close(refused, 'no longer allowed')
+    for (const session of sessions.of(person)) session.end(refused, 'no longer allowed')
   }
 
   return {
@@ -180,6 +178,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     /** Clients come back within about a second, to whichever server is there. */
     close: async () => {
       const announced = reachability?.close()
+      for (const session of sessions.all()) session.flush()
       await webSockets.close()
       await Promise.all([announced, positions.close()])
       stopListening()

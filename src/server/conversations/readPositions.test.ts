@@ -43,15 +43,17 @@ const scene = async (more: number, readingTime = 300) => {
 }
 
 describe('who has read what', () => {
-  it('is answered at once, and written and told once for all who read in that moment', async () => {
-    const { alice, bob: his, main, own, roster, changes, store } = await scene(3, 1_000)
+  it('is known to them before it is written, and written and told once for all who read in that moment', async () => {
+    const { alice, bob: his, main, own, roster, changes, store, signIn } = await scene(3, 600_000)
+    const other = await signIn('alice')
+    await establish(other, [{ object_sid: own, object_type: 'map', last_event_id: 1_000_000 }])
     const first = await Promise.all([reads(alice, main, 0), reads(his, main, 2)])
-    const second = reads(alice, main, 1)
+    const answers = [...first, await reads(alice, main, 1)]
     const { body: asked } = await alice.request('GET', `/Client/v2/MyConversations/${main}`)
     const { body: listed } = await alice.request('GET', '/Client/v2/MyConversations')
     const stored = await store.participantOf(main, 'alice')
-    const answers = [...first, await second]
-    await until(() => told(his, roster).length === 2 && told(alice, own).length === 1)
+    alice.socket.close() // which writes what was gathered
+    await until(() => told(his, roster).length === 2 && told(other, own).length === 1)
 
     expect(answers.map(({ body }) => [body.last_read_message_index, body.unread_messages_count])).toEqual([
       [0, 2],
@@ -71,7 +73,7 @@ describe('who has read what', () => {
       ['alice', 1],
       [bob, 2],
     ])
-    expect(told(alice, own)[0]).toMatchObject({ item_key: main, item_data: { lastConsumedMessageIndex: 1 } })
+    expect(told(other, own)[0]).toMatchObject({ item_key: main, item_data: { lastConsumedMessageIndex: 1 } })
     expect((await store.participantOf(main, 'alice'))?.lastReadIndex).toBe(1)
   })
 
@@ -90,15 +92,22 @@ describe('who has read what', () => {
   })
 
   it('is written when somebody leaves, and when the server stops', async () => {
-    const { alice, bob: his, main, store, endpoint } = await scene(0, 600_000)
+    const { alice, bob: his, main, store, endpoint, signIn } = await scene(0, 600_000)
     await reads(alice, main, 1)
     alice.socket.close()
     const isWritten = async () => (await store.participantOf(main, 'alice'))?.lastReadIndex === 1
     await isSo(isWritten)
     await reads(his, main, 0)
+    const other = await signIn(bob)
+    const readsOn = reads(his, main, 2) // whose answer is held back
+    await isSo(async () => {
+      const { body } = await other.request('GET', `/Client/v2/MyConversations/${main}`)
+      return body.last_read_message_index === 2
+    })
     await endpoint.close()
 
-    expect((await store.participantOf(main, bob))?.lastReadIndex).toBe(0)
+    expect(await Promise.race([readsOn, his.closed])).toMatchObject({ body: { last_read_message_index: 2 } })
+    expect((await store.participantOf(main, bob))?.lastReadIndex).toBe(2)
   })
 
   it('is written again when the database was away', async () => {

@@ -110,7 +110,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
         const horizon = index === undefined ? positions.asKnown(session.organisationId, kept).lastReadIndex : index
         const unread = await unreadOf(session.organisationId, room.conversation, horizon)
         const mine = ownBody(kept, horizon, unread)
-        return { status: 200, body: mine, isNoHurry: isReadingOn && !changed }
+        return { status: 200, body: mine, isDeferrable: isReadingOn && !changed }
       },
     },
   ]

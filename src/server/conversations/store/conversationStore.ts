@@ -35,8 +35,8 @@ export type Change =
       user?: UserRecord
       /** Of this user's own conversations. */
       participants: ParticipantRecord[]
-      /** Their own reading, of which their clients need not hear by a write of its own. */
-      isNoHurry?: boolean
+      /** How far they have read: their clients may hear of it with the next frame. */
+      isDeferrable?: boolean
     }
 
 /** Hears of every change, after its commit and in the order of its events. */

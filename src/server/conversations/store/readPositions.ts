@@ -53,6 +53,6 @@ export const putReadPositions = async (
   const participants = rows.map(toParticipant)
   if (rosterEvent !== null) tell('conversation', conversationSid, { participants })
   for (const participant of participants)
-    tell('user', participant.userSid, { participants: [participant], isNoHurry: true })
+    tell('user', participant.userSid, { participants: [participant], isDeferrable: true })
   return participants
 }

@@ -11,7 +11,7 @@ import { createTurns } from './turns'
 type ConversationChange = Extract<Change, { of: 'conversation' }>
 type UserChange = Extract<Change, { of: 'user' }>
 type Told = Partial<
-  Pick<ConversationChange, 'conversation' | 'messages' | 'participants'> & Pick<UserChange, 'user' | 'isNoHurry'>
+  Pick<ConversationChange, 'conversation' | 'messages' | 'participants'> & Pick<UserChange, 'user' | 'isDeferrable'>
 >
 
 /** What somebody else, as the portal, calls the person of an identity; in the transaction that makes them a user. */
@@ -53,10 +53,10 @@ const mutationRow = ({ organisationId, now }: Writing, { asker, once, subjectSid
 })
 
 const toChange = (organisationId: string, noted: Noted): Change => {
-  const { of, sid, from, to, conversation, user, isNoHurry, messages = [], participants = [] } = noted
+  const { of, sid, from, to, conversation, user, isDeferrable, messages = [], participants = [] } = noted
   return of === 'conversation'
     ? { organisationId, of, sid, from, to, ...(conversation && { conversation }), messages, participants }
-    : { organisationId, of, sid, from, to, ...(user && { user }), ...(isNoHurry && { isNoHurry }), participants }
+    : { organisationId, of, sid, from, to, ...(user && { user }), ...(isDeferrable && { isDeferrable }), participants }
 }
 type Noted = { of: Change['of']; sid: string; from: number; to: number } & Told
 
@@ -117,10 +117,11 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
               else notes.set(`${of} ${sid}`, { of, sid, from, to })
               if (!known) turn.take(`${organisationId} ${sid}`)
             },
-            tell(of, sid, { messages = [], participants = [], ...records }) {
+            tell(of, sid, { messages = [], participants = [], isDeferrable = false, ...records }) {
               const note = noteOf(of, sid)
               if (!note) throw new Error(`A change of ${sid} took no event`)
               Object.assign(note, records)
+              note.isDeferrable = isDeferrable && note.isDeferrable !== false
               note.messages = [...(note.messages ?? []), ...messages]
               note.participants = [...(note.participants ?? []), ...participants]
             },

@@ -15,7 +15,7 @@ export type ConversationPart = {
   /** Where it was cut. */
   upTo?: number
 }
-export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[]; isNoHurry?: boolean }
+export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[]; isDeferrable?: boolean }
 
 /**
  * One turn of the documents: a burst of messages changes `lastMessage` many times, and only the newest counts. So does
@@ -66,12 +66,12 @@ export const createDelivery = (streams: Streams, now: () => Date) => {
   }
 
   const user = (stream: Stream, since: number, part: UserPart) => {
-    const { isNoHurry = false } = part
+    const { isDeferrable = false } = part
     const own = liveFrames(ownConversationEvents(part.participants, since))
     broadcast(
       stream,
       'conversations',
-      own.map((frame) => ({ ...frame, isNoHurry })),
+      own.map((frame) => ({ ...frame, isDeferrable })),
     )
     if (part.user) broadcast(stream, 'user_info', liveFrames(userInfoEvents(part.user, since, now())))
   }

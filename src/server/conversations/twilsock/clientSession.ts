@@ -8,6 +8,10 @@ export type VerifyToken = (token: string) => Promise<TokenOwner | { problem: 'ex
 /** One connected client, as the rest of the endpoint sees it. */
 export type ClientSession = Omit<TokenOwner, 'expiresAt'> & {
   userSid: string
+  /** Sends what is held back. */
+  flush(): void
+  /** Closes the socket, after what is held back has gone out. */
+  end(code: number, reason: string): void
   /** The request that became the WebSocket. */
   upgrade: IncomingMessage
   isOpen(): boolean
@@ -34,8 +38,8 @@ export type TunnelAnswer = {
   status: number
   body: unknown
   retryAfter?: number
-  /** Nobody waits for it: it goes out with what comes next, or after a quarter of a second. */
-  isNoHurry?: boolean
+  /** It may wait for the next frame, or for a quarter of a second: its caller goes on without it. */
+  isDeferrable?: boolean
   /** What the answer waits for, when nothing is worked on for it any more. */
   beforehand?: () => Promise<void>
   /** Done once the answer is on its way. */

@@ -20,8 +20,8 @@ export type Frame = { isReply: true; id: string } | { isReply: false; header: Fr
 export type SentFrame = {
   id: string
   bytes: Buffer
-  /** Goes out with what comes next, or after a quarter of a second. */
-  isNoHurry?: boolean
+  /** It may wait for the next frame, or for a quarter of a second. */
+  isDeferrable?: boolean
 }
 
 const start = 'TWILSOCK V3.0 '

@@ -42,11 +42,21 @@ describe('what is in no hurry', () => {
 
   it('is acknowledged as all else is, when it is a notification', () => {
     const { written, outbox } = open()
-    outbox.notify({ id: 'calm', bytes: Buffer.from('calm '), isNoHurry: true })
+    outbox.notify({ id: 'calm', bytes: Buffer.from('calm '), isDeferrable: true })
     outbox.notify({ id: 'news', bytes: Buffer.from('news') })
 
     expect(written).toEqual(['calm news'])
     expect([outbox.acknowledge('calm'), outbox.acknowledge('news')]).toEqual([true, true])
+  })
+
+  it('is not waited for by who waits until all that was sent is acted on', async () => {
+    const { written, outbox } = open()
+    outbox.notify({ id: 'calm', bytes: Buffer.from('calm'), isDeferrable: true })
+    const settled = outbox.settled()
+
+    expect(written).toEqual(['calm'])
+    outbox.acknowledge('calm')
+    await settled
   })
 
   it('does not pile up', () => {

@@ -8,9 +8,9 @@ import type { Limits } from './limits'
 const actingTime = 25
 const longestWait = 500
 const step = 10
-/** What is in no hurry waits so long for something to go out with. */
-const companyWithin = 250
-const mostHeld = 16
+/** A deferrable frame waits at most so long for another to go out with, in one write. */
+const coalesceDelayMs = 250
+const maxCoalescedFrames = 16
 
 /**
  * What goes out to one client, and what it has not acknowledged. A client that does not read, or does not acknowledge,
@@ -41,21 +41,26 @@ export const createOutbox = (
 
   /** Goes out with what comes next: a write costs more than all else of a small answer. */
   const writeWithNext = (bytes: Buffer) => {
-    if (held.length >= mostHeld) return write(bytes)
+    if (!isOpen()) return
+    if (held.length >= maxCoalescedFrames) return write(bytes)
     held.push(bytes)
     heldTimer ??= setTimeout(() => {
       heldTimer = undefined
-      const last = held.pop()
-      if (last) write(last)
-    }, companyWithin).unref()
+      flush()
+    }, coalesceDelayMs).unref()
+  }
+  /** What is held goes out now. */
+  const flush = () => {
+    const last = held.pop()
+    if (last) write(last)
   }
 
   /** Sends what the client acknowledges. */
-  const notify = ({ id, bytes, isNoHurry }: SentFrame) => {
+  const notify = ({ id, bytes, isDeferrable }: SentFrame) => {
     if (!isOpen()) return
     if (waiting.size >= limits.unacknowledged) return socket.terminate()
     waiting.set(id, ++sent)
-    if (isNoHurry) writeWithNext(bytes)
+    if (isDeferrable) writeWithNext(bytes)
     else write(bytes)
   }
 
@@ -76,6 +81,7 @@ export const createOutbox = (
   return {
     write,
     writeWithNext,
+    flush,
     notify,
     /** False for an id that was never sent. */
     acknowledge: (id: string) => {
@@ -84,6 +90,7 @@ export const createOutbox = (
     },
     /** Resolves when the client has acted on everything sent so far, as far as can be told from outside (pitfall P1). */
     settled: async () => {
+      flush() // the client can not acknowledge what it does not have
       const upTo = sent
       const end = performance.now() + longestWait
       const isSettling = () => hasUnacknowledged(upTo) || performance.now() - acknowledgedAt < actingTime

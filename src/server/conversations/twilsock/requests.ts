@@ -48,7 +48,7 @@ export const createRequests = (dependencies: Dependencies) => {
 
   const send = (id: string, answer: TunnelAnswer) => {
     const bytes = encodeAnswer(id, answer)
-    if (answer.isNoHurry) outbox.writeWithNext(bytes)
+    if (answer.isDeferrable) outbox.writeWithNext(bytes)
     else outbox.write(bytes)
   }
   /** Who goes on asking does not listen. */

@@ -52,13 +52,17 @@ export const createSession = (
   /** Told to the rest of the endpoint, which may end it from then on; as `session` it may do something. */
   let registered: ClientSession | null = null
   let session: ClientSession | null = null
-  /** Of the person; looked up once, for it is looked at with every frame. */
+  /** Of the person; kept, for it is looked at with every frame. */
   let allowance: PersonAllowance | null = null
   let hasInit = false
 
   const reply = (id: string, header: Record<string, unknown>, payload?: unknown) =>
     outbox.write(encodeOutgoing({ method: 'reply', id, ...header }, payload))
-  const refuse = (reason: string, code = policyViolation) => socket.close(code, reason)
+  const end = (code: number, reason: string) => {
+    outbox.flush()
+    socket.close(code, reason)
+  }
+  const refuse = (reason: string, code = policyViolation) => end(code, reason)
 
   const timers = createTokenTimers({
     now,
@@ -69,7 +73,7 @@ export const createSession = (
       outbox.notify({ id, bytes: encodeOutgoing(header) })
     },
     // The client comes back, is told that the token has expired, and may renew it: see pitfall P3 for the other way.
-    expire: () => socket.close(1000, 'the token has expired'),
+    expire: () => end(1000, 'the token has expired'),
   })
 
   const deny = (id: string, status: (typeof refusals)[keyof typeof refusals], payload?: unknown) => {
@@ -93,9 +97,22 @@ export const createSession = (
 
     clearTimeout(strangerTimer)
     const { organisationId, identity, serviceSid } = owner
-    const { notify, settled, ready } = outbox
+    const { notify, settled, ready, flush } = outbox
     const { rest } = requests
-    registered = { organisationId, identity, serviceSid, userSid, upgrade, isOpen, notify, settled, ready, rest }
+    registered = {
+      organisationId,
+      identity,
+      serviceSid,
+      userSid,
+      end,
+      flush,
+      upgrade,
+      isOpen,
+      notify,
+      settled,
+      ready,
+      rest,
+    }
     opened(registered)
     // who ends the person's sessions from here on finds this socket; what ended since the first look is seen by a second
     const still = await verifyToken(token)
@@ -115,6 +132,7 @@ export const createSession = (
     const isOther = owner.identity !== mine.identity || owner.organisationId !== mine.organisationId
     if (isOther) return reply(id, { status: refusals.other })
     timers.restart(owner.expiresAt)
+    allowance = allowanceOf(mine) // one for all their sockets, even where it was forgotten meanwhile
     reply(id, { status: okStatus }, {})
   }
 
