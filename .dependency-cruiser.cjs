@@ -9,6 +9,11 @@ module.exports = {
     never('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '\\.(woff2|svg)$' }),
     never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|client)' }),
     never('server-not-client', { path: '^src/server' }, { path: '^src/client' }),
+    never(
+      'announcements-know-no-resource',
+      { path: '^src/server/announcements', pathNot: tests },
+      { path: '^src', pathNot: '^src/server/(announcements|database)/' },
+    ),
     never('client-not-server', { path: '^src/client' }, { path: '^src/server' }),
     never('examples-not-in-browsers', { path: '^src/(client|contract/[^/]+$)' }, { path: '^src/contract/examples/' }),
     never(

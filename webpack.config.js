@@ -117,7 +117,10 @@ const servicePagePlugins = () =>
   ].map(
     ([filename, draw]) =>
       new HtmlWebpackPlugin({
-        ...{ filename, inject: false, minify: false, cache: false },
+        filename,
+        inject: false,
+        minify: false,
+        cache: false,
         templateContent: async ({ compilation }) => {
           const page = await tsImport('./src/client/servicePage/servicePageHtml.tsx', import.meta.url)
           const files = [inRoot('src/client/theme/base.css'), inRoot('src/client/servicePage/servicePage.css')]

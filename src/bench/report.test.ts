@@ -2,7 +2,12 @@ import { judge, tableOf, type Figure } from './report'
 
 /** Nobody notes the load beside what does not depend on it. */
 const aSize = (overrides: Partial<Figure> = {}): Figure => ({
-  ...{ part: 'pages', subject: 'inbox', name: 'bytes', value: 120, unit: 'kB', budget: { atMost: 100 } },
+  part: 'pages',
+  subject: 'inbox',
+  name: 'bytes',
+  value: 120,
+  unit: 'kB',
+  budget: { atMost: 100 },
   ...overrides,
 })
 const aFigure = (overrides: Partial<Figure> = {}) => aSize({ name: 'LCP', unit: 'ms', load: 4, ...overrides })

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { appendRun, readRuns, trendTable, type Run } from './history'
 
 const aRun = (changes: Partial<Run> = {}): Run => ({
-  ...{ at: '2026-03-02T09:30:00.000Z', commit: 'abc1234', lane: 'landing', seconds: 61.4 },
+  at: '2026-03-02T09:30:00.000Z',
+  commit: 'abc1234',
+  lane: 'landing',
+  seconds: 61.4,
   checks: { lint: { seconds: 12.34, passed: 1, failed: 0 } },
   ...changes,
 })

@@ -44,7 +44,9 @@ export const trendTable = (runs: Run[], count = 20) => {
   const rows = shown.map((one) => {
     const sum = (key: 'passed' | 'failed') => Object.values(one.checks).reduce((all, check) => all + check[key], 0)
     return [
-      ...[one.at.slice(0, 16).replace('T', ' '), one.commit ?? '-', one.lane],
+      one.at.slice(0, 16).replace('T', ' '),
+      one.commit ?? '-',
+      one.lane,
       ...[sum('passed'), sum('failed'), one.seconds.toFixed(0)].map(String),
       ...checks.map((name) => one.checks[name]?.seconds.toFixed(1) ?? '-'),
     ]

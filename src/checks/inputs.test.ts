@@ -19,8 +19,14 @@ const importedBy = async (files: string[]) => {
   const contents = files.map((file) => `import './${file}'`).join('\n')
   const { metafile } = await build({
     stdin: { contents, resolveDir: root, sourcefile: 'all' },
-    ...{ bundle: true, write: false, metafile: true, outdir: 'out', logLevel: 'error' },
-    ...{ platform: 'node', format: 'esm', packages: 'external' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    logLevel: 'error',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
     loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
   })
   return Object.keys(metafile.inputs).filter((file) => file !== 'all')

@@ -19,7 +19,10 @@ const jestRunner = [...runner, 'jest.config.ts', '__mocks__']
 
 const jestRunnerOfServer = [
   ...jestRunner,
-  ...['src/jest', 'src/bundledPrograms.mjs', 'src/checks/embedded.mjs', 'src/checks/sources.mjs'],
+  'src/jest',
+  'src/bundledPrograms.mjs',
+  'src/checks/embedded.mjs',
+  'src/checks/sources.mjs',
 ]
 
 const serverParts: Parts = {

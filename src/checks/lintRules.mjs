@@ -16,6 +16,17 @@ const noRawQueryHook = {
   }),
 }
 
+/** What is spread out of a literal at once only gets around the formatter. */
+const noSpreadLiteral = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    SpreadElement: (node) => {
+      if (!['ObjectExpression', 'ArrayExpression'].includes(node.argument.type)) return
+      context.report({ node, message: 'Write the members without the spread.' })
+    },
+  }),
+}
+
 /** The report of a run counts a step that was skipped as passed. */
 const noSkippedStep = {
   meta: { type: 'problem', schema: [] },
@@ -31,5 +42,9 @@ const noSkippedStep = {
 
 export default {
   meta: { name: 'muster' },
-  rules: { 'no-raw-query-hook': noRawQueryHook, 'no-skipped-step': noSkippedStep },
+  rules: {
+    'no-raw-query-hook': noRawQueryHook,
+    'no-skipped-step': noSkippedStep,
+    'no-spread-literal': noSpreadLiteral,
+  },
 }

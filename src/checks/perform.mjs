@@ -54,7 +54,10 @@ const tableOf = (ended, seconds) => {
 
 const keep = (ended, lane, seconds) =>
   appendRun(historyFile, {
-    ...{ at: new Date().toISOString(), commit: commitNow(), lane, seconds },
+    at: new Date().toISOString(),
+    commit: commitNow(),
+    lane,
+    seconds,
     checks: Object.fromEntries(
       ended
         .filter(({ notRun }) => !notRun)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 export type Choice = { chosen: string[]; left: string[] }
-type Wish = {
+type Options = {
   /** Test files that import something of what changed, or changed themselves. */
   related: string[]
   changed: string[]
@@ -12,7 +12,7 @@ type Wish = {
 }
 
 /** Tests that changed, then those beside what changed, then the quickest of the others, as long as there is time for them. */
-export const chooseTests = ({ related, changed, secondsOf, budget }: Wish): Choice => {
+export const chooseTests = ({ related, changed, secondsOf, budget }: Options): Choice => {
   const folders = new Set(changed.map((file) => path.dirname(file)))
   const distanceOf = (file: string) => {
     if (changed.includes(file)) return 0

@@ -61,7 +61,8 @@ export const jest = (check, parameters = [], { environment = {}, output } = {}) 
     check,
     (file) => [
       ...tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, '--maxWorkers=3'),
-      ...[...parameters, ...ofParts(check)],
+      ...parameters,
+      ...ofParts(check),
     ],
     {
       environment: () => ({

@@ -3,7 +3,9 @@ import { slowestTable, timedIn } from './slowest'
 const jestReport = {
   testResults: [
     {
-      ...{ name: '/m/src/a.test.ts', startTime: 1_000, endTime: 6_000 },
+      name: '/m/src/a.test.ts',
+      startTime: 1_000,
+      endTime: 6_000,
       assertionResults: [
         { fullName: 'a is slow', duration: 3_250 },
         { fullName: 'a was skipped', duration: null },
@@ -12,7 +14,8 @@ const jestReport = {
   ],
 }
 const spec = (title: string, ...durations: number[]) => ({
-  ...{ file: 'inbox/list.test.ts', title },
+  file: 'inbox/list.test.ts',
+  title,
   tests: [{ results: durations.map((duration) => ({ duration })) }],
 })
 const playwrightReport = {

@@ -57,7 +57,7 @@ export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>
 
 /** A secret that waits to be confirmed by a code; only its owner is ever told it. */
 const twoFactorSecret = z.object({
-  /** A `data:` address of a PNG. */
+  /** A `data:` address of an SVG. */
   twoFactorQrCodeSrc: z.string(),
   /** Base32, for who can not scan. */
   otpSecret: z.string(),

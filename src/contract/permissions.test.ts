@@ -10,14 +10,21 @@ const nobody: Actor = {
   servicePermissions: { hris: [], task: [] },
   canAccessDiary: false,
 }
-type Wish = Partial<Omit<Actor, 'accessRoles' | 'servicePermissions' | 'hrisPermission'>> & {
+type Overrides = Partial<Omit<Actor, 'accessRoles' | 'servicePermissions' | 'hrisPermission'>> & {
   hris?: string[]
   task?: string[]
   may?: string[]
   hrisService?: string[]
   taskService?: string[]
 }
-const actor = ({ hris = [], task = [], may = [], hrisService = [], taskService = [], ...rest }: Wish = {}): Actor => ({
+const actor = ({
+  hris = [],
+  task = [],
+  may = [],
+  hrisService = [],
+  taskService = [],
+  ...rest
+}: Overrides = {}): Actor => ({
   ...nobody,
   role: ['employee'],
   ...rest,
@@ -56,7 +63,7 @@ describe('access groups', () => {
 })
 
 /** Who holds a permission, and who comes close and does not. */
-const table: Record<Permission, { held: Wish[]; refused: Wish[] }> = {
+const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
   'portal.use': {
     held: [{}, { role: ['manager'] }, { role: ['admin'] }],
     refused: [{ role: [] }, { role: ['guest'] }],
@@ -150,11 +157,15 @@ const table: Record<Permission, { held: Wish[]; refused: Wish[] }> = {
 describe('permissions', () => {
   const rows = Object.entries(table) as [Permission, (typeof table)[Permission]][]
   const of = (side: 'held' | 'refused') =>
-    rows.flatMap(([permission, sides]) => sides[side].map((wish): [Permission, Wish] => [permission, wish]))
+    rows.flatMap(([permission, sides]) =>
+      sides[side].map((overrides): [Permission, Overrides] => [permission, overrides]),
+    )
 
-  it.each(of('held'))('[D-17] %s is held by %j', (permission, wish) => expect(can(actor(wish), permission)).toBe(true))
-  it.each(of('refused'))('[D-17] %s is not held by %j', (permission, wish) =>
-    expect(can(actor(wish), permission)).toBe(false),
+  it.each(of('held'))('[D-17] %s is held by %j', (permission, overrides) =>
+    expect(can(actor(overrides), permission)).toBe(true),
+  )
+  it.each(of('refused'))('[D-17] %s is not held by %j', (permission, overrides) =>
+    expect(can(actor(overrides), permission)).toBe(false),
   )
 
   it('[D-17] names of the language itself grant nothing', () => {
@@ -162,7 +173,7 @@ describe('permissions', () => {
     expect(can(odd, 'groupChat.manage')).toBe(false)
   })
 
-  it.each<[PageId, Permission, Wish, Wish]>([
+  it.each<[PageId, Permission, Overrides, Overrides]>([
     ['communications', 'communication.use', { may: ['managerCommunication.send'] }, {}],
     ['feeds', 'feed.manage', { may: ['managerFeed'] }, { may: ['conversation'] }],
     ['groupChats', 'groupChat.manage', { may: ['conversation'] }, { may: ['feed'] }],
@@ -175,16 +186,16 @@ describe('permissions', () => {
 describe('permissions on one record', () => {
   const writer = { may: ['feed.createUpdate'] }
 
-  it.each<[string, boolean, Wish, string]>([
+  it.each<[string, boolean, Overrides, string]>([
     ['its author', true, writer, 'p1'],
     ['an HRIS admin', true, { ...writer, hris: ['1'] }, 'p2'],
     ['another writer', false, { ...writer, hris: ['3'] }, 'p2'],
     ['an author who may not write', false, {}, 'p1'],
-  ])('[D-67] a feed is changed by %s: %s', (_who, expected, wish, authorId) =>
-    expect(recordPermissions['feed.change'](actor(wish), { authorId })).toBe(expected),
+  ])('[D-67] a feed is changed by %s: %s', (_who, expected, overrides, authorId) =>
+    expect(recordPermissions['feed.change'](actor(overrides), { authorId })).toBe(expected),
   )
 
-  it.each<['diaryNote.change' | 'diaryTodo.change', boolean, Wish, string]>([
+  it.each<['diaryNote.change' | 'diaryTodo.change', boolean, Overrides, string]>([
     ['diaryNote.change', true, {}, 'p1'],
     ['diaryNote.change', false, {}, 'p2'],
     ['diaryNote.change', true, { taskService: ['diary', 'diary.editRemoveNote'] }, 'p2'],
@@ -192,18 +203,18 @@ describe('permissions on one record', () => {
     ['diaryNote.change', false, { taskService: ['diary', 'diary.editRemoveTodoList'] }, 'p2'],
     ['diaryTodo.change', true, { taskService: ['diary', 'diary.editRemoveTodoList'] }, 'p2'],
     ['diaryTodo.change', false, { taskService: ['diary', 'diary.editRemoveNote'] }, 'p2'],
-  ])('[D-17] %s is %s for %j on a record of %s', (permission, expected, wish, authorId) =>
-    expect(recordPermissions[permission](actor({ canAccessDiary: true, ...wish }), { authorId })).toBe(expected),
+  ])('[D-17] %s is %s for %j on a record of %s', (permission, expected, overrides, authorId) =>
+    expect(recordPermissions[permission](actor({ canAccessDiary: true, ...overrides }), { authorId })).toBe(expected),
   )
 
-  it.each<[boolean, Wish, boolean]>([
+  it.each<[boolean, Overrides, boolean]>([
     [true, { task: ['admin'] }, false],
     [true, { task: ['manager'] }, true],
     [false, { task: ['manager'] }, false],
     [false, { task: ['employee'] }, true],
     [false, { task: ['admin'], canAccessDiary: false }, true],
-  ])('[D-54] a to-do is added: %s for %j where the place is managed: %s', (expected, wish, isManagedPlace) =>
-    expect(recordPermissions['diaryTodo.add'](actor({ canAccessDiary: true, ...wish }), { isManagedPlace })).toBe(
+  ])('[D-54] a to-do is added: %s for %j where the place is managed: %s', (expected, overrides, isManagedPlace) =>
+    expect(recordPermissions['diaryTodo.add'](actor({ canAccessDiary: true, ...overrides }), { isManagedPlace })).toBe(
       expected,
     ),
   )

@@ -78,7 +78,10 @@ const bundleInto = async (folder) => {
   })
   await build({
     ...asPrograms,
-    ...{ absWorkingDir: root, outbase: 'src', entryPoints: programs, outdir: draft },
+    absWorkingDir: root,
+    outbase: 'src',
+    entryPoints: programs,
+    outdir: draft,
     outExtension: { '.js': '.mjs' },
   })
   await bundlePackages(root, draft, [...found])

@@ -3,12 +3,13 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { largestBody } from '@contract/call'
+import { createAnnouncements, type Announcements } from './announcements/announcements'
 import type { Settings } from './config'
 import { registerConversations } from './conversations/registerConversations'
 import type { Database } from './database/schema'
 import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
-import { answerNoHttp } from './http/answerNoHttp'
+import { answerClientError } from './http/answerClientError'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
 import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
@@ -27,8 +28,8 @@ import { securityHeaders } from './plugins/securityHeaders'
 import { servicePages } from './plugins/servicePages'
 import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
-import { turns } from './plugins/turns'
-import { unserved } from './plugins/unserved'
+import { requestQueue } from './plugins/requestQueue'
+import { requestGuards } from './plugins/requestGuards'
 import { organisationRepository } from './repositories/organisationRepository'
 import { accountRoutes } from './routes/accountRoutes'
 import { installationRoutes } from './routes/installationRoutes'
@@ -45,9 +46,7 @@ import { createPasswordResetService } from './services/passwordResetService'
 import { createRegistrationService } from './services/registrationService'
 import { createSecondFactor } from './services/secondFactor'
 import { createSecretBox } from './services/secretBox'
-import { createSessionService, type SessionsEnded } from './services/sessionService'
-
-type ChatEnding = (person: { organisationId: string; identity: string }) => void
+import { createSessionService } from './services/sessionService'
 
 export type AppDependencies = {
   settings: Settings
@@ -77,11 +76,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomUUID(),
     bodyLimit: largestBody,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    return503OnClosing: false, // see unserved
+    return503OnClosing: false, // see requestGuards
     requestTimeout: longestRequestMs,
     connectionTimeout: silentMs,
     http: { requireHostHeader: false, connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
-    clientErrorHandler: (failure, socket) => answerNoHttp({ log: app.log, headers }, failure, socket),
+    clientErrorHandler: (failure, socket) => answerClientError({ log: app.log, headers }, failure, socket),
     frameworkErrors: (failure, request, reply) => {
       answerFailure(failure, request, reply.headers(headers))
       logAnswer(request.log, request, reply) // no hooks run for what has no route
@@ -96,12 +95,12 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 
   const tokens = createAccessTokens(secret, now)
   const box = createSecretBox(secret)
-  const chat: { endSessions?: ChatEnding } = {} // registered last: it is a client of much before it
-  const sessionsEnded: SessionsEnded = ({ organisationId, personId: identity }) =>
-    chat.endSessions?.({ organisationId, identity })
   const doors = createClosedDoors()
   const sessions = createSessionService({
-    ...{ tokens, now, log: app.log, sessionsEnded, doors },
+    tokens,
+    now,
+    log: app.log,
+    doors,
     secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
@@ -111,11 +110,18 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(securityHeaders, { headers })
   await app.register(pipelining)
   await app.register(arrival)
-  await app.register(unserved)
-  await app.register(turns)
+  await app.register(requestGuards)
+  await app.register(requestQueue)
   await app.register(jsonBodies)
   await app.register(textGuard)
-  const scopes = createScopes(db, now)
+  const announcements = createAnnouncements({ url: settings.database?.url ?? null, log: app.log })
+  app.decorate('announcements', announcements)
+  app.addHook('onReady', (done) => {
+    announcements.start()
+    done()
+  })
+  app.addHook('onClose', () => announcements.close())
+  const scopes = createScopes(db, now, announcements.publish)
   await app.register(session, { scopes, sessions })
   await app.register(personShare)
   if (metrics && settings.metricsToken !== null)
@@ -130,17 +136,26 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   organisationRoutes(app)
   notificationRoutes(app)
   const mails = createMailService({ isDelivered: settings.smtp !== null })
-  accountRoutes(app, { box, mails, sessionsEnded })
+  accountRoutes(app, { box, mails })
   operationRoutes(app, mails)
-  const { endSessions } = await registerConversations(app, { settings, secret, db, now })
-  chat.endSessions = endSessions
+  await registerConversations(app, { settings, secret, db, now, announcements })
   const requireLinkAttempt = createLinkThrottle()
   publicRoutes(app, {
     registrations: createRegistrationService(requireLinkAttempt),
     passwordResets: createPasswordResetService({
-      ...{ mails, log: app.log, sessionsEnded, doors, requireLinkAttempt },
+      mails,
+      log: app.log,
+      doors,
+      requireLinkAttempt,
       portalUrl: () => addressOf(app, settings),
     }),
   })
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is told after the commits of this server and of others. */
+    announcements: Announcements
+  }
 }

@@ -6,13 +6,13 @@ const shown = (line: string) =>
   line.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Lines for the person at the keyboard; everything else goes to the log. */
-export const say = (line: string) => process.stdout.write(`${shown(line)}\n`)
-export const complain = (line: string) => process.stderr.write(`${shown(line)}\n`)
+export const writeStdout = (line: string) => process.stdout.write(`${shown(line)}\n`)
+export const writeStderr = (line: string) => process.stderr.write(`${shown(line)}\n`)
 
 /** Says why a command could not do its work: one sentence when it is a known problem, the stack when it is not. */
 export const explainFailure = (failure: unknown) => {
-  if (failure instanceof StartProblem) complain(failure.message)
-  else complain(failure instanceof Error ? (failure.stack ?? failure.message) : inspect(failure))
+  if (failure instanceof StartProblem) writeStderr(failure.message)
+  else writeStderr(failure instanceof Error ? (failure.stack ?? failure.message) : inspect(failure))
   process.exitCode = 1
 }
 

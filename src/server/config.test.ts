@@ -14,24 +14,48 @@ const problemWith = (variables: Record<string, string>) => {
 describe('settings', () => {
   it('[D-03] have defaults for everything', () => {
     expect(readSettings({})).toEqual({
-      ...{ host: '127.0.0.1', port: 4000, dataFolder: path.resolve('data'), publicUrl: null, trustedProxies: [] },
-      ...{ database: null, metricsToken: null, smtp: null, twilio: null },
-      ...{ demo: { isAllowed: true, wasSetByHand: false }, sessionSecret: null, logLevel: 'info' },
+      host: '127.0.0.1',
+      port: 4000,
+      dataFolder: path.resolve('data'),
+      publicUrl: null,
+      trustedProxies: [],
+      database: null,
+      metricsToken: null,
+      smtp: null,
+      twilio: null,
+      demo: { isAllowed: true, wasSetByHand: false },
+      sessionSecret: null,
+      logLevel: 'info',
     })
   })
 
   it('[D-03] are read from the environment', () => {
     const settings = readSettings({
-      ...{ HOST: '0.0.0.0', PORT: '8080', DATA_DIR: '/srv/muster', PUBLIC_URL: 'https://portal.test/' },
-      ...{ MUSTER_DEMO: '1', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1', LOG_LEVEL: 'warn' },
-      ...{ SESSION_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://muster:x@db.test/muster', DATABASE_POOL: '20' },
-      ...{ METRICS_TOKEN: 't'.repeat(16) },
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/srv/muster',
+      PUBLIC_URL: 'https://portal.test/',
+      MUSTER_DEMO: '1',
+      TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1',
+      LOG_LEVEL: 'warn',
+      SESSION_SECRET: 's'.repeat(32),
+      DATABASE_URL: 'postgres://muster:x@db.test/muster',
+      DATABASE_POOL: '20',
+      METRICS_TOKEN: 't'.repeat(16),
     })
     expect(settings).toEqual({
-      ...{ host: '0.0.0.0', port: 8080, dataFolder: '/srv/muster', publicUrl: 'https://portal.test', logLevel: 'warn' },
-      ...{ demo: { isAllowed: true, wasSetByHand: true }, trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'] },
-      ...{ smtp: null, metricsToken: 't'.repeat(16), twilio: null },
-      ...{ sessionSecret: 's'.repeat(32), database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 } },
+      host: '0.0.0.0',
+      port: 8080,
+      dataFolder: '/srv/muster',
+      publicUrl: 'https://portal.test',
+      logLevel: 'warn',
+      demo: { isAllowed: true, wasSetByHand: true },
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
+      smtp: null,
+      metricsToken: 't'.repeat(16),
+      twilio: null,
+      sessionSecret: 's'.repeat(32),
+      database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 },
     })
   })
 
@@ -76,7 +100,10 @@ describe('settings', () => {
   }
   it('[D-90] lead chat to Twilio’s cloud, when all of it is said', () => {
     expect(readSettings(twilio).twilio).toEqual({
-      ...{ accountSid: `AC${digits}`, keySid: `SK${digits}`, secret: 's'.repeat(32), serviceSid: `IS${digits}` },
+      accountSid: `AC${digits}`,
+      keySid: `SK${digits}`,
+      secret: 's'.repeat(32),
+      serviceSid: `IS${digits}`,
     })
   })
   it.each(Object.keys(twilio))('[D-90] say that %s is lacking for Twilio, or wrong', (name) => {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { say } from './commandLine'
+import { writeStdout } from './commandLine'
 import { connect, type StatementListener } from './database/connect'
 import { lockFolder } from './database/lockFolder'
 import { layNewDatabase } from './database/newDatabase'
@@ -72,7 +72,7 @@ const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): 
 const open = async (dataFolder: string, onStatement?: StatementListener) => {
   const folder = path.join(dataFolder, 'database')
   if (!existsSync(folder)) {
-    say('Making the database …')
+    writeStdout('Making the database …')
     layNewDatabase(folder)
   } else if (!statSync(folder).isDirectory()) {
     throw new StartProblem(`The database ${folder} can not be used: there is a file in its place.`)

@@ -1,4 +1,4 @@
-import { say } from './commandLine'
+import { writeStdout } from './commandLine'
 import type { Settings } from './config'
 import { connect, type StatementListener } from './database/connect'
 import { databaseFailureOf } from './database/failures'
@@ -50,7 +50,7 @@ export const openServer = async (
     }
   }
   await isReady()
-  say(`Connecting to the database at ${placeOf(address.url)} …`)
+  writeStdout(`Connecting to the database at ${placeOf(address.url)} …`)
   const connections = await explained(() => connect(address, onStatement))
   return { ...connections, explained }
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { say } from './commandLine'
+import { writeStdout } from './commandLine'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
 import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
@@ -14,8 +14,8 @@ export const fillWhenEmpty = async (db: Db, settings: Settings, now: Date): Prom
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('muster demo'))`.execute(transaction) // two servers may start at once
     if (await organisationRepository.hasAny(transaction)) return
-    say('Filling the database with the demo organisations …')
-    await seedDemo(transaction, { now, storage: createFolderStorage(mediaFolderOf(settings)), onProgress: say })
+    writeStdout('Filling the database with the demo organisations …')
+    await seedDemo(transaction, { now, storage: createFolderStorage(mediaFolderOf(settings)), onProgress: writeStdout })
   })
 }
 
@@ -33,8 +33,9 @@ const inColumns = (rows: string[][]) => {
 export const tellDemoAccounts = async (db: Db, isPublic: boolean): Promise<void> => {
   if (!(await organisationRepository.hasAny(db, { is_demo: true }))) return
   const { demoAccounts } = await import('@server/demo/demoAccounts')
-  say('Demo accounts:')
+  writeStdout('Demo accounts:')
   for (const line of inColumns(demoAccounts.map(({ email, password, note }) => [email, password, note])))
-    say(`  ${line}`)
-  if (isPublic) say('Warning: this server can be reached from elsewhere, and everybody knows the demo passwords.')
+    writeStdout(`  ${line}`)
+  if (isPublic)
+    writeStdout('Warning: this server can be reached from elsewhere, and everybody knows the demo passwords.')
 }

@@ -31,8 +31,12 @@ const isSame = (one: Call, other: Call) => titleOf(one) === titleOf(other)
 
 /** Asked with a session of its own each time; a caller's other sessions may end with it. */
 const mayEndSession: readonly Call[] = [
-  ...[sessionCalls.login, sessionCalls.signOut, accountCalls.endSession, accountCalls.endOtherSessions],
-  ...[accountCalls.changePassword, accountCalls.enableTwoFactor],
+  sessionCalls.login,
+  sessionCalls.signOut,
+  accountCalls.endSession,
+  accountCalls.endOtherSessions,
+  accountCalls.changePassword,
+  accountCalls.enableTwoFactor,
 ]
 
 const isSignedIn = (caller: GeneratedCaller) => caller.includes('@')

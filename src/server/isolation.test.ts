@@ -92,7 +92,7 @@ const rowsOf = async ({ id }: House) => {
 }
 
 describe('what belongs to another organisation', () => {
-  it.each([...['id', 'feedId', 'location_id', 'location_ids', 'q[id_in]', 'q[location_id_eq]', 'recipientIds']])(
+  it.each(['id', 'feedId', 'location_id', 'location_ids', 'q[id_in]', 'q[location_id_eq]', 'recipientIds'])(
     '%s is known as an id',
     (name) => expect(isId(name)).toBe(true),
   )

@@ -7,7 +7,7 @@ import type { Connections } from '@server/database/connect'
 import { createScopes } from '@server/database/scopes'
 import { seedDemo } from '@server/demo/seedDemo'
 import * as cleanUp from '@server/jobs/cleanUp'
-import { mendCounts } from '@server/jobs/mendCounts'
+import { reconcileCounts } from '@server/jobs/reconcileCounts'
 import { asSystem } from '@server/jobs/systemScope'
 import { addExampleData } from '@server/testing/exampleData'
 import { asks } from '@server/testing/permissionMatrix/asks'
@@ -103,14 +103,14 @@ describe('without policies, a twin with the same keys is neither shown nor chang
       signal: new AbortController().signal,
       log: server.app.log,
     }
-    const { forgetSessions, forgetMails, forgetPasswordLinks, forgetUnprovenAccounts, forgetKeptAnswers } = cleanUp
+    const { purgeSessions, purgeMails, purgePasswordLinks, purgeUnprovenAccounts, purgeIdempotencyRecords } = cleanUp
     const all = [
-      forgetSessions,
-      forgetMails,
-      forgetPasswordLinks,
-      forgetUnprovenAccounts,
-      forgetKeptAnswers,
-      mendCounts,
+      purgeSessions,
+      purgeMails,
+      purgePasswordLinks,
+      purgeUnprovenAccounts,
+      purgeIdempotencyRecords,
+      reconcileCounts,
     ]
     for (const run of all) await expect(run(job)).rejects.toThrow(elsewhere)
 

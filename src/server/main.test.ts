@@ -200,7 +200,8 @@ describe('create-admin', () => {
     }
     expect(await create('Long.Enough.2026')).toMatchObject({ code: 0, err: '' })
     expect(await create('Long.Enough.2026')).toMatchObject({
-      ...{ code: 1, err: 'There is an account for first@quay.test already.\n' },
+      code: 1,
+      err: 'There is an account for first@quay.test already.\n',
     })
   })
 })

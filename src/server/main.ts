@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
-import { runProgram, say } from './commandLine'
+import { runProgram, writeStdout } from './commandLine'
 import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, tellDemoAccounts } from './demoData'
 import { isLoopback } from './http/addresses'
@@ -37,8 +37,12 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
   })
   await listen(app, settings)
   const jobs = createServerJobs({
-    ...{ settings, db: data.db, now, log: app.log },
+    settings,
+    db: data.db,
+    now,
+    log: app.log,
     portalUrl: () => addressOf(app, settings),
+    announcements: app.announcements,
   })
   jobs.start()
   stopCleanly(async () => {
@@ -46,9 +50,9 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
     await data.close()
   })
 
-  say(`Muster is ready at ${addressOf(app, settings)}`)
+  writeStdout(`Muster is ready at ${addressOf(app, settings)}`)
   const warning = deadLinksWarning(settings)
-  if (warning !== null) say(warning)
+  if (warning !== null) writeStdout(warning)
   await tellDemoAccounts(data.owner, settings.publicUrl !== null || !isLoopback(settings.host))
 }
 

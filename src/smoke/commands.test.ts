@@ -40,7 +40,8 @@ describe('commands', () => {
 
 describe('conversations without the portal', () => {
   const program = startProgram({
-    ...{ file: 'conversations.js', folder },
+    file: 'conversations.js',
+    folder,
     variables: { DATA_DIR: mkdtempSync(path.join(folder, 'alone-')) },
   })
   afterAll(() => program.end('SIGKILL'))

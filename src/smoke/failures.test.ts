@@ -74,7 +74,10 @@ describe('a file of the app', () => {
 
   it('fails when a page, the manifest, the build or a chunk names one that is not there', () => {
     expect(lackingFiles(folder, { shell: ['assets/shell.css', 'assets/app.js'] })).toEqual([
-      ...['assets/gone.js', 'icon-192.png', 'assets/shell.css', '0123abce'],
+      'assets/gone.js',
+      'icon-192.png',
+      'assets/shell.css',
+      '0123abce',
     ])
   })
 
@@ -105,7 +108,8 @@ describe('a program', () => {
     const out = 'Muster is ready\n{"level":30,"msg":"fine"}\n{"level":50,"msg":"unexpected"}\n'
 
     expect(complaintsOf({ out, err: '(node:1) Warning\n' })).toEqual([
-      ...['{"level":50,"msg":"unexpected"}', '(node:1) Warning'],
+      '{"level":50,"msg":"unexpected"}',
+      '(node:1) Warning',
     ])
   })
 })

@@ -46,7 +46,9 @@ describe('pages', () => {
     const { status, headers, text } = await visit(address)
 
     expect([status, headers.get('content-type'), headers.get('content-encoding')]).toEqual([
-      ...[200, 'text/html; charset=utf-8', 'br'],
+      200,
+      'text/html; charset=utf-8',
+      'br',
     ])
     expect(text).toBe(builtFile('client/index.html'))
   })

@@ -33,20 +33,36 @@ const sender = { type: ['object', 'null'], properties: { globalId: text, fullNam
 const record = {
   type: 'object',
   properties: {
-    ...{ id: text, subject: text, message: text, source: text, subCategory: textOrNull, sender, href: textOrNull },
-    ...{ priority: text, read: { type: 'boolean' }, createdAt: text, updatedAt: text },
+    id: text,
+    subject: text,
+    message: text,
+    source: text,
+    subCategory: textOrNull,
+    sender,
+    href: textOrNull,
+    priority: text,
+    read: { type: 'boolean' },
+    createdAt: text,
+    updatedAt: text,
   },
 }
 const page = { type: 'object', properties: { records: { type: 'array', items: record } } }
 
 const toRecord = (row: Row) => ({
-  ...{ id: row.id, subject: row.subject, message: row.message, source: row.source, subCategory: row.sub_category },
+  id: row.id,
+  subject: row.subject,
+  message: row.message,
+  source: row.source,
+  subCategory: row.sub_category,
   sender:
     row.sender_id === null
       ? null
       : { globalId: row.sender_id, fullName: `${row.sender_first_name} ${row.sender_last_name}` },
-  ...{ href: row.href, priority: row.priority, read: row.read_at !== null },
-  ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
+  href: row.href,
+  priority: row.priority,
+  read: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 })
 
 const app = Fastify({ logger: false })

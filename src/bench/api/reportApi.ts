@@ -13,11 +13,17 @@ export const reportApi: Part = async (report, { isQuick }) => {
   const perSecond = ({ requestsPerSecond }: typeof ours) => `${Math.round(requestsPerSecond)}/s`
   const row = { part: 'api', subject: 'GET /api/notifications', unit: 'x', load } as const
   report.figure({
-    ...{ ...row, name: 'requests per second by raw', value: ratio.requestsPerSecond },
-    ...{ detail: `${perSecond(ours)} and ${perSecond(raw)}`, budget: { atLeast: budgets.api.requestsByRaw } },
+    ...row,
+    name: 'requests per second by raw',
+    value: ratio.requestsPerSecond,
+    detail: `${perSecond(ours)} and ${perSecond(raw)}`,
+    budget: { atLeast: budgets.api.requestsByRaw },
   })
   report.figure({
-    ...{ ...row, name: 'p99 by raw', value: ratio.p99, detail: `${ours.p99} ms and ${raw.p99} ms` },
+    ...row,
+    name: 'p99 by raw',
+    value: ratio.p99,
+    detail: `${ours.p99} ms and ${raw.p99} ms`,
     budget: { atMost: budgets.api.p99ByRaw },
   })
 }

@@ -39,8 +39,12 @@ describe('files of a screen', () => {
     const screen = { needs: ['app', 'shell'], ahead: ['message'] }
     expect(neededFiles(bundle, screen)).toEqual(['app.js', 'shell.css', 'shell.js'])
     expect(downloadedFiles(bundle, screen, html)).toEqual([
-      ...['index.html', 'assets/inter.1.woff2'],
-      ...['app.js', 'shell.css', 'shell.js', 'message.js'],
+      'index.html',
+      'assets/inter.1.woff2',
+      'app.js',
+      'shell.css',
+      'shell.js',
+      'message.js',
     ])
   })
 

@@ -49,7 +49,9 @@ export const fillChat = async (place: Place, secret: string) => {
   const { id: organisationId } = await owner.selectFrom('organisations').select('id').limit(1).executeTakeFirstOrThrow()
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
-    ...{ db, now, onListenerFailed: complainOf },
+    db,
+    now,
+    onListenerFailed: complainOf,
     ...('url' in place && { notify: { serverId: 'bench' } }),
   })
   const store = stores.of(organisationId)

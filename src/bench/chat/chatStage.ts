@@ -4,12 +4,32 @@ import type { ChatData } from './chatData'
 
 /** How much of everything; `settleMs` is what memory and subscriptions are given. */
 export const atLength = {
-  ...{ listeners: 200, seconds: 6, rounds: 3, settleMs: 2_000, missed: 10_000, rooms: 300, windowMs: 8_000 },
-  ...{ members: 200, messagesPerSecond: 5, readingSeconds: 8, roomsOfMembers: 300, manyRooms: 1_000 },
+  listeners: 200,
+  seconds: 6,
+  rounds: 3,
+  settleMs: 2_000,
+  missed: 10_000,
+  rooms: 300,
+  windowMs: 8_000,
+  members: 200,
+  messagesPerSecond: 5,
+  readingSeconds: 8,
+  roomsOfMembers: 300,
+  manyRooms: 1_000,
 }
 export const inShort = {
-  ...{ listeners: 20, seconds: 1, rounds: 1, settleMs: 500, missed: 500, rooms: 10, windowMs: 1_500 },
-  ...{ members: 20, messagesPerSecond: 5, readingSeconds: 1, roomsOfMembers: 10, manyRooms: 30 },
+  listeners: 20,
+  seconds: 1,
+  rounds: 1,
+  settleMs: 500,
+  missed: 500,
+  rooms: 10,
+  windowMs: 1_500,
+  members: 20,
+  messagesPerSecond: 5,
+  readingSeconds: 1,
+  roomsOfMembers: 10,
+  manyRooms: 30,
 }
 export type ChatSizes = typeof atLength
 

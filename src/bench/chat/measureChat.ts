@@ -30,7 +30,11 @@ export const measureChat: Part = async (report, { isQuick, only }) => {
     const secret = randomBytes(32).toString('hex')
     const metricsToken = randomBytes(24).toString('hex')
     const portal = await launch(['dist/server/main.js'], {
-      ...{ DATABASE_URL: rawUrl, SESSION_SECRET: secret, PORT: '0', MUSTER_DEMO: '1', LOG_LEVEL: 'warn' },
+      DATABASE_URL: rawUrl,
+      SESSION_SECRET: secret,
+      PORT: '0',
+      MUSTER_DEMO: '1',
+      LOG_LEVEL: 'warn',
       METRICS_TOKEN: metricsToken,
     })
     const data = await fillChat({ url: rawUrl, poolSize: 4 }, secret)

@@ -14,12 +14,18 @@ export const measureConnections: ChatMeasurement = async (report, stage, { liste
     const before = residentBytes(portal.pid)
     await audience.open(
       Array.from({ length: listeners }, (_, index) => ({
-        ...{ url: socketUrl, token: tokens[index % tokens.length] ?? '', room },
+        url: socketUrl,
+        token: tokens[index % tokens.length] ?? '',
+        room,
       })),
     )
     await wait(settleMs) // for the memory to settle
     report.figure({
-      ...{ part: 'chat', subject: `${listeners} connections`, name: 'memory each', unit: 'kB', isOfMany: true },
+      part: 'chat',
+      subject: `${listeners} connections`,
+      name: 'memory each',
+      unit: 'kB',
+      isOfMany: true,
       value: (residentBytes(portal.pid) - before) / 1_024 / listeners,
       budget: { atMost: budgets.chat.idleConnection },
     })

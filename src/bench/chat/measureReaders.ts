@@ -50,7 +50,11 @@ export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
       throw new Error(`${late.length} of ${read.length} people have not read message ${last}`)
     const of = (talks: Talk[]) => median(talks.map(({ processorPerDelivery }) => processorPerDelivery))
     report.figure({
-      ...{ part: 'chat', subject: `${members} write and read`, name: 'processor for a delivery', unit: 'x', load },
+      part: 'chat',
+      subject: `${members} write and read`,
+      name: 'processor for a delivery',
+      unit: 'x',
+      load,
       value: of(ours) / of(bare),
       detail: `${of(ours).toFixed(3)} and ${of(bare).toFixed(3)} ms`,
       budget: { atMost: budgets.chat.readersByRaw },

@@ -51,7 +51,12 @@ export const measureReplay: ChatMeasurement = async (report, { socketUrl, data }
   })
   if (replayed !== missed) throw new Error(`${replayed} of ${missed} messages were replayed`)
   report.figure({
-    ...{ part: 'chat', subject: `${missed} missed messages`, name: 'replayed', value: took, unit: 'ms', load },
+    part: 'chat',
+    subject: `${missed} missed messages`,
+    name: 'replayed',
+    value: took,
+    unit: 'ms',
+    load,
     budget: { atMost: budgets.chat.replay },
   })
 }

@@ -47,14 +47,23 @@ export const measureStartUp: ChatMeasurement = async (report, stage, sizes) => {
   const { result: many, load } = await besideOthers(() => startUp(stage, windowMs, 'bench-many', rooms))
   const subject = `${rooms} conversations`
   report.figure({
-    ...{ part: 'chat', subject, name: 'joined', value: many.took, unit: 'ms', load },
+    part: 'chat',
+    subject,
+    name: 'joined',
+    value: many.took,
+    unit: 'ms',
+    load,
     budget: { atMost: budgets.chat.joined },
   })
   const more = Math.max(0, many.statements - one.statements)
   report.figure({
-    ...{ part: 'chat', subject, name: 'for 100', value: (more * 100) / (rooms - 1), unit: 'statements' },
+    part: 'chat',
+    subject,
+    name: 'for 100',
+    value: (more * 100) / (rooms - 1),
+    unit: 'statements',
     isOfMany: true,
-    ...{ detail: `${many.statements} for all and ${one.statements} for one` },
+    detail: `${many.statements} for all and ${one.statements} for one`,
     budget: { atMost: budgets.chat.statementsPerHundred },
   })
 }
@@ -71,8 +80,13 @@ export const measureLarge: ChatMeasurement = async (report, stage, sizes) => {
     await stage.data.roomsOf(rooms, [identity, ...people])
     const { result, load } = await besideOthers(() => startUp(stage, windowMs, identity, rooms))
     report.figure({
-      ...{ part: 'chat', subject: `${rooms} conversations of ${people.length + 1}`, name: 'joined', unit: 'ms', load },
-      ...{ value: result.took, budget: { atMost } },
+      part: 'chat',
+      subject: `${rooms} conversations of ${people.length + 1}`,
+      name: 'joined',
+      unit: 'ms',
+      load,
+      value: result.took,
+      budget: { atMost },
     })
   }
 }

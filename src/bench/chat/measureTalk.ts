@@ -41,8 +41,14 @@ const reportTalks = (report: Report, listeners: number, load: Load, ours: Talk[]
   const figure = (name: string, key: keyof Talk, atMost: number) => {
     const [mine, floor] = [median(ours.map((each) => each[key])), median(raw.map((each) => each[key]))]
     report.figure({
-      ...{ part, subject: `1 sender, ${listeners} listeners`, name, value: mine / floor, unit: 'x', load },
-      ...{ detail: `${mine.toFixed(3)} and ${floor.toFixed(3)} ms`, budget: { atMost } },
+      part,
+      subject: `1 sender, ${listeners} listeners`,
+      name,
+      value: mine / floor,
+      unit: 'x',
+      load,
+      detail: `${mine.toFixed(3)} and ${floor.toFixed(3)} ms`,
+      budget: { atMost },
     })
   }
   figure('processor for a delivery', 'processorPerDelivery', budgets.chat.processorByRaw)
@@ -60,7 +66,9 @@ export const measureTalk: ChatMeasurement = async (report, stage, { listeners, s
     const tokens = await Promise.all(data.identities.map(data.token))
     await audience.open(
       Array.from({ length: listeners }, (_, index) => ({
-        ...{ url: socketUrl, token: tokens[index % tokens.length] ?? '', room },
+        url: socketUrl,
+        token: tokens[index % tokens.length] ?? '',
+        room,
       })),
     )
     await rawAudience.open(Array.from({ length: listeners }, () => ({ url: raw.address })))

@@ -60,9 +60,13 @@ export type WireClient = Awaited<ReturnType<typeof openWireClient>>
 /** Wants to hear of a list or a document from one event on; the first outcome follows as a notification. */
 export const subscribe = async (client: WireClient, objects: { sid: string; type: string; since: number }[]) => {
   const { status } = await client.ask({
-    ...{ method: 'POST', path: '/v4/Subscriptions' },
+    method: 'POST',
+    path: '/v4/Subscriptions',
     body: {
-      ...{ event_protocol_version: 4, action: 'establish', correlation_id: Date.now(), retried_requests: 0 },
+      event_protocol_version: 4,
+      action: 'establish',
+      correlation_id: Date.now(),
+      retried_requests: 0,
       ttl_in_s: -1,
       requests: objects.map(({ sid, type, since }) => ({ object_sid: sid, object_type: type, last_event_id: since })),
     },

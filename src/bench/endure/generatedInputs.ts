@@ -15,7 +15,8 @@ export const generateInputs = async (): Promise<{ name: string; problems: string
       stdio: 'inherit',
       env: {
         ...process.env,
-        ...{ NODE_OPTIONS: '--experimental-vm-modules --no-warnings', MUSTER_GENERATED_RUNS: String(runs) },
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+        MUSTER_GENERATED_RUNS: String(runs),
       },
     },
   )

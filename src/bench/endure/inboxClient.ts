@@ -41,7 +41,9 @@ export const openInbox = async (origin: string, email: string) => {
     },
     read: (id: string): Promise<Outcome> =>
       send(`${address}/api/notifications/${id}`, {
-        ...{ method: 'PUT', headers, body: JSON.stringify({ notification: { read: true } }) },
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ notification: { read: true } }),
       }),
     readAll: (): Promise<Outcome> =>
       send(`${address}/api/notifications/read_all`, { method: 'POST', headers, body: '{}' }),

@@ -44,7 +44,7 @@ const countProblems = async ({ db }: Connections): Promise<string[]> => {
   const organisationId = scaleKitchens.key
   const wrong = await createScopes(db, () => new Date())
     .open()
-    .inOrganisation(organisationId, (bound) => notificationCountRepository.mend({ db: bound, organisationId }))
+    .inOrganisation(organisationId, (bound) => notificationCountRepository.reconcile({ db: bound, organisationId }))
   return wrong === 0 ? [] : [`the kept counts of ${wrong} people differ from their messages`]
 }
 
@@ -69,7 +69,9 @@ const play = async ({ name, start, kill, open }: Scene, say: Say): Promise<Verdi
   const acknowledged: Round['acknowledged'] = new Map()
   for (let index = 0; index < rounds; index++) {
     const round = await writeAndKill({
-      ...{ readers, victim: victims[index], killAfterMs: moment() },
+      readers,
+      victim: victims[index],
+      killAfterMs: moment(),
       kill: async () => {
         portal = await kill(portal)
       },

@@ -52,7 +52,9 @@ const telling = (ofKnown: readonly Waits[], ofNobody: readonly Waits[], key: key
 export const timeResets = async (say: Say) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-timing-'))
   const portal = await startPortalProcess({
-    ...{ MUSTER_DEMO: '1', DATA_DIR: path.join(folder, 'data'), TRUST_PROXY: '127.0.0.1' },
+    MUSTER_DEMO: '1',
+    DATA_DIR: path.join(folder, 'data'),
+    TRUST_PROXY: '127.0.0.1',
   })
   const waits = { known: [] as Waits[], nobody: [] as Waits[] }
   const watch = async (email: string, turn: number) => {

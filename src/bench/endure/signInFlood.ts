@@ -59,7 +59,10 @@ const signInsDuring = async (origin: string, end: number, problems: string[]) =>
 export const floodSignIn = async (say: Say) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-flood-'))
   const portal = await startPortalProcess({
-    ...{ MUSTER_DEMO: '1', DATA_DIR: path.join(folder, 'data'), TRUST_PROXY: '127.0.0.1', HOST: '127.0.0.1' },
+    MUSTER_DEMO: '1',
+    DATA_DIR: path.join(folder, 'data'),
+    TRUST_PROXY: '127.0.0.1',
+    HOST: '127.0.0.1',
   })
   const problems: string[] = []
   const answers = new Map<string, number>()
@@ -80,8 +83,11 @@ export const floodSignIn = async (say: Say) => {
     say(`right sign-ins took ${took.map(Math.round).join(' ')} ms`)
     say(`answers to the flood: ${JSON.stringify(Object.fromEntries(answers))}`)
     return {
-      ...{ name: `${connections} connections that send wrong passwords`, signIns: took.length, problems },
-      ...{ p95: Math.round(percentile(took, 0.95)), slowest: Math.round(slowest) },
+      name: `${connections} connections that send wrong passwords`,
+      signIns: took.length,
+      problems,
+      p95: Math.round(percentile(took, 0.95)),
+      slowest: Math.round(slowest),
     }
   } finally {
     await portal.stop()

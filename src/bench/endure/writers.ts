@@ -23,10 +23,10 @@ const readOn = async (inbox: Inbox, round: Round, isOver: () => boolean) => {
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-type Wishes = { readers: readonly Inbox[]; victim: Inbox | undefined; killAfterMs: number; kill: () => Promise<void> }
+type Options = { readers: readonly Inbox[]; victim: Inbox | undefined; killAfterMs: number; kill: () => Promise<void> }
 
 /** Writes from all sides, and in the middle of it something is killed. Everybody has stopped when it resolves. */
-export const writeAndKill = async ({ readers, victim, killAfterMs, kill }: Wishes): Promise<Round> => {
+export const writeAndKill = async ({ readers, victim, killAfterMs, kill }: Options): Promise<Round> => {
   const round: Round = { acknowledged: new Map(), readAll: null, wrong: [] }
   const before = victim ? await victim.unreadTotal() : 0
   let isOver = false

@@ -16,10 +16,23 @@ const executablePath = () => {
 
 /** Nothing but the page: no background traffic, no names but this machine's, no service workers of extensions. */
 const args = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--no-default-browser-check'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions'],
-  ...['--disable-default-apps', '--disable-domain-reliability', '--metrics-recording-only', '--disable-breakpad'],
-  ...['--mute-audio', '--hide-scrollbars', '--disable-dev-shm-usage'],
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--metrics-recording-only',
+  '--disable-breakpad',
+  '--mute-audio',
+  '--hide-scrollbars',
+  '--disable-dev-shm-usage',
   '--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ]

@@ -13,7 +13,10 @@ export const pageBudgets: readonly PageBudget[] = budgets.pages
 export const floorNames = [...new Set(pageBudgets.flatMap(({ floor }) => floor ?? []))]
 
 const titles: Record<string, string> = {
-  ...{ fcp: 'first paint', lcp: 'LCP', ready: 'alive', blocking: 'blocked main thread' },
+  fcp: 'first paint',
+  lcp: 'LCP',
+  ready: 'alive',
+  blocking: 'blocked main thread',
 }
 const titleOf = ({ visit, figure }: PageBudget) =>
   `${titles[figure] ?? figure}${visit === 'second' ? ', second visit' : ''}`

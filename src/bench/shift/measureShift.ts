@@ -64,14 +64,13 @@ export const measureShift: Part = async (report, { isQuick }) => {
     const requests = all[0]?.length ?? 0
     report.line({ kind: 'shift', people: tokens.length, notifications, overMs, rounds, requests, p50, p95, p99, load })
     report.figure({
-      ...{
-        part: 'shift',
-        subject: `${tokens.length} people in ${overMs / 1_000} s`,
-        name: 'p95',
-        value: p95,
-        unit: 'ms',
-      },
-      ...{ load, detail: `${requests} requests; p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms` },
+      part: 'shift',
+      subject: `${tokens.length} people in ${overMs / 1_000} s`,
+      name: 'p95',
+      value: p95,
+      unit: 'ms',
+      load,
+      detail: `${requests} requests; p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms`,
       budget: { atMost: budgets.shift.p95 },
     })
   } finally {

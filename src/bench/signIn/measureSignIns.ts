@@ -97,12 +97,19 @@ export const measureSignIns: Part = async (report, { isQuick }) => {
 
     const row = { part: 'signIn', subject: `${atOnce} sign-ins at once`, load } as const
     report.figure({
-      ...{ ...row, name: 'p95', value: p95, unit: 'ms', detail: `of ${signIns.length}` },
+      ...row,
+      name: 'p95',
+      value: p95,
+      unit: 'ms',
+      detail: `of ${signIns.length}`,
       budget: { atMost: budgets.signIn.p95 },
     })
     report.figure({
-      ...{ ...row, name: "others' p99 by calm", value: duringP99 / calmP99, unit: 'x' },
-      ...{ detail: `${duringP99.toFixed(1)} ms and ${calmP99.toFixed(1)} ms` },
+      ...row,
+      name: "others' p99 by calm",
+      value: duringP99 / calmP99,
+      unit: 'x',
+      detail: `${duringP99.toFixed(1)} ms and ${calmP99.toFixed(1)} ms`,
       budget: { atMost: budgets.signIn.othersByCalm },
     })
   } finally {

@@ -66,8 +66,13 @@ export const measureSwitching: Part = async (report, { isQuick }) => {
       const times = took.filter(([way]) => way === to).map(([, ms]) => ms)
       report.line({ kind: 'switching', to, load, times })
       report.figure({
-        ...{ part: 'switching', subject: `to ${to}`, name: 'content', value: median(times), unit: 'ms', load },
-        ...{ detail: `median of ${times.length}, processor ${slowdown} times slower` },
+        part: 'switching',
+        subject: `to ${to}`,
+        name: 'content',
+        value: median(times),
+        unit: 'ms',
+        load,
+        detail: `median of ${times.length}, processor ${slowdown} times slower`,
         budget: { atMost: budgets.switching.content },
       })
     }

@@ -15,15 +15,18 @@ const seeHeading = (name: string | RegExp) => (page: Page) =>
 
 const visits: Record<ScreenName, Visit> = {
   signIn: {
-    ...{ address: '/login', isSignedIn: false },
+    address: '/login',
+    isSignedIn: false,
     arrive: (page) => page.getByLabel('Email').pressSequentially('e'), // as a person does who signs in
   },
   forgottenPassword: {
-    ...{ address: '/users/password/new', isSignedIn: false },
+    address: '/users/password/new',
+    isSignedIn: false,
     arrive: (page) => expect(page.getByLabel('Email')).toBeVisible(),
   },
   inbox: {
-    ...{ address: '/messages', isSignedIn: true },
+    address: '/messages',
+    isSignedIn: true,
     arrive: (page) => expect(inboxOf(page).rows.first()).toBeVisible(),
   },
   dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },

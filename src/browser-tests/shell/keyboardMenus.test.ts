@@ -15,10 +15,13 @@ test('the keyboard walks through the frame, wide and narrow, and is seen everywh
 
   await test.step('[LOOK] every stop of the frame shows where the keyboard is: menu, location, services', async () => {
     expect(await walkTo(page, /^Fold menu$/)).toEqual([
-      ...['Skip to content', 'Harbour Kitchens', 'Location'],
+      'Skip to content',
+      'Harbour Kitchens',
+      'Location',
       ...[/^Harbour Home/, /^Messages/, /^My Roster/, /^My Tasks/, /^My Training/].map(expect.stringMatching),
       ...[/^My Facility/, /^My People/, /^My Account/, /^News/].map(expect.stringMatching),
-      ...['Keyboard shortcuts', 'Dashboard'],
+      'Keyboard shortcuts',
+      'Dashboard',
       ...[/^My Messages/, /^Logged in as/, /^Fold menu$/].map(expect.stringMatching),
     ])
     await page.keyboard.press('Space')

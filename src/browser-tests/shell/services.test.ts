@@ -96,8 +96,15 @@ test('the bar shows what the server lists and the account may open', async ({ si
 
   await test.step('[NV-030] the services stand in their order, with name and address', async () => {
     await expect(links).toHaveText([
-      ...[/^Harbour Home/, /^Messages/, /^My Roster/, /^My Tasks/, /^My Training/],
-      ...[/^My Facility/, /^My People/, /^My Account/, /^News/],
+      /^Harbour Home/,
+      /^Messages/,
+      /^My Roster/,
+      /^My Tasks/,
+      /^My Training/,
+      /^My Facility/,
+      /^My People/,
+      /^My Account/,
+      /^News/,
     ])
     await expect(link('My People')).toHaveAttribute('href', /\/services\/hris$/)
   })
@@ -114,8 +121,18 @@ test('the bar shows what the server lists and the account may open', async ({ si
 
   await changeAccount(page, { mobileServices: [{ service: 'task', enableWeb: false }] })
   const kinds = [
-    ...['sso', 'salt', 'hris_my_roster', 'sso_my_messages', 'hris_my_account', 'hris', 'internal_lms'],
-    ...['internal_lms_my_resources', 'rto_lms', 'news', 'kiosk', 'payroll'],
+    'sso',
+    'salt',
+    'hris_my_roster',
+    'sso_my_messages',
+    'hris_my_account',
+    'hris',
+    'internal_lms',
+    'internal_lms_my_resources',
+    'rto_lms',
+    'news',
+    'kiosk',
+    'payroll',
   ]
   const services = [...kinds, 'task'].map((kind, order) => aService(kind, { order }))
   await changeServices(page, () => services)

@@ -20,8 +20,14 @@ test('a person goes about by single keys, and turns them off', async ({ signedIn
   await test.step('[LOOK] ? shows the shortcuts, of pages only those that are there, and Esc closes them', async () => {
     await page.keyboard.press('?')
     await expect(dialogOf(page).getByRole('term')).toHaveText([
-      ...['Go to Dashboard', 'Go to My Messages', 'Search', 'Next in a list', 'Previous in a list'],
-      ...['Open', 'Close', 'Show this list'],
+      'Go to Dashboard',
+      'Go to My Messages',
+      'Search',
+      'Next in a list',
+      'Previous in a list',
+      'Open',
+      'Close',
+      'Show this list',
     ])
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toBeHidden()

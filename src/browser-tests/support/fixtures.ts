@@ -9,21 +9,21 @@ import { openSession } from './tokens'
 type FreshServer = MusterServer & { restart(): Promise<MusterServer> }
 
 /** Tests about storage, caches or the clock ask for a context that nobody used before; all others get a warm one. */
-type Wish = { isFresh?: boolean }
+type Options = { isFresh?: boolean }
 /** Of another server than the worker's, relative addresses lead there too. */
-type VisitWish = Wish & { serverUrl?: string }
+type VisitOptions = Options & { serverUrl?: string }
 
 type TestFixtures = {
   problems: Problems
   freshServer: FreshServer
   /** A context for this test alone while it lasts, watched for errors. */
-  openContext: (wish?: Wish & { options?: BrowserContextOptions }) => Promise<BrowserContext>
+  openContext: (visit?: Options & { options?: BrowserContextOptions }) => Promise<BrowserContext>
   /** A page of a browser that nobody has used, not even its HTTP cache. */
   freshPage: Page
   /** A page, not yet in the app, of a browser that holds this token from an earlier visit. */
-  holding: (token: string | Promise<string>, wish?: VisitWish) => Promise<Page>
+  holding: (token: string | Promise<string>, visit?: VisitOptions) => Promise<Page>
   /** The same, with a new session of this person. */
-  signedIn: (email: string, wish?: VisitWish) => Promise<Page>
+  signedIn: (email: string, visit?: VisitOptions) => Promise<Page>
 }
 type WorkerFixtures = {
   server: MusterServer
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return page
     }),
   signedIn: async ({ holding, server }, use) =>
-    use((email, wish = {}) => holding(openSession(wish.serverUrl ?? server.url, email), wish)),
+    use((email, visit = {}) => holding(openSession(visit.serverUrl ?? server.url, email), visit)),
 
   freshServer: async ({}, use) => {
     const data = copyOfDemo()

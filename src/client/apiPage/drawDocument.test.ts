@@ -2,14 +2,14 @@ import type { ApiDocument, Operation } from './apiDocument'
 import { drawContents, drawDocument } from './drawDocument'
 
 const text = { type: 'string' }
-const anOperation = (wish: Partial<Operation> = {}): Operation => ({
+const anOperation = (overrides: Partial<Operation> = {}): Operation => ({
   operationId: 'readFeed',
   tags: ['Feeds'],
   summary: 'Reads one',
   description: 'Answers `feed`.',
   parameters: [],
   responses: {},
-  ...wish,
+  ...overrides,
 })
 const aDocument = (operation: Operation): ApiDocument => ({
   info: { title: 'Muster', description: 'One paragraph.\n\nAnother.' },
@@ -20,8 +20,8 @@ const aDocument = (operation: Operation): ApiDocument => ({
     responses: { gone: { description: 'Not there.' } },
   },
 })
-const draw = (wish: Partial<Operation> = {}) => {
-  document.body.replaceChildren(...drawDocument(aDocument(anOperation(wish))))
+const draw = (overrides: Partial<Operation> = {}) => {
+  document.body.replaceChildren(...drawDocument(aDocument(anOperation(overrides))))
   return document.body
 }
 const keysIn = (schema: object) => {

@@ -14,8 +14,8 @@ const viewer = (
 })
 const titles = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ title, children = [] }) => [title, ...titles(children)])
-const employee = (...wish: Parameters<typeof viewer>) => titles(shownItems(employeeMenu, viewer(...wish)))
-const manager = (...wish: Parameters<typeof viewer>) => titles(shownItems(managerMenu, viewer(...wish)))
+const employee = (...viewed: Parameters<typeof viewer>) => titles(shownItems(employeeMenu, viewer(...viewed)))
+const manager = (...viewed: Parameters<typeof viewer>) => titles(shownItems(managerMenu, viewer(...viewed)))
 
 describe('the employee’s menu', () => {
   it('[NV-001] has its four entries in order before filtering', () =>

@@ -5,7 +5,14 @@ const ids = Object.keys(pages) as PageId[]
 
 it('[SH-028] a training organisation has a route set of its own', () =>
   expect(ids.filter((page) => isInRouteSet(page, true))).toEqual([
-    ...['dashboard', 'profile', 'messages', 'myMessages', 'message', 'myRoster', 'myShifts', 'leaveRequests'],
+    'dashboard',
+    'profile',
+    'messages',
+    'myMessages',
+    'message',
+    'myRoster',
+    'myShifts',
+    'leaveRequests',
   ]))
 
 it('[SH-029] a workforce has every route', () => expect(ids.every((page) => isInRouteSet(page, false))).toBe(true))

@@ -95,8 +95,17 @@ it.each([
 
 it('[NV-031] [NV-032] knows an icon for eleven kinds, and one for all others', () => {
   const known = [
-    ...['sso', 'salt', 'task', 'hris_my_roster', 'sso_my_messages', 'hris_my_account', 'hris', 'internal_lms'],
-    ...['internal_lms_my_resources', 'rto_lms', 'news'],
+    'sso',
+    'salt',
+    'task',
+    'hris_my_roster',
+    'sso_my_messages',
+    'hris_my_account',
+    'hris',
+    'internal_lms',
+    'internal_lms_my_resources',
+    'rto_lms',
+    'news',
   ].map(serviceIconOf)
   const other = serviceIconOf('never_seen')
   expect(new Set([...known, other]).size).toBe(12)

@@ -5,7 +5,10 @@ import { fakeServer } from '@client/testing/fakeServer'
 import { api, request } from './api'
 
 const create = defineCall({
-  ...{ method: 'POST', path: '/api/trial_regions', access: 'signedIn', creates: true },
+  method: 'POST',
+  path: '/api/trial_regions',
+  access: 'signedIn',
+  creates: true,
   body: z.object({ region: z.object({ name: z.string() }) }),
   response: z.object({ id: z.string() }),
 })

@@ -24,7 +24,17 @@ describe('safeHref', () => {
     (href) => expect(safeHref(href)).toBe(href),
   )
   it.each([
-    ...['javascript:alert(1)', ' JaVaScRiPt:x', 'data:text/html,x', 'java\tscript:alert(1)', 'java\nscript:x'],
-    ...['\u0001javascript:x', 'java\r\n\tscript:x', 'vbscript:x', 'blob:https://x.test/1', 'https://', '', null],
+    'javascript:alert(1)',
+    ' JaVaScRiPt:x',
+    'data:text/html,x',
+    'java\tscript:alert(1)',
+    'java\nscript:x',
+    '\u0001javascript:x',
+    'java\r\n\tscript:x',
+    'vbscript:x',
+    'blob:https://x.test/1',
+    'https://',
+    '',
+    null,
   ])('[IN-040] refuses %j', (href) => expect(safeHref(href)).toBeUndefined())
 })

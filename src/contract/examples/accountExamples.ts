@@ -76,7 +76,8 @@ export const accountExamples = [
         as: manager,
         input: {
           body: {
-            ...{ currentPassword: password, password: 'P@$$w0rd.2026' },
+            currentPassword: password,
+            password: 'P@$$w0rd.2026',
             passwordConfirmation: 'P@$$w0rd.2026',
           },
         },
@@ -159,12 +160,19 @@ export const accountExamples = [
           body: {
             records: [
               {
-                ...{ id: exampleSessionId, isCurrent: true, browser: '', system: '', kind: 'unknown' },
-                ...{ address: '127.0.0.1', createdAt: '2026-03-02T09:30:00.000Z' },
+                id: exampleSessionId,
+                isCurrent: true,
+                browser: '',
+                system: '',
+                kind: 'unknown',
+                address: '127.0.0.1',
+                createdAt: '2026-03-02T09:30:00.000Z',
                 expiresAt: '2026-03-02T21:30:00.000Z',
               },
             ],
-            ...{ total: 1, page: 1, perPage: 50 },
+            total: 1,
+            page: 1,
+            perPage: 50,
           },
         },
       },

@@ -11,7 +11,7 @@ export const exampleChatToken = 'eyJjdHkiOiJ0d2lsaW8tZnBhO3Y9MSJ9.eyJncmFudHMiOn
 export const examplePassword = 'Harbour.Demo.2026'
 export const exampleSessionId = '8f0c7d52-6c1e-4f0a-9d1b-2f7a4f6f9b10'
 export const exampleOtpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-export const exampleQrCode = 'data:image/png;base64,iVBORw0KGgo…'
+export const exampleQrCode = 'data:image/svg+xml;base64,PHN2Zy…'
 export const exampleRequestId = '5b0e5c1e-7a43-4f0e-9a57-0d6a3c1f2b84'
 
 /** Who asks: the account of somebody in the demo, or nobody. */

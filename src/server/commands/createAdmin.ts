@@ -1,4 +1,4 @@
-import { runProgram, say } from '@server/commandLine'
+import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
 import { openData } from '@server/openData'
 import { createFirstAdmin } from '@server/services/firstAdmin'
@@ -13,7 +13,7 @@ const createAdmin = async () => {
   try {
     const password = await (isPiped ? readPipedPassword() : askPassword())
     await data.explained(() => createFirstAdmin(data.owner, { organisation, email, password }, new Date()))
-    say(`${email} can sign in as administrator of ${organisation}.`)
+    writeStdout(`${email} can sign in as administrator of ${organisation}.`)
   } finally {
     await data.close()
   }

@@ -1,4 +1,4 @@
-import { runProgram, say } from '@server/commandLine'
+import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
 import { openData } from '@server/openData'
 import { createMailService } from '@server/services/mailService'
@@ -13,7 +13,7 @@ const resetSecondFactor = async () => {
   try {
     const mails = createMailService({ isDelivered: settings.smtp !== null })
     await data.explained(() => removeSecondFactor(data.owner, email, { mails, now: new Date() }))
-    say(`${email} can sign in with the password alone.`)
+    writeStdout(`${email} can sign in with the password alone.`)
   } finally {
     await data.close()
   }

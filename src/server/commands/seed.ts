@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { runProgram, say } from '@server/commandLine'
+import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings, type Settings } from '@server/config'
 import type { Database } from '@server/database/schema'
 import { demoPassword } from '@server/demo/demoAccounts'
@@ -12,7 +12,7 @@ import { organisationRepository } from '@server/repositories/organisationReposit
 import { StartProblem } from '@server/startProblem'
 import { readSeedOptions } from './seedOptions'
 
-const toProgress = { onProgress: say }
+const toProgress = { onProgress: writeStdout }
 
 const fillWithDemo = async (db: Kysely<Database>, settings: Settings) => {
   if (await organisationRepository.hasAny(db))
@@ -23,17 +23,19 @@ const fillWithDemo = async (db: Kysely<Database>, settings: Settings) => {
 const addScale = async (db: Kysely<Database>, sizes: { people: number; notifications: number }) => {
   const start = performance.now()
   await seedScale(db, { ...sizes, now: new Date(), ...toProgress })
-  say(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
-  say(`Sign in as ${scaleAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}`)
+  writeStdout(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+  writeStdout(`Sign in as ${scaleAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}`)
 }
 
 /** `npm run seed` for the demo, `npm run seed -- --people N --notifications N` for any size (D-06). */
 const seed = async () => {
-  const wish = readSeedOptions(process.argv.slice(2))
+  const options = readSeedOptions(process.argv.slice(2))
   const settings = readSettings(process.env)
   const data = await openData(settings)
   try {
-    await data.explained(() => (wish === 'demo' ? fillWithDemo(data.owner, settings) : addScale(data.owner, wish)))
+    await data.explained(() =>
+      options === 'demo' ? fillWithDemo(data.owner, settings) : addScale(data.owner, options),
+    )
   } finally {
     await data.close()
   }

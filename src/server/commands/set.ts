@@ -1,18 +1,18 @@
-import { runProgram, say } from '@server/commandLine'
+import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
 import { openData } from '@server/openData'
 import { changeSetting, listSettings } from '@server/services/changeSettings'
-import { readSettingWish } from './settingOptions'
+import { readSettingRequest } from './settingOptions'
 
 /** `npm run set -- NAME VALUE`: what belongs to the installation rather than to an organisation (D-19). */
 const set = async () => {
-  const wish = readSettingWish(process.argv.slice(2))
+  const request = readSettingRequest(process.argv.slice(2))
   const data = await openData(readSettings(process.env))
   try {
     const lines = await data.explained(() =>
-      wish.what === 'list' ? listSettings(data.owner) : changeSetting(data.owner, wish),
+      request.what === 'list' ? listSettings(data.owner) : changeSetting(data.owner, request),
     )
-    lines.forEach(say)
+    lines.forEach(writeStdout)
   } finally {
     await data.close()
   }

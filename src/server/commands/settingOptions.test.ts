@@ -1,12 +1,14 @@
-import { readSettingWish } from './settingOptions'
+import { readSettingRequest } from './settingOptions'
 
-describe('readSettingWish', () => {
+describe('readSettingRequest', () => {
   it('[D-19] reads a name and a value, a name to forget, or nothing', () => {
-    expect(readSettingWish(['productName', ' Quay Portal '])).toEqual({
-      ...{ what: 'set', name: 'productName', value: 'Quay Portal' },
+    expect(readSettingRequest(['productName', ' Quay Portal '])).toEqual({
+      what: 'set',
+      name: 'productName',
+      value: 'Quay Portal',
     })
-    expect(readSettingWish(['--unset', 'ssoUrl'])).toEqual({ what: 'unset', name: 'ssoUrl' })
-    expect(readSettingWish([])).toEqual({ what: 'list' })
+    expect(readSettingRequest(['--unset', 'ssoUrl'])).toEqual({ what: 'unset', name: 'ssoUrl' })
+    expect(readSettingRequest([])).toEqual({ what: 'list' })
   })
 
   it.each([
@@ -26,6 +28,6 @@ describe('readSettingWish', () => {
     [['ssoUrl', '//elsewhere.test'], 'ssoUrl must be an address: https://… or a path such as /sso.'],
     [['languages', 'english'], 'languages must be languages separated by commas, such as en,en-AU.'],
   ])('[D-19] refuses %j with a sentence', (parameters, sentence) => {
-    expect(() => readSettingWish(parameters)).toThrow(sentence)
+    expect(() => readSettingRequest(parameters)).toThrow(sentence)
   })
 })

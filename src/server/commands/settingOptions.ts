@@ -4,7 +4,7 @@ import { StartProblem } from '@server/startProblem'
 const usage = 'Use: npm run set -- NAME VALUE, npm run set -- --unset NAME, or npm run set to see them all.'
 
 /** What is to be done with the settings of the installation. */
-export type SettingWish =
+export type SettingRequest =
   | { what: 'list' }
   | { what: 'set'; name: SettingName; value: string }
   | { what: 'unset'; name: SettingName }
@@ -16,7 +16,7 @@ const known = (name = ''): SettingName => {
 }
 
 /** What `npm run set --` is asked for; throws a StartProblem that names what is wrong. */
-export const readSettingWish = (parameters: readonly string[]): SettingWish => {
+export const readSettingRequest = (parameters: readonly string[]): SettingRequest => {
   const [first, second, ...rest] = parameters
   if (first === undefined) return { what: 'list' }
   if (rest.length > 0) throw new StartProblem(`A value with spaces stands in quotes. ${usage}`)

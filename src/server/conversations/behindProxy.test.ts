@@ -25,7 +25,8 @@ const addressesFor = async (variables: Record<string, string>) => {
   client.socket.terminate()
   const { media_service, media_set_service } = (body as { links: Record<string, string> }).links
   const uploading = await fetch(`${here}${new URL(media_service ?? '').pathname}?Category=media`, {
-    ...{ method: 'POST', body: 'a file' },
+    method: 'POST',
+    body: 'a file',
     headers: { ...proxied, 'x-twilio-token': token, 'content-type': 'text/plain' },
   })
   const { url, links } = (await uploading.json()) as { url: string; links: Record<string, string> }

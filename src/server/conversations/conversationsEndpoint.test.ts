@@ -179,7 +179,10 @@ describe('live events', () => {
     const answer = await alice.request('POST', '/Client/v1/typing', { ChannelSid: main })
     second.endpoint.handleSignal(
       {
-        ...{ kind: 'typing', organisationId: 'harbour', conversationSid: main, identity: 'alice' },
+        kind: 'typing',
+        organisationId: 'harbour',
+        conversationSid: main,
+        identity: 'alice',
       },
       'first',
     )

@@ -8,21 +8,22 @@ import { peopleRoutes } from './client/peopleRoutes'
 import { syncRoutes } from './client/syncRoutes'
 import { createTunnel } from './client/tunnel'
 import { typingRoute, typingTime } from './client/typingRoute'
+import { endForgottenSessions, type FindAlive } from './endForgottenSessions'
 import { createDatabaseShare, createSlices, sharingDatabase } from './portalFirst'
 import { createReachability } from './reachability'
 import { createReadPositions } from './readPositions'
 import { createSessions } from './sessions'
 import type { ConversationStores } from './store/conversationStore'
-import { createHub, type RemoteChange } from './sync/hub'
+import { createFanOut, type RemoteChange } from './sync/fanOut'
 import { notification } from './sync/notifications'
 import { isReadingRoster } from './sync/objects'
 import { createPresence } from './sync/presence'
 import { createReads } from './sync/reads'
-import { createRooms } from './sync/rooms'
+import { createMembershipCache } from './sync/membershipCache'
 import { createSubscriptions } from './sync/subscriptions'
 import type { ClientSession, VerifyToken } from './twilsock/clientSession'
 import { defaultLimits, type Limits } from './twilsock/limits'
-import { createPersonAllowances } from './twilsock/personAllowances'
+import { createPersonBudgets } from './twilsock/personBudgets'
 import { createSession, type SessionLog } from './twilsock/session'
 import { createSockets } from './twilsock/sockets'
 
@@ -30,7 +31,6 @@ import { createSockets } from './twilsock/sockets'
 export type Signal =
   | { kind: 'typing'; organisationId: string; conversationSid: string; identity: string }
   | { kind: 'presence'; organisationId: string; identity: string; isOnline: boolean }
-  | { kind: 'revoked'; organisationId: string; identity: string }
 
 export type EndpointDependencies = {
   stores: ConversationStores
@@ -59,17 +59,20 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const database = createDatabaseShare(dependencies.connections)
   const stores = sharingDatabase(dependencies.stores, database)
   const verifyToken: VerifyToken = (token) => database(() => dependencies.verifyToken(token))
-  const allowanceOf = createPersonAllowances(limits)
+  const budgetOf = createPersonBudgets(limits)
   const nextSlice = createSlices()
-  const rooms = createRooms(stores, log)
-  const hub = createHub({ stores, rooms, now, log })
+  const rooms = createMembershipCache(stores, log)
+  const fanOut = createFanOut({ stores, rooms, now, log })
   const presence = dependencies.isPresenceTold === true ? createPresence(() => now().getTime()) : null
   const sessions = createSessions(limits.socketsPerIdentity)
   const positions = createReadPositions({ stores, log, collectingTime: limits.readingTime })
   const reachability =
     presence &&
     createReachability({
-      ...{ stores, hub, presence, log },
+      stores,
+      fanOut,
+      presence,
+      log,
       signal: ({ organisationId, identity }, isOnline) =>
         signal({ kind: 'presence', organisationId, identity, isOnline }),
     })
@@ -97,8 +100,8 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const answer = createTunnel(
     [
       ...syncRoutes(
-        createReads({ stores, hub, rooms, presence, positions }),
-        createSubscriptions({ stores, hub, rooms, presence, now }),
+        createReads({ stores, fanOut, rooms, presence, positions }),
+        createSubscriptions({ stores, fanOut, rooms, presence, now }),
       ),
       ...configurationRoutes({ mediaUrls, isPresenceTold: presence !== null }),
       ...myConversationsRoutes({ stores, rooms, positions }),
@@ -114,7 +117,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     nextSlice()?.then(() => answer(session, request)) ?? answer(session, request)
 
   const admit = (owner: { organisationId: string; identity: string }) => {
-    if (!allowanceOf(owner).mayConnect() || !sessions.hasRoom(owner)) return Promise.resolve(null)
+    if (!budgetOf(owner).mayConnect() || !sessions.hasRoom(owner)) return Promise.resolve(null)
     return sessions.admitting(owner, async () => {
       const { sid } = await stores.of(owner.organisationId).ensureUser(owner.identity)
       return sid
@@ -122,59 +125,68 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   }
 
   /** By their coming: where there are too many, the oldest goes, who had the most time to say who they are. */
-  const strangers = new Set<WebSocket>()
+  const unauthenticatedConnections = new Set<WebSocket>()
   const serve = (socket: WebSocket, upgrade: IncomingMessage) => {
-    const [oldest] = strangers
-    if (oldest && strangers.size >= limits.strangers) {
-      strangers.delete(oldest)
+    const [oldest] = unauthenticatedConnections
+    if (oldest && unauthenticatedConnections.size >= limits.unauthenticatedConnections) {
+      unauthenticatedConnections.delete(oldest)
       oldest.terminate()
     }
-    strangers.add(socket)
+    unauthenticatedConnections.add(socket)
     const opened = (session: ClientSession) => {
-      strangers.delete(socket)
+      unauthenticatedConnections.delete(socket)
       sessions.add(session)
       reachability?.came(session)
     }
     const { current } = createSession(socket, upgrade, {
-      ...{ verifyToken, admit, opened, handleRequest, allowanceOf, limits, now, log },
+      verifyToken,
+      admit,
+      opened,
+      handleRequest,
+      budgetOf,
+      limits,
+      now,
+      log,
       canWait: ({ path: asked }) => isReadingRoster(asked),
     })
     socket.once('close', () => {
-      strangers.delete(socket)
+      unauthenticatedConnections.delete(socket)
       const session = current()
       if (!session) return
       sessions.remove(session)
-      hub.streams.dropSession(session)
+      fanOut.registry.dropSession(session)
       reachability?.left(session)
       positions.writeOf(session)
     })
   }
   const webSockets = createSockets({ path, limits, opened: serve })
-  const stopListening = stores.listen(hub.handleChange)
+  const stopListening = stores.listen(fanOut.handleChange)
 
+  const noLongerAllowed = (session: ClientSession) => session.end(refused, 'no longer allowed')
   const endSessions = (person: { organisationId: string; identity: string }) => {
-    for (const session of sessions.of(person)) session.end(refused, 'no longer allowed')
+    for (const session of sessions.of(person)) noLongerAllowed(session)
   }
 
   return {
     /** Takes the WebSockets of `path`; those of other paths are left to others, and destroyed where there are none. */
     attach: (server: Server) => webSockets.attach(server),
     /** Another server committed a change. */
-    handleRemote: (change: RemoteChange) => hub.handleRemote(change),
+    handleRemote: (change: RemoteChange) => fanOut.handleRemote(change),
     /** Another server tells what no table holds. */
     handleSignal: (heard: Signal, serverId: string) => {
-      if (heard.kind === 'revoked') endSessions(heard)
-      else if (heard.kind === 'presence') {
+      if (heard.kind === 'presence') {
         if (reachability) void logged(reachability.hear(heard, serverId, heard.isOnline))
-      } else if (hub.streams.of(heard.organisationId, heard.conversationSid))
+      } else if (fanOut.registry.of(heard.organisationId, heard.conversationSid))
         void logged(tellTyping(heard.organisationId, heard.conversationSid, heard.identity))
     },
     /** Changes of other servers may have been missed. */
-    catchUpAll: () => hub.catchUpAll(),
+    catchUpAll: () => fanOut.catchUpAll(),
     /** Ends what somebody has open here; they are refused or admitted anew by their token. */
     endSessions,
+    /** Ends the clients whose session of the portal ended without a notification to this server. */
+    endForgottenSessions: (findAlive: FindAlive) => endForgottenSessions(sessions.all(), findAlive, noLongerAllowed),
     sessionsCount: () => sessions.count(),
-    subscriptionsCount: () => hub.streams.count(),
+    subscriptionsCount: () => fanOut.registry.count(),
     /** Clients come back within about a second, to whichever server is there. */
     close: async () => {
       const announced = reachability?.close()
@@ -182,7 +194,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       await webSockets.close()
       await Promise.all([announced, positions.close()])
       stopListening()
-      hub.close()
+      fanOut.close()
     },
   }
 }

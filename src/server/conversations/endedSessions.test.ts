@@ -5,7 +5,9 @@ import { groupChatCalls } from '@contract/groupChats'
 import { sessionCalls } from '@contract/session'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import type { GivenPerson } from '@server/testing/given'
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { quickestOf } from '@server/testing/quickestOf'
 import { encodeFrame } from './twilsock/frame'
 
 let server: TestServer
@@ -15,8 +17,8 @@ beforeAll(async () => {
 })
 
 /** What the endpoint says to a client that comes with a token, and the socket it said it on. */
-const come = async (token: string) => {
-  const socket = new WebSocket(`${server.baseUrl().replace('http', 'ws')}/twilsock`)
+const come = async (token: string, at = server) => {
+  const socket = new WebSocket(`${at.baseUrl().replace('http', 'ws')}/twilsock`)
   await once(socket, 'open')
   socket.send(encodeFrame({ method: 'init', id: 'TM1', token }))
   const [bytes] = (await once(socket, 'message')) as [Buffer]
@@ -24,11 +26,15 @@ const come = async (token: string) => {
   return { socket, code: Number(code), closed: once(socket, 'close') }
 }
 /** Somebody signed in, in a session of its own, with chat open. */
-const chatting = async (person: GivenPerson) => {
-  const client = server.withToken(await server.tokenOf(person))
+const chatting = async (person: GivenPerson, at = server) => {
+  const session = await at.tokenOf(person)
+  const client = at.withToken(session)
   const { token } = (await client.call(groupChatCalls.token, {})).body
-  return { client, token, ...(await come(token)) }
+  return { session, client, token, ...(await come(token, at)) }
 }
+/** It shares nothing with this one but the database: no word of it arrives. */
+const startSilentServer = () =>
+  startTestServer({ database: { db: server.bound, owner: server.db, close: () => Promise.resolve() } })
 const leave = (...sockets: WebSocket[]) => sockets.forEach((socket) => socket.terminate())
 
 describe('chat when sessions of the portal end', () => {
@@ -81,11 +87,7 @@ describe('chat when sessions of the portal end', () => {
 
   it.each([
     ['here', () => Promise.resolve(server)],
-    // it shares nothing with this one but the database: no word of it arrives
-    [
-      'on another server',
-      () => startTestServer({ database: { db: server.bound, owner: server.db, close: () => Promise.resolve() } }),
-    ],
+    ['on another server', startSilentServer],
   ])(
     '[D-22] leaves no socket to who signs out %s while it opens, after its token was found good',
     async (_where, at) => {
@@ -127,6 +129,91 @@ describe('chat when sessions of the portal end', () => {
     await robin.client.call(sessionCalls.signOut, {})
     await robin.closed
 
+    expect(ella.socket.readyState).toBe(WebSocket.OPEN)
+    leave(ella.socket)
+  })
+})
+
+describe('chat of which nobody said that its session has ended', () => {
+  it('[D-22] closes by catching up, for who signed out elsewhere or was disabled, and for nobody else', async () => {
+    const ella = await server.given.person()
+    const [gone, disabled, stays] = [
+      await chatting(await server.given.person()),
+      await chatting(ella),
+      await chatting(await server.given.person()),
+    ]
+    await (await startSilentServer()).withToken(gone.session).call(sessionCalls.signOut, {})
+    await server.db.updateTable('people').set({ disabled_at: server.now() }).where('id', '=', ella.id).execute()
+    const before = [gone, disabled, stays].map(({ socket }) => socket.readyState)
+    server.app.announcements.catchUp()
+    const codes = (await Promise.all([gone.closed, disabled.closed])).map(([code]) => code as number)
+
+    expect(before).toEqual([WebSocket.OPEN, WebSocket.OPEN, WebSocket.OPEN])
+    expect(codes).toEqual([1008, 1008])
+    expect((await stays.client.call(sessionCalls.me, {})).status).toBe(200)
+    expect(stays.socket.readyState).toBe(WebSocket.OPEN)
+    leave(stays.socket)
+  })
+
+  it('[D-22] is looked at by the session of its newest token', async () => {
+    const robin = await server.given.person()
+    const [old, other] = [await chatting(robin), await server.tokenOf(robin)]
+    const renewed = (await server.withToken(other).call(groupChatCalls.token, {})).body.token
+    old.socket.send(encodeFrame({ method: 'update', id: 'TM2', token: renewed }))
+    await once(old.socket, 'message')
+    await (await startSilentServer()).withToken(old.session).call(sessionCalls.signOut, {})
+    server.app.announcements.catchUp()
+    const lost = await chatting(await server.given.person())
+    await (await startSilentServer()).withToken(lost.session).call(sessionCalls.signOut, {})
+    server.app.announcements.catchUp()
+    await lost.closed // by now the other would have been closed
+
+    expect(old.socket.readyState).toBe(WebSocket.OPEN)
+    leave(old.socket)
+  })
+})
+
+/** The embedded database has one server. */
+const onPostgres = testServerUrl() === null ? describe.skip : describe
+
+onPostgres('chat on one of two servers', () => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>
+  let here: TestServer
+  let there: TestServer
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+    const variables = { DATABASE_URL: opened.url ?? '', SESSION_SECRET: 's'.repeat(32) }
+    const database = { ...opened, close: () => Promise.resolve() }
+    here = await startTestServer({ variables, database })
+    there = await startTestServer({ variables, database })
+    await here.given.service()
+    // until both are connected
+    const isHeard = new Promise<void>((resolve) =>
+      here.app.announcements.listen(
+        'jobs.due',
+        () => resolve(),
+        () => {},
+      ),
+    )
+    const telling = setInterval(() => there.app.announcements.publish([{ topic: 'jobs.due' }]), 20)
+    await isHeard
+    clearInterval(telling)
+  })
+  afterAll(async () => {
+    await Promise.all([here.app.close(), there.app.close()])
+    await opened.close()
+  })
+
+  it('[D-22] closes within 200 ms when its session ends on the other one, and a colleague stays', async () => {
+    const ella = await chatting(await here.given.person(), here)
+    const took = await quickestOf(5, async () => {
+      const robin = await chatting(await here.given.person(), here)
+      await there.withToken(robin.session).call(sessionCalls.signOut, {})
+      const ended = performance.now()
+      expect((await robin.closed)[0]).toBe(1008)
+      return performance.now() - ended
+    })
+    expect(took).toBeLessThan(200)
     expect(ella.socket.readyState).toBe(WebSocket.OPEN)
     leave(ella.socket)
   })

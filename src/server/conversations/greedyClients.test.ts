@@ -100,20 +100,20 @@ describe('a client that asks for too much', () => {
   it('gets what it missed of many conversations in parts', async () => {
     const { signIn, store, sids } = await start({}, 10)
     const alice = await signIn('alice')
-    const news = jest.spyOn(store, 'conversationNews')
+    const deltas = jest.spyOn(store, 'conversationDeltas')
     const outcome = await establish(
       alice,
       sids.map((sid) => ({ object_sid: `${sid}.messages`, object_type: 'list', last_event_id: 0 })),
     )
 
     expect(outcome.type).toBe('subscription_established')
-    for (const [wishes, limit] of news.mock.calls) expect(wishes.length * limit).toBeLessThanOrEqual(2_000)
+    for (const [asked, limit] of deltas.mock.calls) expect(asked.length * limit).toBeLessThanOrEqual(2_000)
   })
 })
 
 describe('a client that does not take what it gets', () => {
   it('is let go when it acknowledges nothing and waits for more', async () => {
-    const { signIn, store, main } = await start({ unacknowledged: 4, patience: 100 })
+    const { signIn, store, main } = await start({ unacknowledged: 4, deliveryTimeoutMs: 100 })
     const deaf = await signIn('alice', { acknowledges: false })
     await establish(deaf, [{ object_sid: `${main}.messages`, object_type: 'list', last_event_id: 1_000_000 }])
     for (const text of ['one', 'two']) await store.send('server', main, { author: 'alice', body: text })
@@ -124,7 +124,7 @@ describe('a client that does not take what it gets', () => {
   })
 
   it('is let go when it does not read', async () => {
-    const { signIn, store, main, listener, endpoint } = await start({ bufferedBytes: 100_000, patience: 200 })
+    const { signIn, store, main, listener, endpoint } = await start({ bufferedBytes: 100_000, deliveryTimeoutMs: 200 })
     for (let at = 0; at < 40; at++)
       await store.send('server', main, { author: 'alice', body: String.fromCharCode(1).repeat(32_000) })
     const hears = await listener()
@@ -169,7 +169,7 @@ describe('messages of the largest size', () => {
 
 describe('sockets that say nothing', () => {
   it('keep nobody out', async () => {
-    const { connect, signIn } = await start({ strangers: 3 })
+    const { connect, signIn } = await start({ unauthenticatedConnections: 3 })
     const silent = [await connect(), await connect(), await connect()]
     const alice = await signIn('alice')
 

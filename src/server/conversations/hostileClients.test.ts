@@ -87,7 +87,9 @@ describe('nonsense in the tunnel', () => {
     const deep = `{"body":"deep","other":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const sent = frame(
       JSON.stringify({
-        ...{ id: 'TMdeep', method: 'message', payload_size: deep.length },
+        id: 'TMdeep',
+        method: 'message',
+        payload_size: deep.length,
         http_request: { path: `/Client/v2/Conversations/${main}/Messages`, method: 'POST' },
       }),
       deep,

@@ -1,4 +1,4 @@
-import { runProgram, say } from '@server/commandLine'
+import { runProgram, writeStdout } from '@server/commandLine'
 import { addressOf, listen, requirePort } from '@server/listening'
 import { openData, type OpenData } from '@server/openData'
 import { keptSessionSecret } from '@server/sessionSecret'
@@ -11,7 +11,12 @@ import { openService } from './alone/openService'
 const serveData = async (data: OpenData, secret: string, { settings, serviceName, origins }: AloneSettings) => {
   const organisationId = await data.explained(() => openService(data.owner, serviceName))
   const { app, credentials, services } = await buildAlone({
-    ...{ settings, origins, secret, db: data.db, now: () => new Date(), log: process.stdout },
+    settings,
+    origins,
+    secret,
+    db: data.db,
+    now: () => new Date(),
+    log: process.stdout,
   })
   const serviceSid = await services.ofOrganisation(organisationId)
   const file = keepKey(settings.dataFolder, credentials, serviceSid)
@@ -21,11 +26,11 @@ const serveData = async (data: OpenData, secret: string, { settings, serviceName
     await data.close()
   })
 
-  say(`Conversations are ready at ${addressOf(app, settings)}`)
-  say(`Account ${credentials.accountSid}`)
-  say(`Key     ${credentials.keySid}`)
-  say(`Service ${serviceSid} (${serviceName})`)
-  say(`The secret of the key is in ${file}`)
+  writeStdout(`Conversations are ready at ${addressOf(app, settings)}`)
+  writeStdout(`Account ${credentials.accountSid}`)
+  writeStdout(`Key     ${credentials.keySid}`)
+  writeStdout(`Service ${serviceSid} (${serviceName})`)
+  writeStdout(`The secret of the key is in ${file}`)
 }
 
 /** `npm run conversations`: the conversations endpoint without the portal. */

@@ -18,7 +18,7 @@ it('the migration calls those by their names who were called by their identity a
   await store.removeUser('gone')
   await roomOf(stores.of('theirs'), 'p1')
   const before = await owner.selectFrom('conversation_users').selectAll().orderBy('sid').execute()
-  const [ada] = await store.userNews([{ sid: (await store.userOf('p1'))?.sid ?? '', since: 0 }])
+  const [ada] = await store.userDeltas([{ sid: (await store.userOf('p1'))?.sid ?? '', since: 0 }])
 
   await up(owner as never)
 
@@ -29,7 +29,7 @@ it('the migration calls those by their names who were called by their identity a
   ).toEqual([['ours', 'p1', 'Ada Byron']])
   // as an event of theirs, so that clients that come back are told
   const since = ada?.upTo ?? 0
-  expect(await store.userNews([{ sid: changed[0]?.sid ?? '', since }])).toMatchObject([
+  expect(await store.userDeltas([{ sid: changed[0]?.sid ?? '', since }])).toMatchObject([
     { user: { friendlyName: 'Ada Byron', nameEvent: since + 1 }, upTo: since + 1 },
   ])
   expect((await store.participantOf(room, 'p1'))?.identity).toBe('p1')

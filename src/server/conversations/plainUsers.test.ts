@@ -86,7 +86,8 @@ describe('who has no special rights, by the SDK', () => {
     ])
 
     expect(await stored(sid, his)).toEqual({
-      ...{ senderId: 'ben', edited: true },
+      senderId: 'ben',
+      edited: true,
       reactions: { ann: ['👍'], ben: ['👍'] },
     })
   })

@@ -4,7 +4,7 @@ import type { ConversationStore, ConversationStores } from './store/conversation
 
 type AnyWork = (...given: unknown[]) => Promise<unknown>
 
-const takingTurns = (store: ConversationStore, atOnce: LimitFunction): ConversationStore =>
+const limitingConcurrency = (store: ConversationStore, atOnce: LimitFunction): ConversationStore =>
   new Proxy(store, {
     get:
       (target, name) =>
@@ -22,7 +22,7 @@ export const sharingDatabase = (stores: ConversationStores, atOnce: LimitFunctio
     ...stores,
     of(organisationId) {
       const store = stores.of(organisationId)
-      const known = sharing.get(store) ?? takingTurns(store, atOnce)
+      const known = sharing.get(store) ?? limitingConcurrency(store, atOnce)
       sharing.set(store, known)
       return known
     },

@@ -4,7 +4,7 @@ import { groupChatCalls } from '@contract/groupChats'
 import { personRepository } from '@server/repositories/personRepository'
 import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
 import { letGoOfTimers } from './conformance/letGoOfTimers'
-import { createConversationsHouse } from './conversationsHouse'
+import { createConversationsRoot } from './conversationsRoot'
 import { createProvisioning, type Provisioning } from './provisioning'
 import { builtInCredentials } from './tokens/chatCredentials'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
@@ -19,8 +19,12 @@ beforeAll(async () => {
   server.moveTo(new Date()) // the SDK looks at no clock but the machine's
   await server.given.service()
   const credentials = builtInCredentials(testSecret)
-  const { services, rest } = createConversationsHouse({
-    ...{ credentials, db: server.bound, now: server.now, serverId: 'test', isShared: false, isReadingBound: true },
+  const { services, rest } = createConversationsRoot({
+    credentials,
+    db: server.bound,
+    now: server.now,
+    serverId: 'test',
+    isShared: false,
     onListenerFailed: (failure) => {
       throw failure
     },
@@ -53,7 +57,8 @@ describe('the provisioning of the portal', () => {
     for (const identity of ['leila', 'sofia', 'leila']) await provisioning.addParticipant(sid, identity)
     expect((await provisioning.participants(sid)).sort()).toEqual(['leila', 'sofia'])
     expect(await service.conversations(sid).fetch()).toMatchObject({
-      ...{ friendlyName: 'Norwood Café', attributes: '{"groupChatId":"7"}' },
+      friendlyName: 'Norwood Café',
+      attributes: '{"groupChatId":"7"}',
     })
 
     for (let time = 0; time < 2; time++) await provisioning.removeParticipant(sid, 'leila')

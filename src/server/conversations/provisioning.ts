@@ -6,7 +6,7 @@ export type Provisioning = {
   /** A person, known by their global id. What is so already costs one request. */
   ensureUser(identity: string, friendlyName: string): Promise<void>
   /** Answers its sid. */
-  createConversation(wish: { friendlyName: string; attributes?: object }): Promise<string>
+  createConversation(input: { friendlyName: string; attributes?: object }): Promise<string>
   rename(conversationSid: string, friendlyName: string): Promise<void>
   remove(conversationSid: string): Promise<void>
   /** Whom the portal knows gets the name from it, also before they first chat. */

@@ -3,7 +3,7 @@ import { Client } from '@twilio/conversations'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { createReachability, repeatEvery } from './reachability'
 import type { ConversationStores } from './store/conversationStore'
-import type { Hub } from './sync/hub'
+import type { FanOut } from './sync/fanOut'
 import { believedFor, createPresence } from './sync/presence'
 import { mintToken, seedConversations, startConversations, users } from './testing/startConversations'
 import type { ClientSession } from './twilsock/clientSession'
@@ -20,7 +20,7 @@ describe('who comes and goes', () => {
     }
     const reachability = createReachability({
       stores: { of: () => ({ touchUser }) } as unknown as ConversationStores,
-      hub: { announceReachability: nothing } as unknown as Hub,
+      fanOut: { announceReachability: nothing } as unknown as FanOut,
       presence: createPresence(() => 0),
       log: { error: nothing, warn: nothing },
       signal: (_person, isOnline) => told.push(isOnline ? 'here' : 'away'),
@@ -46,9 +46,9 @@ describe('who comes and goes', () => {
     }
     const reachability = createReachability({
       stores: { of: () => store } as unknown as ConversationStores,
-      hub: {
+      fanOut: {
         announceReachability: (_organisation: string, sid: string, isOnline: boolean) => told.push([sid, isOnline]),
-      } as unknown as Hub,
+      } as unknown as FanOut,
       presence: createPresence(() => Date.now()),
       log: { error: nothing, warn: nothing },
       signal: nothing,

@@ -1,5 +1,5 @@
 import type { ConversationStores } from './store/conversationStore'
-import type { Hub } from './sync/hub'
+import type { FanOut } from './sync/fanOut'
 import type { Presence } from './sync/presence'
 import type { ClientSession } from './twilsock/clientSession'
 import type { SessionLog } from './twilsock/session'
@@ -7,7 +7,7 @@ import type { SessionLog } from './twilsock/session'
 type Person = { organisationId: string; identity: string }
 type Dependencies = {
   stores: ConversationStores
-  hub: Hub
+  fanOut: FanOut
   presence: Presence
   log: SessionLog
   /** Tells the other servers. */
@@ -18,7 +18,7 @@ type Dependencies = {
 export const repeatEvery = 60_000
 
 /** Tells everybody who may see it that somebody came or went: the last session counts (pitfall P14). */
-export const createReachability = ({ stores, hub, presence, log, signal }: Dependencies) => {
+export const createReachability = ({ stores, fanOut, presence, log, signal }: Dependencies) => {
   /** Announcements in the making; true when there is something new to announce after it. */
   const running = new Map<string, boolean>()
   const working = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
     try {
       const { seq: event } = await stores.of(person.organisationId).touchUser(userSid)
       presence.announced(person, event)
-      hub.announceReachability(person.organisationId, userSid, presence.isOnline(person), event)
+      fanOut.announceReachability(person.organisationId, userSid, presence.isOnline(person), event)
     } finally {
       signal(person, presence.isHere(person)) // when the event is taken: the other servers read it
     }
@@ -64,7 +64,7 @@ export const createReachability = ({ stores, hub, presence, log, signal }: Depen
     const user = await stores.of(person.organisationId).userOf(person.identity)
     if (!user) return
     presence.announced(person, user.seq)
-    hub.announceReachability(person.organisationId, user.sid, presence.isOnline(person), user.seq)
+    fanOut.announceReachability(person.organisationId, user.sid, presence.isOnline(person), user.seq)
   }
 
   /** Nobody announced that they went: their server died. */

@@ -67,7 +67,8 @@ describe('who has read what', () => {
     expect(stored?.lastReadIndex).toBeNull()
     expect(changes).toEqual([2])
     const heard = told(his, roster).map(({ item_data: { identity, lastConsumedMessageIndex } }) => [
-      ...[identity, lastConsumedMessageIndex],
+      identity,
+      lastConsumedMessageIndex,
     ])
     expect(heard.toSorted()).toEqual([
       ['alice', 1],

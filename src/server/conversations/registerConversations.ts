@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Announcements } from '@server/announcements/announcements'
 import type { Settings } from '@server/config'
 import { retrying } from '@server/database/retrying'
 import { createScopes } from '@server/database/scopes'
@@ -11,7 +12,7 @@ import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
 import { groupChatRoutes } from '@server/routes/groupChatRoutes'
-import { createConversationsHouse } from './conversationsHouse'
+import { createConversationsRoot } from './conversationsRoot'
 import { createProvisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
 import type { NameOf } from './store/writing'
@@ -25,6 +26,7 @@ type Deps = {
   secret: string
   db: Kysely<Database>
   now: Clock
+  announcements: Pick<Announcements, 'listen'>
 }
 
 /** The identity of a person in chat is their id in the portal, which knows their name. */
@@ -36,31 +38,36 @@ const nameOf: NameOf = (db, { organisationId, identity: personId }) =>
  * where the settings lead there; and the portal's own calls, which can not tell which it is (D-90, D-91).
  */
 export const registerConversations = async (app: FastifyInstance, deps: Deps) => {
-  const { settings, secret, db, now } = deps
+  const { settings, secret, db, now, announcements } = deps
   const { twilio: cloud, database } = settings
   const reachedAt = createReachedAt(settings)
   const credentials = cloud ?? builtInCredentials(secret)
   const serverId = randomUUID()
-  const house = createConversationsHouse({
-    ...{ credentials, db, now, serverId, isShared: database !== null },
+  const root = createConversationsRoot({
+    credentials,
+    db,
+    now,
+    serverId,
+    isShared: database !== null,
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change in chat'),
     onSweepFailed: (failure) => app.log.error({ err: failure }, 'What chat has no use for any more was not removed'),
     nameOf,
   })
-  const { services, stores, tokens, rest } = house
+  const { services, stores, tokens, rest } = root
   const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })
 
   const serviceSidOf = (organisationId: string) =>
     cloud ? Promise.resolve(cloud.serviceSid) : services.ofOrganisation(organisationId)
   const provisioning = createProvisioning({
-    ...{ twilio, serviceSidOf },
+    twilio,
+    serviceSidOf,
     nameOf: (organisationId, identity) =>
       createScopes(db, now)
         .open()
         .inOrganisation(organisationId, (bound) => nameOf(bound, { organisationId, identity })),
   })
-  groupChatRoutes(app, { ...{ settings, reachedAt, tokens, provisioning, serviceSidOf }, isInCloud: cloud !== null })
-  if (cloud) return { provisioning, endSessions: () => {} }
+  groupChatRoutes(app, { settings, reachedAt, tokens, provisioning, serviceSidOf, isInCloud: cloud !== null })
+  if (cloud) return
 
   const verifyToken = whileSessionLasts({
     verifyToken: tokens.verifyToken,
@@ -70,9 +77,24 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
     },
   })
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, verifyToken, services, secret, now, serverId, reachedAt, database },
+    stores,
+    verifyToken,
+    services,
+    secret,
+    now,
+    serverId,
+    reachedAt,
+    database,
     storage: createFolderStorage(mediaFolderOf(settings)),
   })
-  house.tellDoubt(endpoint.handleDoubt)
-  return { provisioning, endSessions: endpoint.endSessions }
+  root.onUnknownOutcome(endpoint.handleUnknownOutcome)
+  const { readingIn } = createScopes(db, now).open()
+  announcements.listen(
+    'sessions.ended',
+    ({ organisationId, personId: identity }) => endpoint.endSessions({ organisationId, identity }),
+    () =>
+      endpoint.endForgottenSessions((organisationId, sessionIds) =>
+        readingIn(organisationId, (bound) => sessionRepository.findAlive(bound, { organisationId, sessionIds })),
+      ),
+  )
 }

@@ -37,7 +37,11 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { isPresenceTold = false } = parts
   const others: { current?: RemoteChanges } = {}
   const endpoint: ConversationsEndpoint = createConversationsEndpoint({
-    ...{ stores, verifyToken, now, isPresenceTold, log: app.log },
+    stores,
+    verifyToken,
+    now,
+    isPresenceTold,
+    log: app.log,
     connections: connectionsOf(database),
     mediaUrls: (upgrade, service) => {
       const media = mediaPath(reachedAt(upgrade), service)
@@ -46,7 +50,13 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     signal: (signal) => others.current?.send(signal),
   })
   await registerConversationsMedia(app, {
-    ...{ stores, storage, verifyToken, secret, now, origins, organisationOf: services.organisationOf },
+    stores,
+    storage,
+    verifyToken,
+    secret,
+    now,
+    origins,
+    organisationOf: services.organisationOf,
     publicBase: ({ raw }) => reachedAt(raw),
   })
 
@@ -54,7 +64,9 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   app.addHook('onReady', (done) => {
     if (database !== null)
       others.current = createRemoteChanges({
-        ...{ url: database.url, serverId, log: (words) => app.log.warn(words) },
+        url: database.url,
+        serverId,
+        log: (words) => app.log.warn(words),
         onChange: endpoint.handleRemote,
         onSignal: endpoint.handleSignal,
         onListening: endpoint.catchUpAll,
@@ -67,11 +79,9 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     await others.current?.close()
   })
   return {
-    handleDoubt: (change: RemoteChange) => endpoint.handleRemote(change),
-    /** Closes what somebody has open on any server; whose token still counts is back within a second or two. */
-    endSessions(person: { organisationId: string; identity: string }) {
-      endpoint.endSessions(person)
-      others.current?.send({ kind: 'revoked', ...person })
-    },
+    handleUnknownOutcome: (change: RemoteChange) => endpoint.handleRemote(change),
+    /** Closes what somebody has open here; whose token still counts is back within a second or two. */
+    endSessions: endpoint.endSessions,
+    endForgottenSessions: endpoint.endForgottenSessions,
   }
 }

@@ -180,13 +180,13 @@ describe('everybody', () => {
     await store.change('server', sid, { state: 'closed' })
     const before = await store.conversationOf(sid)
     const final = { status: 403, code: 50377 }
-    for (const asker of [admin, chief, 'server'] as const) {
+    for (const principal of [admin, chief, 'server'] as const) {
       const tries = [
-        () => store.change(asker, sid, { state: 'active' }),
-        () => store.change(asker, sid, { friendlyName: 'x' }),
-        () => store.addParticipant(asker, sid, { identity: 'late' }),
-        () => store.send(asker, sid, { author: 'user', body: 'x' }),
-        () => store.changeMessage(asker, sid, ofAdmin.sid, { body: 'x' }),
+        () => store.change(principal, sid, { state: 'active' }),
+        () => store.change(principal, sid, { friendlyName: 'x' }),
+        () => store.addParticipant(principal, sid, { identity: 'late' }),
+        () => store.send(principal, sid, { author: 'user', body: 'x' }),
+        () => store.changeMessage(principal, sid, ofAdmin.sid, { body: 'x' }),
       ]
       for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(final)
     }

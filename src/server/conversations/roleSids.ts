@@ -8,8 +8,10 @@ const conversationRoles = ['channel user', 'channel admin'] as const
 
 /** Made once: every participant of every roster tells its own. */
 const sids = {
-  ...{ 'service user': sidOf('service user'), 'service admin': sidOf('service admin') },
-  ...{ 'channel user': sidOf('channel user'), 'channel admin': sidOf('channel admin') },
+  'service user': sidOf('service user'),
+  'service admin': sidOf('service admin'),
+  'channel user': sidOf('channel user'),
+  'channel admin': sidOf('channel admin'),
 } satisfies Record<ServiceRole | ConversationRole, string>
 
 /** What the SDK and the REST API call a role: the same on every server. */

@@ -46,6 +46,6 @@ describe('the colour of an organisation', () => {
     for (const organisation of painted) colours.push(await colourOf(organisation))
 
     expect(colours.slice(0, 3)).toEqual(texts.slice(0, 3))
-    expect(colours.slice(3)).toEqual([...[null, null, null, null, null, '#112233', '#112233'], ...[null, null, null]])
+    expect(colours.slice(3)).toEqual([null, null, null, null, null, '#112233', '#112233', null, null, null])
   })
 })

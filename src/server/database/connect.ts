@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
-import { complain } from '@server/commandLine'
+import { writeStderr } from '@server/commandLine'
 import { beginsReading } from './binding'
 import { columnParsers } from './columnTypes'
 import { migrate } from './migrate'
@@ -30,9 +30,9 @@ export type Place = Embedded | { url: string; poolSize: number } | { dialects: D
 export type StatementListener = (statement: { milliseconds: number; isFailed: boolean }) => void
 
 /** A machine that starts everything at once starts its database more slowly than us. */
-const startPatienceMs = 30_000
+const startTimeoutMs = 30_000
 /** As long as a database takes to come back from a restart, and people wait without wondering. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
@@ -50,10 +50,10 @@ const openEmbedded = async (place: Embedded): Promise<Dialects> => {
 }
 
 const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }): Dialects => {
-  const onLost = (failure: Error) => complain(`A connection to the database was lost: ${failure.message}`)
-  const owner = new PostgresDialect({ pool: postgresPool({ url, size: 2, patienceMs: startPatienceMs, onLost }) })
+  const onLost = (failure: Error) => writeStderr(`A connection to the database was lost: ${failure.message}`)
+  const owner = new PostgresDialect({ pool: postgresPool({ url, size: 2, timeoutMs: startTimeoutMs, onLost }) })
   const open = new PostgresDialect({
-    pool: postgresPool({ url, size: poolSize, role: roles.open, limits, patienceMs, onLost }),
+    pool: postgresPool({ url, size: poolSize, role: roles.open, limits, timeoutMs, onLost }),
   })
   return { owner, open, end: () => Promise.resolve() }
 }

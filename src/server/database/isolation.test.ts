@@ -16,9 +16,13 @@ beforeAll(async () => {
 })
 
 const owner = {
-  ...{ organisationId: 'ours', timeZone: 'UTC' },
+  organisationId: 'ours',
+  timeZone: 'UTC',
   actor: {
-    ...{ globalId: 'robin', role: [], accessRoles: { hris: [], internalLms: [], task: [] }, hrisPermission: {} },
+    globalId: 'robin',
+    role: [],
+    accessRoles: { hris: [], internalLms: [], task: [] },
+    hrisPermission: {},
     servicePermissions: { hris: [], task: [] },
     canAccessDiary: false,
   },
@@ -36,7 +40,11 @@ const unboundViews = async (db: Kysely<Database>) => {
 
 /** Tables that hold rows of no organisation, on purpose (D-19). */
 const ofTheInstallation = [
-  ...['installation_settings', 'kysely_migration', 'kysely_migration_lock', 'page_views', 'sign_in_failures'],
+  'installation_settings',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'page_views',
+  'sign_in_failures',
 ]
 
 describe('row-level security', () => {

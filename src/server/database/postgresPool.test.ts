@@ -9,7 +9,7 @@ jest.setTimeout(60_000)
 onPostgres('a connection of the pool', () => {
   const withPool = async (work: (pool: ReturnType<typeof postgresPool>) => Promise<void>) => {
     const { url, close } = await openTestDatabase()
-    const options = { size: 1, role: roles.open, patienceMs: 1_000, onLost: () => {} }
+    const options = { size: 1, role: roles.open, timeoutMs: 1_000, onLost: () => {} }
     const pool = postgresPool({ ...options, url: url ?? '' })
     try {
       await work(pool)
@@ -36,8 +36,10 @@ onPostgres('a connection of the pool', () => {
 
       expect(during).toEqual([during[0], during[0]])
       expect([...during, ...afterwards].map((one) => one?.role)).toEqual([
-        ...[roles.scoped, roles.scoped],
-        ...[roles.open, roles.open],
+        roles.scoped,
+        roles.scoped,
+        roles.open,
+        roles.open,
       ])
       expect(afterwards[0]?.now).not.toEqual(afterwards[1]?.now)
     }))

@@ -16,7 +16,7 @@ type Options = {
   /** Milliseconds; without them a statement may take as long as it takes. */
   limits?: { statement: number; lock: number; idleInTransaction: number }
   /** For how long a database that does not answer is waited for. */
-  patienceMs: number
+  timeoutMs: number
   /** A connection that nobody was using broke; the pool opens another one when it needs one. */
   onLost: (failure: Error) => void
 }
@@ -134,7 +134,7 @@ const withoutOurs = (url: string) => {
 }
 
 /** Connections to a PostgreSQL: bound to a role, limited in time, given up when broken, waited for while it restarts. */
-export const postgresPool = ({ url, size, role, limits, patienceMs, onLost }: Options): PostgresPool => {
+export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Options): PostgresPool => {
   const { address, options } = withoutOurs(url)
   const nameOf = createNames()
   const pool = new pg.Pool({
@@ -160,7 +160,7 @@ export const postgresPool = ({ url, size, role, limits, patienceMs, onLost }: Op
     async connect() {
       refuseSecondConnection()
       for (;;) {
-        const client = await retrying(() => askingDatabase(() => pool.connect()), patienceMs)
+        const client = await retrying(() => askingDatabase(() => pool.connect()), timeoutMs)
         if (!spoilt.has(client)) return toClient(client, nameOf)
         client.release(true)
       }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { databaseFailureOf } from './failures'
 
 /** As long as a database takes to come back from a restart, and people wait without wondering. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const firstPauseMs = 25
 const longestPauseMs = 500
 
@@ -19,7 +19,7 @@ export class LostCommit extends Error {
 }
 
 /** Runs work again when the database failed it through no fault of its own; not when it may already have been kept. */
-export const retrying = async <Result>(work: () => Promise<Result>, patience = patienceMs): Promise<Result> => {
+export const retrying = async <Result>(work: () => Promise<Result>, patience = timeoutMs): Promise<Result> => {
   const deadline = performance.now() + patience
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     try {

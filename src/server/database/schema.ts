@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Source } from '@contract/notificationSources'
 import type { Account } from '@contract/session'
 import type { ConversationTables } from '../conversations/store/tables'
@@ -10,7 +10,7 @@ type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | nul
 type InstallationSettingsTable = { name: string; value: string }
 
 /** Belongs to the installation: failed sign-ins, counted before anybody is known (D-21). `account` is a digest. */
-type SignInFailuresTable = { id: Generated<number>; account: string; address: string; failed_at: Instant }
+type ThrottleEventsTable = { id: Generated<number>; account: string; address: string; failed_at: Instant }
 
 type OrganisationsTable = {
   id: string
@@ -127,7 +127,7 @@ type NotificationCountsTable = {
 }
 
 /** What a call that creates answered under a key (D-16); without an answer while it runs. */
-type KeptAnswersTable = {
+type IdempotencyRecordsTable = {
   organisation_id: string
   person_id: string
   call: string
@@ -167,6 +167,10 @@ type JobsTable = {
   organisation_id: string | null
   kind: string
   payload: ColumnType<unknown, string, never>
+  /** One of `jobPriorities`. */
+  priority: Generated<number>
+  /** Who takes turns: the organisation, or the installation as one more of them. */
+  party: GeneratedAlways<string>
   unique_key: string | null
   run_at: Instant
   /** When the wait until `run_at` began; null when that is a date that somebody asked for. */
@@ -193,7 +197,7 @@ type MailsTable = Owned & {
 
 export type Database = {
   installation_settings: InstallationSettingsTable
-  sign_in_failures: SignInFailuresTable
+  sign_in_failures: ThrottleEventsTable
   organisations: OrganisationsTable
   regions: RegionsTable
   location_categories: LocationCategoriesTable
@@ -209,7 +213,7 @@ export type Database = {
   sessions: SessionsTable
   notifications: NotificationsTable
   notification_counts: NotificationCountsTable
-  kept_answers: KeptAnswersTable
+  kept_answers: IdempotencyRecordsTable
   password_links: PasswordLinksTable
   page_views: PageViewsTable
   audit_log: AuditLogTable

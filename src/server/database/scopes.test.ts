@@ -13,7 +13,10 @@ const owner = () => ({
   organisationId: 'home',
   timeZone: 'Australia/Adelaide',
   actor: {
-    ...{ globalId: 'nobody', role: [], accessRoles: { hris: [], internalLms: [], task: [] }, hrisPermission: {} },
+    globalId: 'nobody',
+    role: [],
+    accessRoles: { hris: [], internalLms: [], task: [] },
+    hrisPermission: {},
     servicePermissions: { hris: [], task: [] },
     canAccessDiary: false,
   },

@@ -1,10 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { addTo, emptyBatch } from '@server/announcements/batch'
+import type { Announce, Publish } from '@server/announcements/topics'
 import { beginBound } from './binding'
 import { databaseFailureOf } from './failures'
 import { holdingConnection } from './heldConnection'
 import { LostCommit, retrying } from './retrying'
 import type { Database } from './schema'
-import type { Clock, InOrganisation, PublicScope, Scope } from './scope'
+import type { Clock, InOrganisation, PublicScope, ReadingIn, Scope } from './scope'
 
 type Db = Kysely<Database>
 
@@ -70,6 +72,26 @@ const inBoundTransaction = <Result>(db: Db, organisationId: string, work: BoundW
     }),
   )
 
+/** Publishes what a transaction announced, after its commit and also when the outcome of the commit is unknown. */
+const publishing = async <Result>(publish: Publish, run: (announce: Announce) => Promise<Result>): Promise<Result> => {
+  const batch = emptyBatch()
+  const publishAll = () => {
+    if (batch.announcements.size > 0) publish([...batch.announcements.values()])
+  }
+  try {
+    const result = await run((announcement) => addTo(batch, [announcement]))
+    publishAll()
+    return result
+  } catch (failure) {
+    if (failure instanceof LostCommit) publishAll()
+    throw failure
+  }
+}
+
+const announceNothing: Announce = () => {
+  throw new Error('Something was announced where only reading is allowed')
+}
+
 const readOnly = '25006'
 
 /** The same for what reads: whoever gets the connection back ends its transaction, and nobody waits for that. */
@@ -86,15 +108,18 @@ const inBoundReading = <Result>(db: Db, organisationId: string, work: BoundWork<
     }
   })
 
-/** The one place that hands out scopes. */
-export const createScopes = (db: Db, now: Clock): Scopes => {
+/** The one place that hands out scopes. What is announced in them goes to `publish`; without it, nowhere. */
+export const createScopes = (db: Db, now: Clock, publish: Publish = () => {}): Scopes => {
   const inOrganisation: InOrganisation = (organisationId, work) =>
-    retrying(() => inBoundTransaction(db, organisationId, work))
-  const readingIn: InOrganisation = (organisationId, work) => retrying(() => inBoundReading(db, organisationId, work))
+    retrying(() =>
+      publishing(publish, (announce) => inBoundTransaction(db, organisationId, (bound) => work(bound, announce))),
+    )
+  const readingIn: ReadingIn = (organisationId, work) => retrying(() => inBoundReading(db, organisationId, work))
 
   return {
     async within(owner, work, { isRepeatable } = { isRepeatable: false }) {
-      const run = () => inOrganisation(owner.organisationId, (bound) => work({ ...owner, db: bound, now: now() }))
+      const run = () =>
+        inOrganisation(owner.organisationId, (bound, announce) => work({ ...owner, db: bound, now: now(), announce }))
       try {
         return await run()
       } catch (failure) {
@@ -102,7 +127,8 @@ export const createScopes = (db: Db, now: Clock): Scopes => {
         throw failure
       }
     },
-    reading: (owner, work) => readingIn(owner.organisationId, (bound) => work({ ...owner, db: bound, now: now() })),
+    reading: (owner, work) =>
+      readingIn(owner.organisationId, (bound) => work({ ...owner, db: bound, now: now(), announce: announceNothing })),
     open: () => ({ db, now: now(), inOrganisation, readingIn }),
   }
 }

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { calendarOf } from './messages/calendar'
 import type { Cast } from './messages/notificationRow'
 import { keyOf, type DemoOrganisation, type DemoPerson } from './organisation'
 
@@ -18,7 +18,7 @@ export const castOf = (organisation: DemoOrganisation, now: Date): Cast => {
 
   return {
     organisation,
-    here: new TZDate(now, organisation.timeZone),
+    calendar: calendarOf(now, organisation.timeZone),
     senderOf: (key, receiver) => people.find((person) => keyOf(person) === key) ?? inCharge ?? receiver,
     colleagueOf: (receiver, random) => random.pick(nextTo(receiver)) ?? random.pick(besides(receiver)) ?? receiver,
   }

@@ -120,7 +120,8 @@ describe('demoRows', () => {
     (moment) => {
       const made = new Date(moment)
       const [{ conversations, conversation_messages, conversation_participants }] = demoRows({
-        ...{ now: made, passwordHash: 'hash' },
+        now: made,
+        passwordHash: 'hash',
       })
       for (const { sid, created_at, last_message_at } of conversations) {
         const times = conversation_messages

@@ -60,7 +60,7 @@ const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) =
     notifications: organisation.people.flatMap((person) =>
       deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
     ),
-    ...chatRows(organisation, cast.here, rooms),
+    ...chatRows(organisation, cast.calendar.here, rooms),
   }
 }
 

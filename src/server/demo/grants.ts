@@ -27,8 +27,14 @@ const staff: Rights = { ...employee, role: ['manager', 'employee'] }
 
 /** What a manager may do in the places they manage; an HRIS admin may do the same everywhere. */
 const managing = [
-  ...['managerCommunication.send', 'managerFeed', 'managerFeed.createUpdate', 'managerFeed.deleteComment'],
-  ...['managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus', 'managerLocations.performance'],
+  'managerCommunication.send',
+  'managerFeed',
+  'managerFeed.createUpdate',
+  'managerFeed.deleteComment',
+  'managerTemplate.add',
+  'managerTemplate.edit',
+  'managerTemplate.editStatus',
+  'managerLocations.performance',
 ]
 /** Exports the state of the app and replays it (D-95). */
 const testing = ['qa']
@@ -68,15 +74,13 @@ export const grants = {
     role: ['admin', 'manager', 'employee'],
     accessRoles: { hris: ['1'], internalLms: ['admin'], task: ['admin'] },
     hrisPermission: [
-      ...[
-        'communication.send',
-        'feed',
-        'feed.createUpdate',
-        'feed.deleteComment',
-        ...managing,
-        ...conversing,
-        ...testing,
-      ],
+      'communication.send',
+      'feed',
+      'feed.createUpdate',
+      'feed.deleteComment',
+      ...managing,
+      ...conversing,
+      ...testing,
     ],
     servicePermissions: { hris: ['feed.approveReject'], task: diaryEditor },
   },

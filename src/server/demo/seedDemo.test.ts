@@ -76,7 +76,11 @@ describe('seedDemo', () => {
     const unread = inbox.filter(({ read_at }) => read_at === null)
     expect(inbox).toHaveLength(84)
     expect(countBy(unread, ({ source }) => source)).toEqual({
-      ...{ hris_my_roster: 4, task: 3, internal_lms: 2, hris: 2, personal: 1 },
+      hris_my_roster: 4,
+      task: 3,
+      internal_lms: 2,
+      hris: 2,
+      personal: 1,
     })
     expect(inbox.filter(({ priority }) => priority === 'high')).toHaveLength(2)
     expect(inbox.slice(0, 7).map(({ subject }) => subject)).toEqual([
@@ -117,17 +121,22 @@ describe('seedDemo', () => {
     const people = await db.selectFrom('people').selectAll().execute()
     const held = new Set(people.flatMap(({ hris_permission }) => Object.keys(hris_permission)))
     const named = [
-      ...[
-        'communication.send',
-        'managerCommunication.send',
-        'feed',
-        'managerFeed',
-        'conversation',
-        'feed.createUpdate',
-      ],
-      ...['managerFeed.createUpdate', 'feed.deleteComment', 'managerFeed.deleteComment', 'managerTemplate.add'],
-      ...['managerTemplate.edit', 'managerTemplate.editStatus', 'conversation.createUpdate', 'conversation.archive'],
-      ...['managerLocations.performance', 'qa'],
+      'communication.send',
+      'managerCommunication.send',
+      'feed',
+      'managerFeed',
+      'conversation',
+      'feed.createUpdate',
+      'managerFeed.createUpdate',
+      'feed.deleteComment',
+      'managerFeed.deleteComment',
+      'managerTemplate.add',
+      'managerTemplate.edit',
+      'managerTemplate.editStatus',
+      'conversation.createUpdate',
+      'conversation.archive',
+      'managerLocations.performance',
+      'qa',
     ]
     expect([...held].sort()).toEqual(named.sort())
     const manager = people.find(({ email }) => email === 'manager@harbour.test')
@@ -139,8 +148,11 @@ describe('seedDemo', () => {
   it('[D-17] has somebody for every line of the table of permissions, and somebody who holds none of it', async () => {
     const people = await db.selectFrom('people').selectAll().where('disabled_at', 'is', null).execute()
     const actors = people.map((person): Actor => ({
-      ...{ globalId: person.id, role: person.role, accessRoles: person.access_roles },
-      ...{ hrisPermission: person.hris_permission, servicePermissions: person.service_permissions },
+      globalId: person.id,
+      role: person.role,
+      accessRoles: person.access_roles,
+      hrisPermission: person.hris_permission,
+      servicePermissions: person.service_permissions,
       canAccessDiary: person.can_access_diary,
     }))
     const held = actors.map((actor) =>
@@ -182,11 +194,16 @@ describe('seedDemo', () => {
 
   it('[D-05] shows the employee conversations with unread messages, and has all main accounts in some', async () => {
     const unread = (await roomsOf('employee@harbour.test')).map(({ conversation, unread: count }) => [
-      ...[conversation.friendlyName, count],
+      conversation.friendlyName,
+      count,
     ])
     expect(Object.fromEntries(unread)).toEqual({
-      ...{ 'Harbour Street Team': 5, 'Shift Swaps': 12, 'Baristas ☕': 0, 'Norwood Café': 0 },
-      ...{ 'All of Harbour Kitchens': null, 'Winter Menu Tasting': 0 },
+      'Harbour Street Team': 5,
+      'Shift Swaps': 12,
+      'Baristas ☕': 0,
+      'Norwood Café': 0,
+      'All of Harbour Kitchens': null,
+      'Winter Menu Tasting': 0,
     })
     for (const email of ['manager@harbour.test', 'admin@harbour.test'])
       expect((await roomsOf(email)).length).toBeGreaterThanOrEqual(5)
@@ -198,13 +215,13 @@ describe('seedDemo', () => {
       ({ conversation }) => conversation.messagesCount === 400,
     )
     const sid = room?.conversation.sid ?? ''
-    const [before] = await store.conversationNews([{ sid, since: room?.conversation.seq ?? 0 }], 10)
+    const [before] = await store.conversationDeltas([{ sid, since: room?.conversation.seq ?? 0 }], 10)
     expect(before?.messages ?? []).toEqual([])
 
     const sent = await store.send({ identity: id }, sid, { author: id, body: 'Good morning' })
     const page = await store.messages(sid, { order: 'desc', size: 3 })
     expect([sent.index, page.items.map(({ index }) => index)]).toEqual([400, [400, 399, 398]])
-    const [news] = await store.conversationNews([{ sid, since: room?.conversation.seq ?? 0 }], 10)
+    const [news] = await store.conversationDeltas([{ sid, since: room?.conversation.seq ?? 0 }], 10)
     expect(news?.messages.map(({ body }) => body)).toEqual(['Good morning'])
   })
 

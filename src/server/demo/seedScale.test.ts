@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
 import { cleanMessageHtml } from '@server/services/messageHtml'
+import { notificationCountRepository } from '@server/repositories/notificationCountRepository'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { seedScale } from './seedScale'
 
@@ -24,6 +25,13 @@ afterAll(() => connections.close())
 const allPeople = () => db.selectFrom('people').selectAll().orderBy('id').execute()
 const allNotifications = () => db.selectFrom('notifications').selectAll().orderBy('id').execute()
 
+/** How many the counts of all inboxes say there are. */
+const counted = async () => {
+  const total = sql<number>`sum(total)::bigint`
+  return (await db.selectFrom('notification_counts').select(total.as('total')).executeTakeFirstOrThrow()).total
+}
+const wrongCounts = () => notificationCountRepository.reconcile({ db, organisationId: 'scale' })
+
 describe('seedScale', () => {
   it('[D-06] adds as much as was asked for, with one hash, and goes on in a second run', async () => {
     await seedScale(db, { people: 30, notifications: 200, now })
@@ -31,7 +39,9 @@ describe('seedScale', () => {
     expect(people).toHaveLength(30)
     expect(new Set(people.map(({ password_hash }) => password_hash)).size).toBe(1)
     expect(people.slice(0, 3).map(({ email }) => email)).toEqual([
-      ...['admin@scale.test', 'manager@scale.test', 'employee@scale.test'],
+      'admin@scale.test',
+      'manager@scale.test',
+      'employee@scale.test',
     ])
     const first = await allNotifications()
     expect(first).toHaveLength(200)
@@ -41,6 +51,26 @@ describe('seedScale', () => {
     expect(await allPeople()).toHaveLength(35)
     expect((await allNotifications()).slice(0, 200)).toEqual(first)
     expect(await allNotifications()).toHaveLength(210)
+  })
+
+  it('[D-06] leaves whole steps and right counts when it is stopped, and goes on as if it had not been', async () => {
+    await seedScale(db, { people: 30, notifications: 6_000, now })
+    const [whole, wholeCount] = [await allNotifications(), await counted()]
+    await db.deleteFrom('organisations').execute()
+
+    await sql`alter table notifications add constraint stopped check (id <> 'scale-notification-00005500')`.execute(db)
+    try {
+      const stopped = seedScale(db, { people: 30, notifications: 6_000, now })
+      await expect(stopped).rejects.toMatchObject({ constraint: 'stopped' })
+    } finally {
+      await sql`alter table notifications drop constraint stopped`.execute(db)
+    }
+    expect(await allNotifications()).toEqual(whole.slice(0, 5_000))
+    expect([await counted(), await wrongCounts()]).toEqual([5_000, 0])
+
+    await seedScale(db, { people: 0, notifications: 1_000, now })
+    expect(await allNotifications()).toEqual(whole)
+    expect([await counted(), await wrongCounts()]).toEqual([wholeCount, 0])
   })
 
   it('[IN-040] writes clean messages from somebody else', async () => {

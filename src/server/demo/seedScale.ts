@@ -1,8 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { hashPassword } from '@server/services/passwords'
 import { StartProblem } from '@server/startProblem'
 import { demoPassword } from './demoAccounts'
+import { insertionOf } from './insertionOf'
 import { insertRows } from './insertRows'
 import { organisationRows } from './organisationRows'
 import { peopleRows } from './peopleRows'
@@ -31,15 +33,28 @@ const addOrganisation = async (db: Kysely<Database>) => {
   if (!known) await db.transaction().execute((transaction) => insertRows(transaction, organisationRows(scaleKitchens)))
 }
 
-/** Runs the numbers after `known` in steps, each with its progress. */
-const inSteps = async (known: number, added: number, work: (indexes: number[]) => Promise<void>) => {
-  for (let done = 0; done < added; done += step)
-    await work(Array.from({ length: Math.min(step, added - done) }, (_, at) => known + done + at + 1))
+/** The numbers after `known`, in steps. */
+const stepsOf = (known: number, added: number) =>
+  Array.from({ length: Math.ceil(added / step) }, (_none, at) =>
+    Array.from({ length: Math.min(step, added - at * step) }, (_, index) => known + at * step + index + 1),
+  )
+
+type NotificationRow = Insertable<Database['notifications']>
+
+/** Writes rows, and lets what goes to the database and comes from it go on meanwhile. */
+const written = async (indexes: readonly number[], write: (index: number) => NotificationRow) => {
+  const rows: NotificationRow[] = []
+  for (const index of indexes) {
+    rows.push(write(index))
+    if (rows.length % 100 === 0) await othersTurn()
+  }
+  return { insertion: insertionOf('notifications', rows), last: indexes.at(-1) }
 }
 
 /**
  * Adds people and notifications to 'Scale Kitchens', and the organisation when it is not there (D-06). A second run goes
- * on where the first one stopped. Each step is its own transaction, so that a run that was stopped leaves whole records.
+ * on where the first one stopped. Each step is its own transaction and counted in it, so that a run that was stopped
+ * leaves whole records and right counts.
  */
 export const seedScale = async (
   db: Kysely<Database>,
@@ -52,19 +67,23 @@ export const seedScale = async (
     throw new StartProblem('There is nobody to notify yet. Add people as well, with --people N.')
 
   const passwordHash = people > 0 ? await hashPassword(demoPassword) : ''
-  await inSteps(knownPeople, people, async (indexes) => {
+  for (const indexes of stepsOf(knownPeople, people)) {
     const rows = peopleRows(scaleKitchens, indexes.map(scalePerson), { passwordHash, now })
     await db.transaction().execute((transaction) => insertRows(transaction, rows))
     onProgress(`People: ${indexes.at(-1)} of ${allPeople}`)
-  })
+  }
 
   const knownNotifications = await countOf(db, 'notifications')
   const write = scaleNotifications(allPeople, now)
-  await inSteps(knownNotifications, notifications, async (indexes) => {
-    const rows = { notifications: indexes.map(write) }
-    await db.transaction().execute((transaction) => insertRows(transaction, rows))
-    onProgress(`Notifications: ${indexes.at(-1)} of ${knownNotifications + notifications}`)
-  })
+  const [first, ...others] = stepsOf(knownNotifications, notifications)
+  let ready = first && (await written(first, write))
+  while (ready) {
+    const following = others.shift()
+    // a database on its own takes in one step while the next is written
+    const [, next] = await Promise.all([ready.insertion.execute(db), following && written(following, write)])
+    onProgress(`Notifications: ${ready.last} of ${knownNotifications + notifications}`)
+    ready = next
+  }
 
   // the embedded database has no autovacuum: without this the planner would guess
   await sql`analyze`.execute(db)

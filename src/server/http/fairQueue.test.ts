@@ -6,7 +6,7 @@ const setUp = (limits: { atOnce: number; mostWaiting: number }) => {
   const begun: string[] = []
   const refused: string[] = []
   const ends = new Map<string, (failure?: Error) => void>()
-  const wish = (line: string, name: string) => {
+  const ask = (line: string, name: string) => {
     const work = () => {
       begun.push(name)
       return new Promise<void>((resolve, reject) => {
@@ -22,13 +22,13 @@ const setUp = (limits: { atOnce: number; mostWaiting: number }) => {
     ends.get(name)?.(failure)
     return settled()
   }
-  return { wish, end, begun, refused, settled }
+  return { ask, end, begun, refused, settled }
 }
 
 describe('a fair queue', () => {
   it('does as much at once as it may, and the rest by turns of the lines', async () => {
-    const { wish, end, begun, settled } = setUp({ atOnce: 2, mostWaiting: 10 })
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) wish(name.charAt(0), name)
+    const { ask, end, begun, settled } = setUp({ atOnce: 2, mostWaiting: 10 })
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) ask(name.charAt(0), name)
     await settled()
     expect(begun).toEqual(['a1', 'a2'])
 
@@ -39,12 +39,12 @@ describe('a fair queue', () => {
   })
 
   it('refuses the last of the longest line when somebody with a shorter one comes, and whoever has the longest', async () => {
-    const { wish, begun, end, refused, settled } = setUp({ atOnce: 1, mostWaiting: 3 })
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) wish('a', name)
+    const { ask, begun, end, refused, settled } = setUp({ atOnce: 1, mostWaiting: 3 })
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask('a', name)
     await settled()
     expect(refused).toEqual(['a5'])
 
-    for (const name of ['b1', 'c1', 'd1']) wish(name.charAt(0), name)
+    for (const name of ['b1', 'c1', 'd1']) ask(name.charAt(0), name)
     await settled()
     expect(refused).toEqual(['a5', 'a4', 'a3', 'd1'])
     for (const name of ['a1', 'a2', 'b1', 'c1']) await end(name)
@@ -52,12 +52,12 @@ describe('a fair queue', () => {
   })
 
   it('has room again when it has worked off what waited', async () => {
-    const { wish, end, begun, refused, settled } = setUp({ atOnce: 1, mostWaiting: 1 })
-    for (const name of ['a1', 'a2', 'a3']) wish('a', name)
+    const { ask, end, begun, refused, settled } = setUp({ atOnce: 1, mostWaiting: 1 })
+    for (const name of ['a1', 'a2', 'a3']) ask('a', name)
     await settled()
     await end('a1')
     await end('a2')
-    wish('a', 'a4')
+    ask('a', 'a4')
     await settled()
 
     expect([begun, refused]).toEqual([['a1', 'a2', 'a4'], ['a3']])

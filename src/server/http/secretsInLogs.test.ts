@@ -70,7 +70,8 @@ const askEverything = async ({ withToken }: DemoServer, token: string) => {
     for (const { input } of examples) await withToken(token).call(call, input, headers)
     await withToken(`${token}x`).send(address, { method: call.method, headers })
     await withToken(token).send(address, {
-      ...{ method: call.method, headers: json },
+      method: call.method,
+      headers: json,
       ...(sends && { body: JSON.stringify({ ...rest, user: rest }) }),
     })
     if (sends)
@@ -84,8 +85,10 @@ describe('the log, however much it is asked to tell', () => {
     const server = await startDemoServer({
       log: { write: (line) => lines.push(line) },
       variables: {
-        ...{ LOG_LEVEL: 'trace', METRICS_TOKEN: secrets.metricsToken, MAIL_FROM: 'portal@test.example' },
-        ...{ SMTP_URL: `smtp://mailer:${secrets.mailPassword}@127.0.0.1:9` },
+        LOG_LEVEL: 'trace',
+        METRICS_TOKEN: secrets.metricsToken,
+        MAIL_FROM: 'portal@test.example',
+        SMTP_URL: `smtp://mailer:${secrets.mailPassword}@127.0.0.1:9`,
       },
     })
     const { email, password, mailText } = secrets
@@ -168,7 +171,7 @@ describe('what a start says', () => {
 
   it('[D-22] does not tell the password of a database that is not there', async () => {
     const url = `postgres://muster:${hidden}@127.0.0.1:9/muster`
-    const pool = postgresPool({ url, size: 1, patienceMs: 0, onLost: () => {} })
+    const pool = postgresPool({ url, size: 1, timeoutMs: 0, onLost: () => {} })
     const failure = await pool.connect().then(
       () => null,
       (problem: unknown) => problem,
@@ -186,7 +189,9 @@ describe('what a start says', () => {
     const database = await startRefusing()
     const variables = {
       DATABASE_URL: `postgres://muster:${hidden}@127.0.0.1:${database.port}/muster`,
-      ...{ SESSION_SECRET: `${hidden}-`.repeat(4), PORT: '0', LOG_LEVEL: 'trace' },
+      SESSION_SECRET: `${hidden}-`.repeat(4),
+      PORT: '0',
+      LOG_LEVEL: 'trace',
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-secrets-')),
     }
     const server = spawn(process.execPath, [builtProgram('main.js')], { env: { PATH: process.env.PATH, ...variables } })

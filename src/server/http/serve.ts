@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod'
 import type { Call, CallAnswer, CallData } from '@contract/call'
 import type { PublicScope, Scope } from '@server/database/scope'
-import { idempotencyKeyOf, onceOnly } from './onceOnly'
+import { idempotencyKeyOf, withIdempotency } from './idempotency'
 
 type Exchange<S> = { scope: S; request: FastifyRequest; reply: FastifyReply }
 type PublicCall = Call & { access: 'public' }
@@ -55,7 +55,7 @@ export const serve = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
     const key = idempotencyKeyOf(request, call)
     return app.withScope(request, (scope) => {
       const work = () => handler({ ...saidIn<C>(request), scope: scope as ScopeOf<C>, request, reply })
-      return key !== undefined && 'actor' in scope ? onceOnly(scope, { call, key, request }, work) : work()
+      return key !== undefined && 'actor' in scope ? withIdempotency(scope, { call, key, request }, work) : work()
     })
   })
 
@@ -63,7 +63,7 @@ export const serve = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
  * What a call works in that has more to do than what one transaction may hold: hashing, or attempts that count although
  * the call fails.
  */
-export type Steps = {
+export type Transactions = {
   organisationId: string
   personId: string
   sessionId: string
@@ -75,31 +75,35 @@ export type Steps = {
   /** A scope for one of the steps; kept when its work is done, whatever becomes of the next. */
   inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>
 }
-type SteppedCall = Call & { access: Exclude<Call['access'], 'public'>; creates?: never }
-type SteppedHandler<C extends Call> = (
-  data: CallData<C> & { steps: Steps; request: FastifyRequest },
+type TransactionsCall = Call & { access: Exclude<Call['access'], 'public'>; creates?: never }
+type TransactionsHandler<C extends Call> = (
+  data: CallData<C> & { transactions: Transactions; request: FastifyRequest },
 ) => Promise<CallAnswer<C>>
 
-const stepsOf = (app: FastifyInstance, request: FastifyRequest): Steps => {
+const transactionsOf = (app: FastifyInstance, request: FastifyRequest): Transactions => {
   const { owner, ip: address, log } = request
   if (!owner) throw new Error('A call in steps has a caller')
   const { organisationId, actor, sessionId } = owner
   return {
-    ...{ organisationId, personId: actor.globalId, sessionId, address, log },
+    organisationId,
+    personId: actor.globalId,
+    sessionId,
+    address,
+    log,
     open: () => app.openScope(),
     inScope: (work) => app.withScope(request, (scope) => work(scope as Scope)), // with an owner it is no public one
   }
 }
 
 /** The same for a call that works in steps, each in a scope of its own. */
-export const serveInSteps = <C extends SteppedCall>(
+export const serveInTransactions = <C extends TransactionsCall>(
   app: FastifyInstance,
   call: C,
-  handler: SteppedHandler<C>,
+  handler: TransactionsHandler<C>,
   options: Options = {},
 ) =>
   register<C>(app, call, options, (request) =>
-    handler({ ...saidIn<C>(request), steps: stepsOf(app, request), request }),
+    handler({ ...saidIn<C>(request), transactions: transactionsOf(app, request), request }),
   )
 
 declare module 'fastify' {

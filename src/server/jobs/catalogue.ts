@@ -2,13 +2,13 @@ import type { MediaKeeping } from '@server/conversations/media/sweepMedia'
 import type { Deliver } from '@server/mail/mailTransport'
 import { createMailService } from '@server/services/mailService'
 import {
-  forgetAttempts,
-  forgetDeadJobs,
-  forgetKeptAnswers,
-  forgetMails,
-  forgetPasswordLinks,
-  forgetSessions,
-  forgetUnprovenAccounts,
+  purgeAttempts,
+  purgeDeadJobs,
+  purgeIdempotencyRecords,
+  purgeMails,
+  purgePasswordLinks,
+  purgeSessions,
+  purgeUnprovenAccounts,
 } from './cleanUp'
 import {
   installationJobKinds,
@@ -16,7 +16,7 @@ import {
   type InstallationJobKind,
   type OrganisationJobKind,
 } from './jobKinds'
-import { mendCounts } from './mendCounts'
+import { reconcileCounts } from './reconcileCounts'
 import { noteSignIn } from './noteSignIn'
 import { sendPasswordLink, takeRegistration } from './passwordJobs'
 import { installationJob, organisationJob, recurringJob, type Runnable } from './runnable'
@@ -51,13 +51,13 @@ const askedFor = ({
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => ({
   ...askedFor(dependencies),
 
-  'sessions.forget': recurringJob(6 * hour, forgetSessions),
-  'attempts.forget': recurringJob(hour, forgetAttempts),
-  'keptAnswers.forget': recurringJob(hour, forgetKeptAnswers),
-  'passwordLinks.forget': recurringJob(hour, forgetPasswordLinks),
-  'accounts.forgetUnproven': recurringJob(hour, forgetUnprovenAccounts),
-  'mails.forget': recurringJob(24 * hour, forgetMails),
-  'jobs.forget': recurringJob(24 * hour, forgetDeadJobs),
-  'counts.mend': recurringJob(24 * hour, mendCounts),
+  'sessions.forget': recurringJob(6 * hour, purgeSessions),
+  'attempts.forget': recurringJob(hour, purgeAttempts),
+  'keptAnswers.forget': recurringJob(hour, purgeIdempotencyRecords),
+  'passwordLinks.forget': recurringJob(hour, purgePasswordLinks),
+  'accounts.forgetUnproven': recurringJob(hour, purgeUnprovenAccounts),
+  'mails.forget': recurringJob(24 * hour, purgeMails),
+  'jobs.forget': recurringJob(24 * hour, purgeDeadJobs),
+  'counts.mend': recurringJob(24 * hour, reconcileCounts),
   'conversationMedia.sweep': recurringJob(hour, sweepConversationMedia(dependencies.conversationMedia)),
 })

@@ -28,8 +28,13 @@ describe('the clean-up', () => {
     const { id: elsewhere } = await server.given.organisation()
     const people = [await server.given.person(), await server.given.person({ organisation_id: elsewhere })]
     const sessions = people.map(({ id, organisation_id }) => ({
-      ...{ id: `session of ${id}`, person_id: id, organisation_id, address: '127.0.0.1', user_agent: 'test' },
-      ...{ created_at: begun, expires_at: days(0.5) },
+      id: `session of ${id}`,
+      person_id: id,
+      organisation_id,
+      address: '127.0.0.1',
+      user_agent: 'test',
+      created_at: begun,
+      expires_at: days(0.5),
     }))
     await server.db.insertInto('sessions').values(sessions).execute()
     const ids = sessions.map(({ id }) => id).sort()

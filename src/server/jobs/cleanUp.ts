@@ -1,13 +1,13 @@
 import type { Scope } from '@server/database/scope'
-import { keptAnswerHours } from '@server/http/onceOnly'
+import { idempotencyHours } from '@server/http/idempotency'
 import { jobQueue } from '@server/repositories/jobQueue'
-import { keptAnswerRepository } from '@server/repositories/keptAnswerRepository'
+import { idempotencyRepository } from '@server/repositories/idempotencyRepository'
 import { mailRepository } from '@server/repositories/mailRepository'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { passwordLinkRepository } from '@server/repositories/passwordLinkRepository'
 import { personRepository } from '@server/repositories/personRepository'
 import { sessionRepository } from '@server/repositories/sessionRepository'
-import { forgetOldAttempts } from '@server/services/signInThrottle'
+import { purgeOldAttempts } from '@server/services/signInThrottle'
 import type { InstallationJob } from './runnable'
 
 const hourMs = 3_600_000
@@ -33,32 +33,32 @@ export const inEachOrganisation =
     if (failures.length > 0) throw failures[0]
   }
 
-export const forgetSessions = inEachOrganisation(({ db, organisationId, now }) =>
+export const purgeSessions = inEachOrganisation(({ db, organisationId, now }) =>
   sessionRepository.deleteExpired(db, organisationId, before(now, sessionDays * dayMs)),
 )
 
-export const forgetMails = inEachOrganisation((scope) =>
+export const purgeMails = inEachOrganisation((scope) =>
   mailRepository.deleteBefore(scope, before(scope.now, mailDays * dayMs)),
 )
 
-export const forgetPasswordLinks = inEachOrganisation(({ db, organisationId, now }) =>
+export const purgePasswordLinks = inEachOrganisation(({ db, organisationId, now }) =>
   passwordLinkRepository.deleteExpired(db, organisationId, now),
 )
 
-export const forgetUnprovenAccounts = inEachOrganisation((scope) =>
+export const purgeUnprovenAccounts = inEachOrganisation((scope) =>
   personRepository.deleteUnproven(scope, before(scope.now, unprovenHours * hourMs)),
 )
 
-export const forgetKeptAnswers = inEachOrganisation((scope) =>
-  keptAnswerRepository.deleteBefore(scope, before(scope.now, keptAnswerHours * hourMs)),
+export const purgeIdempotencyRecords = inEachOrganisation((scope) =>
+  idempotencyRepository.deleteBefore(scope, before(scope.now, idempotencyHours * hourMs)),
 )
 
-export const forgetAttempts = async ({ open }: InstallationJob): Promise<void> => {
+export const purgeAttempts = async ({ open }: InstallationJob): Promise<void> => {
   const { db, now } = open()
-  await forgetOldAttempts(db, now)
+  await purgeOldAttempts(db, now)
 }
 
-export const forgetDeadJobs = async ({ open }: InstallationJob): Promise<void> => {
+export const purgeDeadJobs = async ({ open }: InstallationJob): Promise<void> => {
   const { db, now } = open()
   await jobQueue.deleteDiedBefore(db, before(now, deadJobDays * dayMs))
 }

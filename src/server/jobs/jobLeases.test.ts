@@ -1,4 +1,4 @@
-import { leaseMs } from '@server/repositories/jobQueue'
+import { leaseMs } from '@server/repositories/jobClaim'
 import { aWorker, failing, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { mostAttempts } from './backOff'
@@ -64,9 +64,9 @@ describe('a clock that jumps', () => {
     ['a job that waits after a failure', { attempts: 9, run_at: new Date(start.getTime() + hours(1)) }, true],
     ['a job that somebody worked on', { attempts: 1, claimed_until: new Date(start.getTime() + leaseMs) }, true],
     ['a job that was asked for at a date', { run_at: start, waiting_since: null }, false],
-  ])('back by two days delays no job until it has caught up: %s', async (_title, wish, isDone) => {
+  ])('back by two days delays no job until it has caught up: %s', async (_title, options, isDone) => {
     const { done, kinds } = failing(0)
-    await server.given.job(wish)
+    await server.given.job(options)
     pass(-days(2))
     await aWorker(server, kinds).runDue()
 

@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Announcements } from '@server/announcements/announcements'
 import { retrying } from '@server/database/retrying'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
-import { jobQueue, leaseMs, type ClaimedJob } from '@server/repositories/jobQueue'
+import { leaseMs, type ClaimedJob } from '@server/repositories/jobClaim'
+import { jobQueue } from '@server/repositories/jobQueue'
 import { backOffMs, mostAttempts } from './backOff'
+import { jobPriorities } from './jobPriority'
 import { JobProblem, sentenceOf } from './jobProblem'
+import { createJobTurns } from './jobTurns'
 import type { Runnable } from './runnable'
 
 export type JobRunnerDependencies = {
@@ -15,6 +19,8 @@ export type JobRunnerDependencies = {
   now: Clock
   kinds: Readonly<Record<string, Runnable>>
   log: FastifyBaseLogger
+  /** Wakes the worker when jobs are enqueued here or on another server, and publishes what jobs announce. */
+  announcements?: Pick<Announcements, 'listen' | 'publish'>
   /** Milliseconds for one job; what takes longer puts down another job. Shorter than a lease. */
   limitMs?: number
   /** From 0 to 1. */
@@ -27,7 +33,8 @@ const stoppedEachTime = 'The server stopped each time while it ran.'
 /** Claims jobs and does them: what happens to a job is settled here, and nothing of it is thrown. */
 export const createJobRunner = (dependencies: JobRunnerDependencies) => {
   const { db, now, kinds, log, limitMs = leaseMs - 20_000, chance = Math.random } = dependencies
-  const scopes = createScopes(db, now)
+  const scopes = createScopes(db, now, dependencies.announcements?.publish)
+  const turns = createJobTurns()
   const tooLong = () => new JobProblem(`It took longer than ${Math.round(limitMs / 1_000)} seconds.`)
 
   const perform = async ({ kind, payload, organisation_id: organisationId }: ClaimedJob, stopping: AbortSignal) => {
@@ -65,7 +72,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
       return jobQueue.postpone(db, job, { last_error, ...afterwards(Math.min(pause, everyMs)) })
     return job.attempts < mostAttempts
       ? jobQueue.postpone(db, job, { last_error, ...afterwards(pause) })
-      : jobQueue.bury(db, job, { last_error, died_at: now() })
+      : jobQueue.deadLetter(db, job, { last_error, died_at: now() })
   }
 
   /** Only a server that went away while it ran leaves a job with more attempts than it gets. */
@@ -84,15 +91,20 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
   }
 
   return {
-    /** Makes sure that what recurs is there. */
+    /** Makes sure that what recurs is there. Nobody waits for it. */
     prepare: () =>
-      jobQueue.ensure(
-        db,
-        Object.keys(kinds).filter((kind) => kinds[kind]?.everyMs !== undefined),
-        now(),
-      ),
+      jobQueue.ensure(db, {
+        kinds: Object.keys(kinds).filter((kind) => kinds[kind]?.everyMs !== undefined),
+        priority: jobPriorities.background,
+        now: now(),
+      }),
 
-    claim: (limit: number) => jobQueue.claim(db, { kinds: Object.keys(kinds), now: now(), limit }),
+    async claim({ isUrgentOnly = false } = {}): Promise<ClaimedJob | undefined> {
+      const stretches = turns.next({ isUrgentOnly })
+      const job = await jobQueue.claim(db, { kinds: Object.keys(kinds), now: now(), stretches })
+      if (job) turns.noteTaken(job)
+      return job
+    },
 
     /** Does one. What can not be settled comes back when its lease ends. */
     async run(job: ClaimedJob, stopping: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { aSignal, aWorker, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { jobPriorities } from './jobPriority'
 import type { Runnable } from './runnable'
 
 const quick = { pollMs: 10, failedPollMs: 10 }
@@ -53,6 +54,67 @@ describe('the worker', () => {
     expect(done).toHaveLength(count)
     expect(most).toBeGreaterThan(1)
     expect(await server.db.selectFrom('jobs').select('id').execute()).toEqual([])
+  })
+
+  it('keeps a place for what somebody waits for, whatever else takes its time', async () => {
+    const [hasLooked, goOn, urgentDone] = [aSignal(), aSignal(), aSignal()]
+    let begun = 0
+    const run: Runnable['run'] = async (payload) => {
+      if ((payload as { name: string }).name === 'link') return urgentDone.give()
+      if (++begun === 3) hasLooked.give()
+      await goOn.given
+    }
+    let looks = 0
+    const now = () => {
+      if (begun === 2 && ++looks === 2) hasLooked.give() // for a third job, and has passed by those that are there
+      return server.now()
+    }
+    const worker = aWorker(server, kindOf(run), { now, pace: { ...quick, width: 3 } })
+    const news = { priority: jobPriorities.background, payload: { name: 'news' } }
+    for (let index = 0; index < 5; index++) await server.given.job(news)
+    worker.start()
+    try {
+      await hasLooked.given
+      expect(begun).toBe(2)
+      await server.given.job({ priority: jobPriorities.urgent, payload: { name: 'link' } })
+      await urgentDone.given
+      expect(begun).toBe(2)
+    } finally {
+      goOn.give()
+      await worker.stop(5_000)
+    }
+  })
+
+  it('looks again as soon as there is room, not only when the time has come', async () => {
+    const count = 60
+    let done = 0
+    const all = aSignal()
+    const run = () => {
+      if (++done === count) all.give()
+      return Promise.resolve()
+    }
+    for (let index = 0; index < count; index++) await server.given.job({ priority: jobPriorities.normal })
+    const worker = aWorker(server, kindOf(run), { pace: { pollMs: 600_000 } })
+    worker.start()
+    await all.given
+    await worker.stop(5_000)
+
+    expect(done).toBe(count)
+  })
+
+  it('does what nobody waits for with a single place, too', async () => {
+    const done = aSignal()
+    const worker = aWorker(
+      server,
+      kindOf(() => Promise.resolve(done.give())),
+      { pace: { ...quick, width: 1 } },
+    )
+    const job = await server.given.job({ priority: jobPriorities.background })
+    worker.start()
+    await done.given
+    await worker.stop(5_000)
+
+    expect(await jobOf(server, job)).toBeUndefined()
   })
 
   it('is not ended by a look that fails', async () => {

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ClaimedJob } from '@server/repositories/jobClaim'
+import { jobPriorities } from './jobPriority'
 import { createJobRunner, type JobRunnerDependencies } from './jobRunner'
 
 export type JobPace = {
@@ -6,9 +8,12 @@ export type JobPace = {
   pollMs?: number
   /** The same, after a look that failed. */
   failedPollMs?: number
-  /** Jobs at once. */
+  /** Jobs at once. The last place is kept for an urgent one. */
   width?: number
 }
+/** Milliseconds without a look after one that found nothing, however often the worker is woken. */
+const emptyPauseMs = 25
+
 export type JobWorker = ReturnType<typeof createJobWorker>
 
 /** Works through the jobs, together with those of other servers. */
@@ -16,67 +21,94 @@ export const createJobWorker = (
   dependencies: JobRunnerDependencies,
   { pollMs = 1_000, failedPollMs = 5_000, width = 4 }: JobPace = {},
 ) => {
-  const { log } = dependencies
+  const { log, announcements } = dependencies
   const runner = createJobRunner(dependencies)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
+  /** Those among them that are not urgent. */
+  let lower = 0
+  const mostLower = Math.max(width - 1, 1)
   let isStopped = false
   let looping = Promise.resolve()
-  let wake = () => {}
+  let isWoken = false
+  let endPause = () => {}
+  let endSleep = () => {}
+  let stopListening = () => {}
 
-  const run = (job: Parameters<typeof runner.run>[0]) => {
+  /** Ends the sleep; during a look or a pause it causes one more look. */
+  const wake = () => {
+    isWoken = true
+    endSleep()
+  }
+
+  const run = (job: ClaimedJob) => {
+    const weight = job.priority === jobPriorities.urgent ? 0 : 1
+    lower += weight
     const work = runner.run(job, stopping.signal).finally(() => {
       running.delete(work)
+      lower -= weight
       wake() // there may be more than were taken
     })
     running.add(work)
   }
 
-  const sleep = (milliseconds: number) =>
+  /** Ends early when the worker stops, and, if it can be woken, when it is. */
+  const pauseFor = (milliseconds: number, canBeWoken: boolean) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
-      wake = () => {
+      endPause = () => {
         clearTimeout(timer)
         resolve()
       }
+      endSleep = canBeWoken ? endPause : () => {}
+      if (isStopped || (canBeWoken && isWoken)) endPause()
     })
 
+  /** Starts what is due; false when that is nothing although there is room. */
   const look = async () => {
-    if (running.size >= width) return
-    for (const job of await runner.claim(width - running.size)) run(job)
+    let hasFound = running.size >= width
+    while (!isStopped && running.size < width) {
+      const job = await runner.claim({ isUrgentOnly: lower >= mostLower })
+      if (!job) break
+      hasFound = true
+      run(job)
+    }
+    return hasFound
   }
 
   const loop = async () => {
     let isPrepared = false
     while (!isStopped) {
-      let pause = pollMs
+      isWoken = false
       try {
         if (!isPrepared) await runner.prepare()
         isPrepared = true
-        await look()
+        if (!(await look())) await pauseFor(emptyPauseMs, false)
       } catch (failure) {
-        pause = failedPollMs
         log.warn({ err: failure }, 'the jobs could not be looked at')
+        await pauseFor(failedPollMs, false) // wakes would have a database in distress looked at all the time
       }
-      if (!isStopped) await sleep(pause)
+      await pauseFor(pollMs, true)
     }
   }
 
   return {
     /** Looks for jobs from now on; a look that fails does not end it. */
     start() {
+      stopListening = announcements?.listen('jobs.due', wake, wake) ?? stopListening
       looping = loop()
     },
 
     /** Takes no more, and lets those that run end; those that take longer are given back. */
-    async stop(patienceMs: number): Promise<void> {
+    async stop(timeoutMs: number): Promise<void> {
       isStopped = true
-      wake()
+      stopListening()
+      endPause()
       await looping
       const patience = new AbortController()
       await Promise.race([
         Promise.all(running),
-        wait(patienceMs, undefined, { signal: patience.signal }).catch(() => {}), // called off when all have ended
+        wait(timeoutMs, undefined, { signal: patience.signal }).catch(() => {}), // called off when all have ended
       ])
       patience.abort()
       stopping.abort()
@@ -87,7 +119,7 @@ export const createJobWorker = (
     async runDue(): Promise<void> {
       await runner.prepare()
       for (;;) {
-        const [job] = await runner.claim(1)
+        const job = await runner.claim()
         if (!job) return
         await runner.run(job, stopping.signal)
       }

@@ -1,7 +1,8 @@
 import { createScopes, type Scopes } from '@server/database/scopes'
 import type { Scope } from '@server/database/scope'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { jobs, type JobWish } from './jobs'
+import { jobPriorities } from './jobPriority'
+import { jobs, type JobOptions } from './jobs'
 import { asSystem } from './systemScope'
 
 let server: TestServer
@@ -15,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => server.db.deleteFrom('jobs').execute())
 
 const atHome = <Result>(work: (scope: Scope) => Promise<Result>) => asSystem(scopes, 'home', work)
-const ask = (wish?: JobWish) => atHome((scope) => jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, wish))
+const ask = (options?: JobOptions) => atHome((scope) => jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, options))
 const all = () => server.db.selectFrom('jobs').selectAll().orderBy('run_at').execute()
 const minutesLater = (minutes: number) => new Date(server.now().getTime() + minutes * 60_000)
 
@@ -75,6 +76,29 @@ describe('a job that is asked for', () => {
     ])
   })
 
+  it('is as urgent as its kind, or as who asks for it says', async () => {
+    await ask()
+    await ask({ priority: 'urgent', delayMs: 1 })
+    const request = { entryId: 'e', account: null, address: '127.0.0.1', at: server.now().toISOString() }
+    await jobs.enqueueOpenly(scopes.open(), 'passwordLink.send', request, { delayMs: 2 })
+    await jobs.enqueueOpenly(scopes.open(), 'passwordLink.send', request, { delayMs: 3, priority: 'background' })
+
+    const { urgent, normal, background } = jobPriorities
+    expect((await all()).map(({ priority }) => priority)).toEqual([normal, urgent, urgent, background])
+  })
+
+  it('is as urgent as the most urgent of all who ask with its key; a dead one, as who wakes it', async () => {
+    for (const priority of ['background', 'urgent', 'normal'] as const) await ask({ uniqueKey: 'k', priority })
+    const living = await all()
+    await server.db.updateTable('jobs').set({ died_at: server.now() }).execute()
+    await ask({ uniqueKey: 'k', priority: 'background' })
+
+    expect([...living, ...(await all())].map(({ priority }) => priority)).toEqual([
+      jobPriorities.urgent,
+      jobPriorities.background,
+    ])
+  })
+
   it('[D-18] is seen by its organisation alone', async () => {
     await ask()
     await server.given.job({ organisation_id: 'theirs' })
@@ -86,7 +110,10 @@ describe('a job that is asked for', () => {
 
   it('[D-18] can not be put down for another organisation, nor for the installation, nor by nobody for one', async () => {
     const aJob = (organisation_id: string | null) => ({
-      ...{ id: 'x', organisation_id, kind: 'mail.send', payload: '{}' },
+      id: 'x',
+      organisation_id,
+      kind: 'mail.send',
+      payload: '{}',
       run_at: server.now(),
     })
     const putting = (organisation_id: string | null) =>

@@ -1,13 +1,16 @@
 import type { PublicScope, Scope } from '@server/database/scope'
 import { jobRepository } from '@server/repositories/jobRepository'
-import type {
-  InstallationJobKind,
-  InstallationJobPayload,
-  OrganisationJobKind,
-  OrganisationJobPayload,
+import {
+  installationJobKinds,
+  organisationJobKinds,
+  type InstallationJobKind,
+  type InstallationJobPayload,
+  type OrganisationJobKind,
+  type OrganisationJobPayload,
 } from './jobKinds'
+import { jobPriorities, type JobPriority } from './jobPriority'
 
-export type JobWish = {
+export type JobOptions = {
   /** Not before this date, whatever happens to clocks until then; at once without one. */
   runAt?: Date
   /** Not before this many milliseconds have passed. */
@@ -17,9 +20,11 @@ export type JobWish = {
    * key has to say all that the payload says. Transactions that ask with the same key wait for each other.
    */
   uniqueKey?: string
+  /** That of its kind without one. Of all who ask with the same key, the most urgent one says it. */
+  priority?: JobPriority | undefined
 }
 
-const whenOf = (now: Date, { runAt, delayMs = 0 }: JobWish) =>
+const whenOf = (now: Date, { runAt, delayMs = 0 }: JobOptions) =>
   runAt ? { run_at: runAt, waiting_since: null } : { run_at: new Date(now.getTime() + delayMs), waiting_since: now }
 
 /**
@@ -27,25 +32,33 @@ const whenOf = (now: Date, { runAt, delayMs = 0 }: JobWish) =>
  * only then. It happens at least once: whoever does it must be harmless twice.
  */
 export const jobs = {
-  /** A job of the scope's organisation. */
-  enqueue<Kind extends OrganisationJobKind>(
-    { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
+  /** A job of the scope's organisation; one that is due at once wakes the workers. */
+  async enqueue<Kind extends OrganisationJobKind>(
+    { db, organisationId, now, announce }: Pick<Scope, 'db' | 'organisationId' | 'now' | 'announce'>,
     kind: Kind,
     payload: OrganisationJobPayload<Kind>,
-    wish: JobWish = {},
+    options: JobOptions = {},
   ): Promise<void> {
-    const { uniqueKey } = wish
-    return jobRepository.add(db, { organisationId, kind, payload, uniqueKey, now, ...whenOf(now, wish) })
+    const { uniqueKey, priority = organisationJobKinds[kind].priority } = options
+    const job = { organisationId, kind, payload, uniqueKey, priority: jobPriorities[priority] }
+    const when = whenOf(now, options)
+    await jobRepository.add(db, { ...job, now, ...when })
+    if (when.run_at <= now) announce({ topic: 'jobs.due' })
   },
 
-  /** A job that belongs to no organisation. */
+  /**
+   * A job that belongs to no organisation. It wakes no worker: such jobs are caused by requests without a session, and the
+   * work, which differs between addresses with and without an account, would slow down the next request of the same
+   * client measurably (D-19, D-20).
+   */
   enqueueOpenly<Kind extends InstallationJobKind>(
     { db, now }: Pick<PublicScope, 'db' | 'now'>,
     kind: Kind,
     payload: InstallationJobPayload<Kind>,
-    wish: JobWish = {},
+    options: JobOptions = {},
   ): Promise<void> {
-    const { uniqueKey } = wish
-    return jobRepository.add(db, { organisationId: null, kind, payload, uniqueKey, now, ...whenOf(now, wish) })
+    const { uniqueKey, priority = installationJobKinds[kind].priority } = options
+    const job = { organisationId: null, kind, payload, uniqueKey, priority: jobPriorities[priority] }
+    return jobRepository.add(db, { ...job, now, ...whenOf(now, options) })
   },
 }

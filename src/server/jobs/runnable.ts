@@ -35,12 +35,14 @@ export type Runnable = {
 }
 
 const toInstallationJob = ({ scopes, signal, log }: Running): InstallationJob => ({
-  ...{ signal, log, open: () => scopes.open() },
+  signal,
+  log,
+  open: () => scopes.open(),
   within: (organisationId, work) => asSystem(scopes, organisationId, work),
 })
 
 export const organisationJob = <Payload>(
-  payloadSchema: z.ZodType<Payload>,
+  { payload: payloadSchema }: { payload: z.ZodType<Payload> },
   run: (payload: Payload, job: OrganisationJob) => Promise<void>,
 ): Runnable => ({
   run: async (payload, { organisationId, scopes, signal }) => {
@@ -50,7 +52,7 @@ export const organisationJob = <Payload>(
 })
 
 export const installationJob = <Payload>(
-  payloadSchema: z.ZodType<Payload>,
+  { payload: payloadSchema }: { payload: z.ZodType<Payload> },
   run: (payload: Payload, job: InstallationJob) => Promise<void>,
 ): Runnable => ({ run: async (payload, running) => run(payloadSchema.parse(payload), toInstallationJob(running)) })
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Announcements } from '@server/announcements/announcements'
 import type { Settings } from '@server/config'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import type { Database } from '@server/database/schema'
@@ -15,18 +16,27 @@ type Dependencies = {
   now: Clock
   log: FastifyBaseLogger
   portalUrl: () => string
+  announcements: Announcements
 }
 
 /** The worker that knows all that this server does later; it looks for nothing before it is started. */
-export const createServerJobs = ({ settings, db, now, log, portalUrl }: Dependencies): JobWorker => {
+export const createServerJobs = ({ settings, db, now, log, portalUrl, announcements }: Dependencies): JobWorker => {
   const onListenerFailed = (failure: unknown) => log.error({ err: failure }, 'a listener to conversations failed')
+  const transport = settings.smtp && createMailTransport(settings.smtp)
   const kinds = jobCatalogue({
-    deliver: settings.smtp && createMailTransport(settings.smtp),
+    deliver: transport?.deliver ?? null,
     portalUrl,
     conversationMedia: {
       stores: createConversationStores({ db, now, onListenerFailed }),
       storage: createFolderStorage(mediaFolderOf(settings)),
     },
   })
-  return createJobWorker({ db, now, log, kinds })
+  const worker = createJobWorker({ db, now, log, kinds, announcements })
+  return {
+    ...worker,
+    async stop(timeoutMs) {
+      await worker.stop(timeoutMs)
+      transport?.close()
+    },
+  }
 }

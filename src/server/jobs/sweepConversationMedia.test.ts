@@ -18,9 +18,7 @@ describe('the sweep of media, as a job', () => {
     const upload = async (organisationId: string) => {
       const sid = newSid('ME')
       const size = await storage.put(mediaKey(organisationId, sid), Buffer.from('x'))
-      await stores
-        .of(organisationId)
-        .keepMedia({ ...{ sid, size }, author: 'alice', filename: null, contentType: 'a/b' })
+      await stores.of(organisationId).keepMedia({ sid, size, author: 'alice', filename: null, contentType: 'a/b' })
       return sid
     }
     const kept = async (organisationId: string, sid: string) => [

@@ -63,6 +63,16 @@ describe('a mail', () => {
     expect(await server.jobs()).toEqual([])
   })
 
+  it('that somebody waits for goes before those to everybody that were there earlier', async () => {
+    for (let index = 0; index < 5; index++) await server.send({ subject: 'News', priority: 'background' })
+    await server.send({ subject: 'Notice' })
+    await server.send({ subject: 'Link', isSecret: true })
+    await server.runJobs()
+
+    const [first, second, ...others] = post.mails.map(({ raw }) => headerOf(raw, 'subject'))
+    expect([first, second, others.length]).toEqual(['Link', 'Notice', 5])
+  })
+
   it('is not sent when the transaction fails', async () => {
     const failing = server.atHome(async (scope) => {
       await server.mails.send(scope, { to: 'robin@test.example', subject: 'Hello', text: 'Please read.' })
@@ -86,7 +96,14 @@ describe('a mail', () => {
     await server.send()
     const { bound: db, now, app } = server
     const settings = { ...server.settings, smtp: null }
-    await createServerJobs({ settings, db, now, log: app.log, portalUrl: () => 'http://127.0.0.1' }).runDue()
+    await createServerJobs({
+      settings,
+      db,
+      now,
+      log: app.log,
+      announcements: app.announcements,
+      portalUrl: () => 'http://127.0.0.1',
+    }).runDue()
 
     expect(await server.jobs()).toMatchObject([{ attempts: 1, last_error: 'No mail server is set.', died_at: null }])
   })
@@ -127,8 +144,8 @@ describe('a mail', () => {
     ['subject', { subject: 'Hello\0' }],
     ['subject', { subject: 'Hello\u2028Bcc: all@test.example' }],
     ['subject', { subject: '' }],
-  ])('is refused when its %s could be more than one: %j', async (field, wish) => {
-    await expect(server.send(wish)).rejects.toThrow(`"${field}"`)
+  ])('is refused when its %s could be more than one: %j', async (field, wrong) => {
+    await expect(server.send(wrong)).rejects.toThrow(`"${field}"`)
 
     expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
   })

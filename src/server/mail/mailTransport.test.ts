@@ -1,24 +1,41 @@
 import { createServer, type AddressInfo } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
 import type { MailRow } from '@server/database/schema'
 import { aSignal } from '@server/testing/jobsOfTest'
 import { refusal, startMailServer } from '@server/testing/startMailServer'
-import { createMailTransport } from './mailTransport'
+import { createMailTransport, type MailTransport } from './mailTransport'
 import { readSmtpUrl } from './smtpSettings'
 
 const mail: MailRow = {
-  ...{ id: 'm1', organisation_id: 'home', to_address: 'robin@test.example', subject: 'Hello', text: 'Please read.' },
-  ...{ html: null, is_secret: false, created_at: new Date('2026-03-02T09:30:00.000Z'), sent_at: null },
+  id: 'm1',
+  organisation_id: 'home',
+  to_address: 'robin@test.example',
+  subject: 'Hello',
+  text: 'Please read.',
+  html: null,
+  is_secret: false,
+  created_at: new Date('2026-03-02T09:30:00.000Z'),
+  sent_at: null,
 }
 
-/** Delivers it; answers why it could not be. */
-const problemAt = async (url: string, { patience = 2_000, signal = new AbortController().signal } = {}) => {
+const opened: MailTransport[] = []
+afterEach(() => opened.splice(0).forEach((transport) => transport.close()))
+const open = (url: string, { timeoutMs = 2_000, idle = 1_000 } = {}) => {
   const server = readSmtpUrl(url)
   if (!server) throw new Error(`${url} is no mail server`)
-  return createMailTransport({ ...server, from: 'portal@muster.test' }, { patience })(mail, signal).then(
+  const transport = createMailTransport({ ...server, from: 'portal@muster.test' }, { timeoutMs, idle })
+  opened.push(transport)
+  return transport
+}
+
+/** Delivers the mail; answers why it could not be. */
+const problemOf = ({ deliver }: MailTransport, signal = new AbortController().signal) =>
+  deliver(mail, signal).then(
     () => null,
     (failure: Error) => failure.message,
   )
-}
+const problemAt = (url: string, { timeoutMs = 2_000, signal = new AbortController().signal } = {}) =>
+  problemOf(open(url, { timeoutMs }), signal)
 
 const startSilent = async () => {
   const connected = aSignal()
@@ -36,7 +53,7 @@ describe('a mail server', () => {
 
   it('that says nothing is not waited for for long', async () => {
     const { silent, url } = await startSilent()
-    const problem = await problemAt(url, { patience: 100 })
+    const problem = await problemAt(url, { timeoutMs: 100 })
     silent.close()
 
     expect(problem).toBe('The mail server could not be used (ETIMEDOUT).')
@@ -46,7 +63,7 @@ describe('a mail server', () => {
     const { silent, url, connected } = await startSilent()
     const stopping = new AbortController()
     void connected.given.then(() => stopping.abort())
-    const problem = await problemAt(url, { patience: 60_000, signal: stopping.signal })
+    const problem = await problemAt(url, { timeoutMs: 60_000, signal: stopping.signal })
     silent.close()
 
     expect(problem).toBe('The mail server could not be used (EABORT).')
@@ -69,7 +86,9 @@ describe('a mail server', () => {
   it('gets the password of our account when it asks for it, and its answer is told without its words', async () => {
     const tried: unknown[] = []
     const post = await startMailServer(() => null, {
-      ...{ disabledCommands: ['STARTTLS'], authOptional: false, allowInsecureAuth: true },
+      disabledCommands: ['STARTTLS'],
+      authOptional: false,
+      allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) => {
         tried.push([username, password])
         callback(refusal(535, `Wrong: ${password}`))
@@ -85,7 +104,9 @@ describe('a mail server', () => {
   it('on another machine gets no password in the clear', async () => {
     const tried: unknown[] = []
     const post = await startMailServer(() => null, {
-      ...{ disabledCommands: ['STARTTLS'], authOptional: false, allowInsecureAuth: true },
+      disabledCommands: ['STARTTLS'],
+      authOptional: false,
+      allowInsecureAuth: true,
       onAuth: (_account, _session, callback) => {
         tried.push('a password')
         callback(null, { user: 'portal' })
@@ -95,5 +116,110 @@ describe('a mail server', () => {
     const problem = await problemAt(`smtp://portal:secret@0.0.0.0:${post.port}`)
 
     expect([problem, tried]).toEqual(['The mail server answered 500 to STARTTLS.', []])
+  })
+})
+
+describe('connections to a mail server', () => {
+  /** Counts them, and tells when each ends. */
+  const counting = async (options: SMTPServerOptions = {}, judge: () => Error | null = () => null) => {
+    const counted = { opened: 0, open: 0, most: 0 }
+    let ended = aSignal()
+    const post = await startMailServer(judge, {
+      disabledCommands: ['STARTTLS'],
+      onConnect: (_session, callback) => {
+        counted.opened++
+        counted.most = Math.max(counted.most, ++counted.open)
+        callback()
+      },
+      onClose: (_session, callback) => {
+        counted.open--
+        ended.give()
+        ended = aSignal()
+        callback()
+      },
+      ...options,
+    })
+    return { ...post, counted, nextEnd: () => ended.given }
+  }
+  const times = (count: number) => Array.from({ length: count })
+
+  it('are kept: ten mails one after the other go over one, ten at once over four', async () => {
+    const post = await counting()
+    const transport = open(post.url)
+    for (const _ of times(10)) expect(await problemOf(transport)).toBeNull()
+    const inTurn = post.counted.opened
+    const problems = await Promise.all(times(10).map(() => problemOf(transport)))
+
+    expect(problems).toEqual(times(10).map(() => null))
+    expect([inTurn, post.counted.opened, post.counted.most, post.mails.length]).toEqual([1, 4, 4, 20])
+  })
+
+  it('are given up when nobody has sent a mail for a while, and the next mail goes out', async () => {
+    const post = await counting()
+    const transport = open(post.url, { idle: 20 })
+    const ended = post.nextEnd()
+    const first = await problemOf(transport)
+    await ended
+
+    expect([first, await problemOf(transport)]).toEqual([null, null])
+    expect([post.counted.opened, post.mails.length]).toEqual([2, 2])
+  })
+
+  it('that the mail server cut meanwhile fail no mail', async () => {
+    const post = await counting()
+    const transport = open(post.url)
+    await Promise.all(times(4).map(() => problemOf(transport)))
+    post.cut()
+    const problems = await Promise.all(times(6).map(() => problemOf(transport)))
+
+    expect(problems).toEqual(times(6).map(() => null))
+    expect(post.mails).toHaveLength(10)
+  })
+
+  it('that the mail server has had enough of fail no mail: it goes over another one', async () => {
+    const used = new Set<string>()
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, { id }, callback) => {
+      callback(used.has(id) ? refusal(421, '4.4.2 Timeout') : null)
+      used.add(id)
+    }
+    const post = await counting({ onMailFrom })
+    const transport = open(post.url)
+
+    expect([await problemOf(transport), await problemOf(transport)]).toEqual([null, null])
+    expect([post.counted.opened, post.mails.length]).toEqual([2, 2])
+  })
+
+  it('that end with a part of the mail sent fail it: whether it arrived is not known', async () => {
+    const post = await counting({
+      onData: (stream) => {
+        stream.resume()
+        stream.once('end', () => post.cut())
+      },
+    })
+
+    expect(await problemOf(open(post.url))).toBe('The mail server could not be used (ECONNECTION).')
+    expect(post.counted.opened).toBe(1)
+  })
+
+  it('carry on after mails that were refused', async () => {
+    const post = await counting({}, () => refusal(550, 'No such user'))
+    const transport = open(post.url)
+    const problems: (string | null)[] = []
+    for (const _ of times(10)) problems.push(await problemOf(transport))
+
+    expect(problems).toEqual(times(10).map(() => 'The mail server answered 550 to RCPT TO.'))
+    expect(post.counted.opened).toBeLessThanOrEqual(4)
+  })
+
+  it('end when the server stops', async () => {
+    const post = await counting()
+    const transport = open(post.url)
+    const ended = post.nextEnd()
+    await problemOf(transport)
+    transport.close()
+    await ended
+
+    expect(post.counted.open).toBe(0)
+    expect(await problemOf(transport)).toBe('The mail server could not be used (ECONNECTION).')
   })
 })

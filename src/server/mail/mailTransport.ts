@@ -7,8 +7,20 @@ import type { SmtpSettings } from './smtpSettings'
 /** Hands a mail to the mail server; throws a JobProblem that says what it answered. */
 export type Deliver = (mail: MailRow, signal: AbortSignal) => Promise<void>
 
+export type MailTransport = {
+  deliver: Deliver
+  /** Ends the connections, those in use after their mail. Nothing can be delivered afterwards. */
+  close(): void
+}
+
 /** Milliseconds in which a mail server has to say something. */
-const patienceMs = 20_000
+const defaultTimeoutMs = 20_000
+/** Milliseconds that a connection is kept for the next mail: less than any mail server waits, and than our patience. */
+const idleMs = 10_000
+/** As many as mails are sent at once. */
+const maxConnections = 4
+/** Mail servers count the mails of a connection. */
+const maxMessages = 100
 
 /** What the server answered, without its words: they repeat addresses. */
 const answerOf = ({ responseCode, response = '', command }: NodemailerError) => {
@@ -28,22 +40,34 @@ const explain = (failure: unknown): JobProblem => {
 const messageIdOf = ({ id }: MailRow, from: string) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
 
 /**
- * Delivers to one mail server, a connection for each mail. Certificates are always checked. A password is never sent in
+ * Delivers to one mail server, over connections that are kept for a while. A mail that finds its connection cut goes over
+ * another one, unless a part of it was sent: that is a failure. Certificates are always checked. A password is never sent in
  * the clear to another machine; without one, a server that offers no TLS is taken as it is.
  */
 export const createMailTransport = (
   { host, port, isSecure, account, from }: SmtpSettings,
-  { patience = patienceMs }: { patience?: number } = {},
-): Deliver => {
+  { timeoutMs = defaultTimeoutMs, idle = idleMs }: { timeoutMs?: number; idle?: number } = {},
+): MailTransport => {
   const transport = createTransport({
-    ...{ host, port, secure: isSecure, requireTLS: !isSecure && account !== null && !isLoopback(host) },
+    pool: true,
+    maxConnections,
+    maxMessages,
+    idleTimeout: idle,
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: !isSecure && account !== null && !isLoopback(host),
     ...(account && { auth: { user: account.user, pass: account.password } }),
     tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
-    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
 
-  return async (mail, signal) => {
+  const deliver: Deliver = async (mail, signal) => {
     try {
       await transport.sendMail({
         from: { name: '', address: from },
@@ -60,4 +84,5 @@ export const createMailTransport = (
       throw explain(failure)
     }
   }
+  return { deliver, close: () => transport.close() }
 }

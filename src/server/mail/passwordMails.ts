@@ -1,6 +1,6 @@
 import type { NewMail } from '@server/services/mailService'
 
-type Words = Pick<NewMail, 'subject' | 'text' | 'isSecret'>
+type Words = Pick<NewMail, 'subject' | 'text' | 'isSecret' | 'priority'>
 /** What every mail names: the portal, as people know it and where it is. */
 export type Portal = { productName: string; url: string }
 
@@ -41,6 +41,7 @@ export const alreadyRegisteredMail = ({ productName, url }: Portal): Words => ({
     `If you do not know your password, choose a new one: ${url}/users/password/new`,
     'If it was not you, there is nothing to do.',
   ),
+  priority: 'urgent',
 })
 
 export const passwordResetMail = ({ productName, url }: Portal): Words => ({

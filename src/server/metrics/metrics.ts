@@ -11,20 +11,22 @@ export const createMetrics = () => {
   collectDefaultMetrics({ register: registry })
 
   const requests = new Histogram({
-    ...{
-      name: 'muster_http_request_duration_seconds',
-      help: 'Answered requests by route',
-      buckets: seconds,
-      registers,
-    },
+    name: 'muster_http_request_duration_seconds',
+    help: 'Answered requests by route',
+    buckets: seconds,
+    registers,
     labelNames: ['method', 'route', 'status'] as const,
   })
   const statements = new Histogram({
-    ...{ name: 'muster_database_statement_duration_seconds', help: 'Statements of the server', buckets: seconds },
+    name: 'muster_database_statement_duration_seconds',
+    help: 'Statements of the server',
+    buckets: seconds,
     registers,
   })
   const failures = new Counter({
-    ...{ name: 'muster_database_statement_failures_total', help: 'Statements that failed', registers },
+    name: 'muster_database_statement_failures_total',
+    help: 'Statements that failed',
+    registers,
   })
   const up = new Gauge({ name: 'muster_database_up', help: '1 when the database answered just now', registers })
   const sessions = new Gauge({
@@ -33,16 +35,16 @@ export const createMetrics = () => {
     registers,
   })
   const jobs = new Gauge({
-    ...{ name: 'muster_jobs', help: 'Jobs by state: waiting for their time, due, or dead', registers },
+    name: 'muster_jobs',
+    help: 'Jobs by state: waiting for their time, due, or dead',
+    registers,
     labelNames: ['state'] as const,
   })
 
   const pageViews = new Counter({
-    ...{
-      name: 'muster_page_views_total',
-      help: 'Pages that were looked at, by the pattern of their address',
-      registers,
-    },
+    name: 'muster_page_views_total',
+    help: 'Pages that were looked at, by the pattern of their address',
+    registers,
     labelNames: ['path'] as const,
   })
 

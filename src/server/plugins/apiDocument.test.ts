@@ -93,7 +93,15 @@ describe('the API document', () => {
         expect([title, status, content]).toMatchObject([title, status, { 'application/json': { schema: error } }])
       }
     expect(Object.keys(operation('PUT /api/notifications/{id}')?.responses ?? {})).toEqual([
-      ...['200', '400', '401', '403', '404', '413', '415', '422', 'default'],
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '413',
+      '415',
+      '422',
+      'default',
     ])
     expect(Object.keys(operation('GET /healthz')?.responses ?? {})).toEqual(['200', 'default'])
   })
@@ -116,8 +124,12 @@ describe('who reads the API document', () => {
     ['nobody without a token where they are not welcome', { MUSTER_DEMO: '0' }, 401],
   ])('[D-96] is open to %s', async (_title, variables, expected) => {
     const app = await buildApp({
-      ...{ settings: readSettings(variables), secret: testSecret, db: server.bound, now: server.now },
-      ...{ clientFolder: null, log: null },
+      settings: readSettings(variables),
+      secret: testSecret,
+      db: server.bound,
+      now: server.now,
+      clientFolder: null,
+      log: null,
     })
     const { statusCode } = await app.inject(address)
     await app.close()
@@ -125,10 +137,14 @@ describe('who reads the API document', () => {
     expect(statusCode).toBe(expected)
   })
 
-  it('[D-96, D-13] is JSON, and says so; a failure behind the handler is answered as any other', async () => {
+  it('[D-96, D-13] is JSON, and says so; a failure behind the handler gets the common error body', async () => {
     const app = await buildApp({
-      ...{ settings: readSettings({}), secret: testSecret, db: server.bound, now: server.now },
-      ...{ clientFolder: null, log: null },
+      settings: readSettings({}),
+      secret: testSecret,
+      db: server.bound,
+      now: server.now,
+      clientFolder: null,
+      log: null,
     })
     let fails = false
     app.addHook('preSerialization', (_request, _reply, payload, done) => {

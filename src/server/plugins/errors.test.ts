@@ -6,7 +6,10 @@ import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 const echo = defineCall({
-  ...{ method: 'POST', path: '/api/echo', access: 'public', bodyLimit: 65_536 },
+  method: 'POST',
+  path: '/api/echo',
+  access: 'public',
+  bodyLimit: 65_536,
   body: z.object({ text: z.string() }),
   response: z.object({ length: z.number() }),
 })

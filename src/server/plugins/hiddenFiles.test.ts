@@ -21,9 +21,23 @@ beforeAll(async () => {
 
 describe('what is not of the app', () => {
   it.each([
-    ...['/.git/config', '/.git/HEAD', '/.git/refs/main', '/.git', '/.git/', '/.env', '/.npmrc', '/%2egit/config'],
-    ...['/..%2f.git%2fconfig', '/%2e%2e%2f.env', '/..%5c.env', '/assets/..%2f..%2f.git/HEAD', '//.git/config'],
-    ...['/session-secret', '/..%2fsession-secret', '/.git%00/config', '/./.git/./config'],
+    '/.git/config',
+    '/.git/HEAD',
+    '/.git/refs/main',
+    '/.git',
+    '/.git/',
+    '/.env',
+    '/.npmrc',
+    '/%2egit/config',
+    '/..%2f.git%2fconfig',
+    '/%2e%2e%2f.env',
+    '/..%5c.env',
+    '/assets/..%2f..%2f.git/HEAD',
+    '//.git/config',
+    '/session-secret',
+    '/..%2fsession-secret',
+    '/.git%00/config',
+    '/./.git/./config',
   ])('is not served at %s (ASVS 5.3.2, 13.4.1)', async (url) => {
     for (const accept of ['*/*', 'text/html']) {
       const { statusCode, body } = await server.app.inject({ url, headers: { accept } }) // fetch would tidy the path

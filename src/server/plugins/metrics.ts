@@ -26,7 +26,9 @@ export const metricsPage = fastifyPlugin((app, { metrics, token, open }: Options
 
   const { method, path: url } = metricsCalls.show
   app.route({
-    ...{ method, url, config: { call: metricsCalls.show } },
+    method,
+    url,
+    config: { call: metricsCalls.show },
     handler: async (request, reply) => {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw missing()
       try {

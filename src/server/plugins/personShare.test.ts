@@ -6,7 +6,9 @@ import { personLimits } from './personShare'
 
 const { atOnce, waiting } = personLimits
 const heavy = defineCall({
-  ...{ method: 'GET', path: '/api/heavy', access: 'signedIn' },
+  method: 'GET',
+  path: '/api/heavy',
+  access: 'signedIn',
   response: z.object({ person: z.string() }),
 })
 /** Calls that are worked on, which end when the test says so. */
@@ -24,7 +26,9 @@ beforeAll(async () => {
 /** The embedded database has one connection: calls that hold it would wait for each other. */
 const serveWithoutScope = (app: TestServer['app'], work: () => Promise<void>) =>
   app.route({
-    ...{ method: 'GET', url: heavy.path, config: { call: heavy } },
+    method: 'GET',
+    url: heavy.path,
+    config: { call: heavy },
     handler: (request) =>
       app.inShare(request, async () => {
         await work()

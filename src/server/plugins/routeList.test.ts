@@ -13,7 +13,10 @@ describe('the list of routes', () => {
   it('knows which speak a foreign protocol and serve no call', async () => {
     const routes = await appWith('/mcs/v1/Services/:service/Media', { foreignProtocol: 'conversations' })
     expect(routes).toContainEqual({
-      ...{ method: 'GET', url: '/mcs/v1/Services/:service/Media', call: null, isForeign: true },
+      method: 'GET',
+      url: '/mcs/v1/Services/:service/Media',
+      call: null,
+      isForeign: true,
     })
   })
 

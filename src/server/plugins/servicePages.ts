@@ -9,8 +9,13 @@ const files = { service: '.service-page', none: '.no-service-page' }
 
 /** Nothing runs on these pages and nothing is sent from them (D-22). */
 const policy = [
-  ...["default-src 'none'", "style-src 'unsafe-inline'", "font-src 'self'", "img-src 'self'", "base-uri 'none'"],
-  ...["form-action 'none'", "frame-ancestors 'none'"],
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join(';')
 
 const readTemplates = (folder: string | null) => {

@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { can } from '@contract/permissions'
 import type { PublicScope, Scope } from '@server/database/scope'
 import type { Scopes } from '@server/database/scopes'
-import { idempotencyKeyOf } from '@server/http/onceOnly'
+import { idempotencyKeyOf } from '@server/http/idempotency'
 import { noPermission, refused } from '@server/http/apiProblem'
 import type { Caller, SessionService } from '@server/services/sessionService'
 

@@ -12,6 +12,7 @@ export type NewJob = {
   kind: string
   payload: object
   uniqueKey?: string | undefined
+  priority: number
   run_at: Date
   /** Null: `run_at` is a date that somebody asked for. */
   waiting_since: Date | null
@@ -37,11 +38,11 @@ const toJob = (row: Row): Job => ({
 /** Jobs as those see them who ask for them; `jobQueue` is for those who do them. */
 export const jobRepository = {
   /** Puts one down. One that is there under its key serves this asking too: a dead one lives again, a running one runs once more. */
-  async add(db: Kysely<Database>, { organisationId, kind, payload, uniqueKey, now, ...when }: NewJob): Promise<void> {
-    const row = { id: randomUUID(), organisation_id: organisationId, kind, payload: JSON.stringify(payload) }
+  async add(db: Kysely<Database>, { organisationId, uniqueKey, payload, now, ...job }: NewJob): Promise<void> {
+    const row = { id: randomUUID(), organisation_id: organisationId, payload: JSON.stringify(payload), ...job }
     await db
       .insertInto('jobs')
-      .values({ ...row, unique_key: uniqueKey ?? null, ...when })
+      .values({ ...row, unique_key: uniqueKey ?? null })
       .onConflict((conflict) =>
         conflict
           .columns(['organisation_id', 'kind', 'unique_key'])
@@ -51,6 +52,8 @@ export const jobRepository = {
             run_at: sql`case when jobs.died_at is not null or jobs.claimed_until > ${now}
               then excluded.run_at else least(jobs.run_at, excluded.run_at) end`,
             waiting_since: sql`excluded.waiting_since`,
+            priority: sql`case when jobs.died_at is null
+              then least(jobs.priority, excluded.priority) else excluded.priority end`,
             is_asked_again: sql`jobs.claimed_until is not null`,
             attempts: sql`case when jobs.died_at is null then jobs.attempts else 0 end`,
             died_at: null,
@@ -78,7 +81,7 @@ export const jobRepository = {
   },
 
   /** Makes a dead one due; undefined when there is none of the id. */
-  async revive({ db, organisationId, now }: Scope, id: string): Promise<Job | undefined> {
+  async requeue({ db, organisationId, now }: Scope, id: string): Promise<Job | undefined> {
     const row = await db
       .updateTable('jobs')
       .set({ died_at: null, attempts: 0, run_at: now, waiting_since: now })

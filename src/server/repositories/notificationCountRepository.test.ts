@@ -26,11 +26,11 @@ const kept = () =>
     .select(['source', 'total', 'unread', 'urgent_unread'])
     .orderBy('source')
     .execute()
-const mend = () =>
+const reconcile = () =>
   createScopes(server.bound, server.now)
     .open()
     .inOrganisation(robin.organisation_id, (db) =>
-      notificationCountRepository.mend({ db, organisationId: robin.organisation_id }),
+      notificationCountRepository.reconcile({ db, organisationId: robin.organisation_id }),
     )
 
 describe('kept counts', () => {
@@ -44,7 +44,8 @@ describe('kept counts', () => {
     ])
 
     await server.as(robin).call(notificationCalls.update, {
-      ...{ params: { id: first.id }, body: { notification: { read: true } } },
+      params: { id: first.id },
+      body: { notification: { read: true } },
     })
     await server.db.updateTable('notifications').set({ source: 'internal_lms' }).where('source', '=', 'task').execute()
     expect(await kept()).toEqual([
@@ -117,16 +118,16 @@ describe('kept counts', () => {
   it('are mended when they differ from what they count, and left alone when they do not', async () => {
     await server.given.notification(robin, { source: 'hris' })
     const right = await kept()
-    expect(await mend()).toBe(0)
+    expect(await reconcile()).toBe(0)
 
     await sql`update notification_counts set unread = 7 where person_id = ${robin.id}`.execute(server.db)
     await sql`insert into notification_counts values ('home', ${robin.id}, 'task', 3, 3, 0)`.execute(server.db)
-    expect(await mend()).toBe(1)
+    expect(await reconcile()).toBe(1)
     expect((await kept()).filter(({ total }) => total > 0)).toEqual(right)
 
     await sql`delete from notification_counts where person_id = ${robin.id}`.execute(server.db)
-    expect(await mend()).toBe(1)
+    expect(await reconcile()).toBe(1)
     expect(await kept()).toEqual(right)
-    expect(await mend()).toBe(0)
+    expect(await reconcile()).toBe(0)
   })
 })

@@ -45,7 +45,7 @@ export const notificationCountRepository = {
   },
 
   /** Derives the organisation's counts again and mends those that differ; answers how many did, which should be none. */
-  async mend({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>): Promise<number> {
+  async reconcile({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>): Promise<number> {
     const wrong = await sql<{ person_id: string }>`
       select distinct person_id from (
         select person_id, source, total, unread, urgent_unread from notification_counts
@@ -57,7 +57,7 @@ export const notificationCountRepository = {
             where organisation_id = ${organisationId}
         )
       ) as different`.execute(db)
-    for (const { person_id } of wrong.rows) await mendOne({ db, organisationId }, person_id)
+    for (const { person_id } of wrong.rows) await reconcileOne({ db, organisationId }, person_id)
     return wrong.rows.length
   },
 }
@@ -70,7 +70,7 @@ const derived = (organisationId: string, personId?: string) => sql`
   group by person_id, source`
 
 /** Writers of the inbox wait at the locked counts, so that what is derived after the lock is what they add to. */
-const mendOne = async ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, personId: string) => {
+const reconcileOne = async ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, personId: string) => {
   const own = sql`organisation_id = ${organisationId} and person_id = ${personId}`
   await sql`select 1 from notification_counts where ${own} order by source for update`.execute(db)
   await sql`update notification_counts set total = 0, unread = 0, urgent_unread = 0 where ${own}`.execute(db)

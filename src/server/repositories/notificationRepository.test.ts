@@ -34,9 +34,17 @@ describe('GET /api/notifications', () => {
     expect(body).toMatchObject({ total: 1, page: 1, perPage: 50 })
     expect(body.records).toEqual([
       {
-        ...{ id, subject: `Subject ${id}`, message: '<p>Please read.</p>', source: 'hris', subCategory: 'personal' },
-        ...{ sender: { globalId: sender.id, fullName: 'Ada Byron' }, href: '/x', priority: 'normal', read: false },
-        ...{ createdAt: server.now().toISOString(), updatedAt: server.now().toISOString() },
+        id,
+        subject: `Subject ${id}`,
+        message: '<p>Please read.</p>',
+        source: 'hris',
+        subCategory: 'personal',
+        sender: { globalId: sender.id, fullName: 'Ada Byron' },
+        href: '/x',
+        priority: 'normal',
+        read: false,
+        createdAt: server.now().toISOString(),
+        updatedAt: server.now().toISOString(),
       },
     ])
   })

@@ -9,11 +9,11 @@ type FirstService = { kind: string; name: string; url: string; position: number 
 /** Organisations as the installation sees them: no scope, because none of them is signed in. */
 export const organisationRepository = {
   /** Whether there is one; with `is_demo`, whether there is one of the demo. */
-  async hasAny(db: Db, wish: { is_demo?: true } = {}): Promise<boolean> {
+  async hasAny(db: Db, options: { is_demo?: true } = {}): Promise<boolean> {
     const row = await db
       .selectFrom('organisations')
       .select('id')
-      .$if(wish.is_demo === true, (organisations) => organisations.where('is_demo', '=', true))
+      .$if(options.is_demo === true, (organisations) => organisations.where('is_demo', '=', true))
       .limit(1)
       .executeTakeFirst()
     return row !== undefined

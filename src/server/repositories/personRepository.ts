@@ -22,7 +22,9 @@ const withoutPermissions = {
   hris_permission: '{}',
   service_permissions: JSON.stringify({ hris: [], task: [] }),
   mobile_services: '[]',
-  ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
+  can_update_pin: false,
+  can_update_pin_by_locations: false,
+  can_access_diary: false,
 }
 
 type FoundAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'email' | 'password_hash' | 'disabled_at'> &

@@ -39,7 +39,10 @@ describe('second factors', () => {
 
     expect([await confirm('another'), await confirm('pending'), await confirm('pending')]).toEqual([false, true, false])
     expect(await factors.find(server.db, key)).toMatchObject({
-      ...{ secret: 'pending', last_step: 1, pending_secret: null, pending_session_id: null },
+      secret: 'pending',
+      last_step: 1,
+      pending_secret: null,
+      pending_session_id: null,
     })
   })
 })

@@ -109,8 +109,12 @@ export const secondFactorRepository = {
     const { numUpdatedRows } = await db
       .updateTable('second_factors')
       .set({
-        ...{ secret: pending, last_step: step, recovery_salt: salt },
-        ...{ pending_secret: null, pending_since: null, pending_session_id: null },
+        secret: pending,
+        last_step: step,
+        recovery_salt: salt,
+        pending_secret: null,
+        pending_since: null,
+        pending_session_id: null,
       })
       .where('organisation_id', '=', organisationId)
       .where('person_id', '=', personId)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import type { Database, OrganisationRow, PersonRow, SessionRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 
@@ -58,6 +59,27 @@ export const sessionRepository = {
       .where('expires_at', '>', endedAt)
       .executeTakeFirstOrThrow()
     return Number(numUpdatedRows)
+  },
+
+  /** Which of these sessions have not been ended, nor their account disabled. */
+  async findAlive(
+    db: Db,
+    { organisationId, sessionIds }: { organisationId: string; sessionIds: readonly string[] },
+  ): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('people', (join) =>
+        join
+          .onRef('people.id', '=', 'sessions.person_id')
+          .onRef('people.organisation_id', '=', 'sessions.organisation_id'),
+      )
+      .where('sessions.organisation_id', '=', organisationId)
+      .where('sessions.id', '=', anyOf(sessionIds))
+      .where('ended_at', 'is', null)
+      .where('disabled_at', 'is', null)
+      .select('sessions.id')
+      .execute()
+    return new Set(rows.map(({ id }) => id))
   },
 
   /** A page of a person's living sessions: the given one first, then the newest. */

@@ -31,10 +31,10 @@ const breakTable = async (
     execute function fail_in_test()`.execute(server.db)
   broken.push(table)
 }
-const mend = async () => {
+const reconcile = async () => {
   for (const table of broken.splice(0)) await sql`drop trigger fail on ${sql.table(table)}`.execute(server.db)
 }
-afterEach(mend)
+afterEach(reconcile)
 
 const somebody = async () => {
   const person = await server.given.person({ password })
@@ -56,7 +56,7 @@ describe('what was done, when its attempt can not be taken back,', () => {
     await breakTable('sign_in_failures', 'delete')
     const body = { currentPassword: password, password: next, passwordConfirmation: next }
     const { status } = await client.call(accountCalls.changePassword, { body })
-    await mend()
+    await reconcile()
 
     expect([status, (await logIn(person.email, next)).status]).toEqual([200, 200])
   })

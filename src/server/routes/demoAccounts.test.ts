@@ -22,7 +22,9 @@ const signInFrom = async (variables: Record<string, string>, headers: Record<str
   const { email } = await server.given.person({ organisation_id: id, password })
   // not by fetch, which names the host itself
   const { statusCode, body } = await server.app.inject({
-    ...{ method: 'POST', url: '/api/login', headers: { host: 'localhost:4000', ...headers } },
+    method: 'POST',
+    url: '/api/login',
+    headers: { host: 'localhost:4000', ...headers },
     body: { user: { email, password } },
   })
   return { status: statusCode, message: (JSON.parse(body) as { message?: string }).message }

@@ -6,8 +6,8 @@ import { installationSettingRepository } from '@server/repositories/installation
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
 
-const workforce = async (wish: { variables?: Record<string, string> } = {}, kind = 'hris') => {
-  const server = await startTestServer(wish)
+const workforce = async (options: { variables?: Record<string, string> } = {}, kind = 'hris') => {
+  const server = await startTestServer(options)
   await server.given.service({ kind })
   return { server, robin: await server.given.person({ first_name: 'Robin', last_name: 'Quill' }) }
 }

@@ -9,8 +9,12 @@ describe('GET /api/admin/settings/public', () => {
     const server = await startTestServer()
     const { status, body: before } = await server.anybody.call(publicSettingsCalls.show, {})
     const set = {
-      ...{ productName: 'Harbour', languages: 'en, en-AU', secretKey: 'hidden', pageViewsEnabled: 'false' },
-      ...{ registrationEnabled: 'true', registrationOrganisation: 'Home' },
+      productName: 'Harbour',
+      languages: 'en, en-AU',
+      secretKey: 'hidden',
+      pageViewsEnabled: 'false',
+      registrationEnabled: 'true',
+      registrationOrganisation: 'Home',
     }
     await server.given.organisation({ name: 'Home' })
     const rows = Object.entries(set).map(([name, value]) => ({ name, value }))
@@ -18,13 +22,23 @@ describe('GET /api/admin/settings/public', () => {
     const { body: after } = await server.anybody.call(publicSettingsCalls.show, {})
 
     const defaults = {
-      ...{ productName: 'Muster', brandPrimaryColor: '#00A0D4', brandLogo: null, registrationEnabled: false },
-      ...{ ssoName: null, ssoUrl: null, languages: ['en'], chatEnabled: true, pageViewsEnabled: true },
+      productName: 'Muster',
+      brandPrimaryColor: '#00A0D4',
+      brandLogo: null,
+      registrationEnabled: false,
+      ssoName: null,
+      ssoUrl: null,
+      languages: ['en'],
+      chatEnabled: true,
+      pageViewsEnabled: true,
     }
     expect([status, before.settings]).toEqual([200, defaults])
     expect(after.settings).toEqual({
       ...defaults,
-      ...{ productName: 'Harbour', registrationEnabled: true, languages: ['en', 'en-AU'], pageViewsEnabled: false },
+      productName: 'Harbour',
+      registrationEnabled: true,
+      languages: ['en', 'en-AU'],
+      pageViewsEnabled: false,
     })
   })
 })

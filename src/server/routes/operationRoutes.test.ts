@@ -38,11 +38,18 @@ describe('GET /api/admin/jobs', () => {
     expect(body).toEqual({
       records: [
         {
-          ...{ id, kind: 'mail.send', state: 'dead', attempts: 10, lastError: 'Not today' },
-          ...{ runAt: server.now().toISOString(), diedAt: died_at.toISOString() },
+          id,
+          kind: 'mail.send',
+          state: 'dead',
+          attempts: 10,
+          lastError: 'Not today',
+          runAt: server.now().toISOString(),
+          diedAt: died_at.toISOString(),
         },
       ],
-      ...{ total: 1, page: 1, perPage: 50 },
+      total: 1,
+      page: 1,
+      perPage: 50,
     })
   })
 
@@ -116,11 +123,17 @@ describe('GET /api/admin/mails', () => {
     expect(body).toEqual({
       records: [
         {
-          ...{ id: 'a', to: 'robin@test.example', subject: 'Hello', secret: false },
-          ...{ createdAt: at(1).toISOString(), sentAt: null },
+          id: 'a',
+          to: 'robin@test.example',
+          subject: 'Hello',
+          secret: false,
+          createdAt: at(1).toISOString(),
+          sentAt: null,
         },
       ],
-      ...{ total: 3, page: 3, perPage: 1 },
+      total: 3,
+      page: 3,
+      perPage: 1,
     })
     expect(await server.as(admin).call(listMails, { query: { per_page: 1 } })).toMatchObject({
       body: { records: [{ secret: true, sentAt: at(4).toISOString() }] },

@@ -10,8 +10,9 @@ import type { MailService } from '@server/services/mailService'
 export const operationRoutes = (app: FastifyInstance, mails: MailService) => {
   serve(app, jobCalls.index, ({ scope, query }) => jobRepository.list(scope, query))
   serve(app, jobCalls.retry, async ({ scope, params }) => {
-    const job = await jobRepository.revive(scope, params.id)
+    const job = await jobRepository.requeue(scope, params.id)
     if (!job) throw missing()
+    scope.announce({ topic: 'jobs.due' })
     return job
   })
   serve(app, mailCalls.index, ({ scope, query }) => mails.list(scope, query))

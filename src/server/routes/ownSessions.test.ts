@@ -47,7 +47,10 @@ describe('GET /api/me/sessions', () => {
       [false, 'Safari', 'iOS', 'phone'],
     ])
     expect(body.records[3]).toMatchObject({
-      ...{ id: 'phone', address: '203.0.113.7', createdAt: at(-10).toISOString(), expiresAt: at(720).toISOString() },
+      id: 'phone',
+      address: '203.0.113.7',
+      createdAt: at(-10).toISOString(),
+      expiresAt: at(720).toISOString(),
     })
   })
 

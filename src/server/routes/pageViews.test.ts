@@ -11,7 +11,8 @@ beforeEach(async () => {
 
 const send = (pageViews: string[], headers: Record<string, string> = {}) =>
   server.anybody.send(pageViewCalls.create.path, {
-    ...{ method: 'POST', body: JSON.stringify({ pageViews }) },
+    method: 'POST',
+    body: JSON.stringify({ pageViews }),
     headers: { 'content-type': 'application/json', ...headers },
   })
 const counted = () => server.db.selectFrom('page_views').selectAll().orderBy('day').orderBy('path').execute()

@@ -150,7 +150,9 @@ describe('POST /api/auth/password', () => {
   it('[D-24] leads where the settings say, whatever host the request names', async () => {
     const others = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/password', headers: others },
+      method: 'POST',
+      url: '/api/auth/password',
+      headers: others,
       payload: { user: { email: robin.email } },
     })
     await server.runJobs()

@@ -61,7 +61,11 @@ describe('POST /api/auth/register', () => {
     await server.runJobs()
 
     expect(await accountOf(robin.email)).toMatchObject({
-      ...{ organisation_id: 'quay', first_name: 'Robin', last_name: 'Quill', role: ['employee'], hris_permission: {} },
+      organisation_id: 'quay',
+      first_name: 'Robin',
+      last_name: 'Quill',
+      role: ['employee'],
+      hris_permission: {},
       access_roles: { hris: [], internalLms: [], task: [] },
       service_permissions: { hris: [], task: [] },
     })
@@ -84,7 +88,9 @@ describe('POST /api/auth/register', () => {
 
     expect([mail?.subject, mail?.is_secret, status, signedIn.status]).toEqual([
       'Finish your registration',
-      ...[true, 200, 200],
+      true,
+      200,
+      200,
     ])
     expect(link.origin).toBe(server.baseUrl())
     expect(mail?.text).toContain(`Later, ask for another one: ${server.baseUrl()}/users/password/new\n`)

@@ -56,9 +56,9 @@ describe('POST /api/login of an account with a second factor', () => {
 
   it('[D-20] takes one step of 30 seconds either side, and no more', async () => {
     const results: number[] = []
-    for (const steps of [-2, -1, 1, 2]) {
+    for (const transactions of [-2, -1, 1, 2]) {
       const { email, secret } = await somebody()
-      results.push(await statusOf(email, codeOf(server, secret, steps)))
+      results.push(await statusOf(email, codeOf(server, secret, transactions)))
     }
     expect(results).toEqual([422, 200, 200, 422])
   })

@@ -15,8 +15,8 @@ beforeEach(async () => {
 type Client = TestServer['anybody']
 /** Somebody whose PIN belongs to locations, unless it says otherwise. */
 const somebody = async (can_update_pin_by_locations = true, organisation_id?: string) => {
-  const wish = { password, can_update_pin_by_locations, ...(organisation_id !== undefined && { organisation_id }) }
-  const person = await server.given.person(wish)
+  const options = { password, can_update_pin_by_locations, ...(organisation_id !== undefined && { organisation_id }) }
+  const person = await server.given.person(options)
   return { person, client: server.as(person) }
 }
 const setPin = (client: Client, pin: string, attempt = password) =>

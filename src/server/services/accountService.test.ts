@@ -15,9 +15,15 @@ describe('GET /api/me', () => {
     const { body } = await server.as(robin).call(sessionCalls.me, {})
 
     expect(body).toMatchObject({
-      ...{ displayName: 'Robin Quill', email: 'Robin@Test.example', organisationName: 'Home', role: ['employee'] },
-      ...{ brandPrimaryColor: '#00A0D4', brandLogo: null, redirectUrl: '/dashboard' },
-      ...{ easyEmployerTimezone: '+00:00', easyEmployerTimezoneString: 'Australia/Adelaide' },
+      displayName: 'Robin Quill',
+      email: 'Robin@Test.example',
+      organisationName: 'Home',
+      role: ['employee'],
+      brandPrimaryColor: '#00A0D4',
+      brandLogo: null,
+      redirectUrl: '/dashboard',
+      easyEmployerTimezone: '+00:00',
+      easyEmployerTimezoneString: 'Australia/Adelaide',
       easyEmployerTimezoneDaylightDifferent: 0,
     })
   })
@@ -30,8 +36,13 @@ describe('GET /api/me', () => {
     const { body } = await server.as(person).call(sessionCalls.me, {})
 
     expect(body).toMatchObject({
-      ...{ brandPrimaryColor: '#112233', brandLogo: '/logo.png', brandLogoSymbol: '/s.png', brandBrandInitial: 'B' },
-      ...{ easyEmployerTimezone: '+01:00', easyEmployerTimezoneString: 'Europe/Berlin', redirectUrl: '/messages' },
+      brandPrimaryColor: '#112233',
+      brandLogo: '/logo.png',
+      brandLogoSymbol: '/s.png',
+      brandBrandInitial: 'B',
+      easyEmployerTimezone: '+01:00',
+      easyEmployerTimezoneString: 'Europe/Berlin',
+      redirectUrl: '/messages',
       easyEmployerTimezoneDaylightDifferent: 60,
     })
   })

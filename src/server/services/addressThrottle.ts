@@ -1,4 +1,4 @@
-import type { Steps } from '@server/http/serve'
+import type { Transactions } from '@server/http/serve'
 import { networkOf } from '@server/http/addresses'
 import { tooManyOf } from './secretAttempts'
 import { reserveAttempt } from './signInThrottle'
@@ -7,7 +7,12 @@ import { reserveAttempt } from './signInThrottle'
  * 429 when an account has asked for other addresses too often: each tells somebody by mail, and whether it is taken. As
  * often as wrong secrets (D-21), counted apart, and counted whatever the answer was.
  */
-export const requireAddressAttempt = async ({ organisationId, personId, address, open }: Steps): Promise<void> => {
+export const requireAddressAttempt = async ({
+  organisationId,
+  personId,
+  address,
+  open,
+}: Transactions): Promise<void> => {
   const { db, now } = open()
   const account = JSON.stringify(['address', organisationId, personId])
   const reservation = await reserveAttempt(db, { account, address: `address ${networkOf(address)}`, now })

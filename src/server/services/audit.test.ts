@@ -79,8 +79,13 @@ describe('the audit log', () => {
 
     expect(await noted()).toEqual([
       {
-        ...{ id: expect.any(String) as string, organisation_id: 'home', person_id: robin.id, address: '127.0.0.1' },
-        ...{ event: 'signIn.succeeded', details: { sessionId }, created_at: start },
+        id: expect.any(String) as string,
+        organisation_id: 'home',
+        person_id: robin.id,
+        address: '127.0.0.1',
+        event: 'signIn.succeeded',
+        details: { sessionId },
+        created_at: start,
       },
     ])
   })
@@ -114,7 +119,9 @@ describe('the audit log', () => {
     const before = await server.db.selectFrom('jobs').select(['payload', 'unique_key']).execute()
     const rows = await noted()
     const found = rows.map(({ organisation_id, person_id, event, details }) => [
-      ...[organisation_id, person_id, event],
+      organisation_id,
+      person_id,
+      event,
       details,
     ])
 
@@ -151,12 +158,12 @@ describe('the audit log', () => {
   })
 
   it('[D-07] notes the first admin, whom nobody signed in has made', async () => {
-    const wish = { organisation: 'Quay Foods', email: 'first@quay.test', password: 'Long.Enough.2026' }
-    await createFirstAdmin(server.db, wish, server.now())
+    const admin = { organisation: 'Quay Foods', email: 'first@quay.test', password: 'Long.Enough.2026' }
+    await createFirstAdmin(server.db, admin, server.now())
     const { id, organisation_id } = await server.db
       .selectFrom('people')
       .selectAll()
-      .where('email', '=', wish.email)
+      .where('email', '=', admin.email)
       .executeTakeFirstOrThrow()
 
     expect(await noted()).toMatchObject([

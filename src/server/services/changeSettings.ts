@@ -23,15 +23,15 @@ export const listSettings = async (db: Db): Promise<string[]> => {
 /** Sets one, or gives it back its default; answers what holds now, and what else it needs to have an effect. */
 export const changeSetting = async (db: Db, change: Change): Promise<string[]> => {
   const { name } = change
-  const isHouse = change.what === 'set' && name === 'registrationOrganisation'
-  if (isHouse && (await organisationRepository.findIdByName(db, change.value)) === undefined)
+  const isOrganisation = change.what === 'set' && name === 'registrationOrganisation'
+  if (isOrganisation && (await organisationRepository.findIdByName(db, change.value)) === undefined)
     throw new StartProblem(`There is no organisation '${change.value}'.`)
 
   if (change.what === 'set') await installationSettingRepository.set({ db }, name, change.value)
   else await installationSettingRepository.unset({ db }, name)
 
   const set = await installationSettingRepository.all({ db })
-  const needsHouse = settingIn(set, 'registrationEnabled') === 'true' && !set.has('registrationOrganisation')
+  const needsOrganisation = settingIn(set, 'registrationEnabled') === 'true' && !set.has('registrationOrganisation')
   const hint = 'Nobody can register before registrationOrganisation names the organisation that they join.'
-  return [lineOf(set, name), ...(needsHouse ? [hint] : [])]
+  return [lineOf(set, name), ...(needsOrganisation ? [hint] : [])]
 }

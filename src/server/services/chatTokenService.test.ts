@@ -4,7 +4,7 @@ import { createChatTokens } from '@server/conversations/tokens/chatTokens'
 import { createTwilioClient } from '@server/conversations/twilioRest/createTwilioClient'
 import type { RestRequest } from '@server/conversations/twilioRest/restCall'
 import { createScopes } from '@server/database/scopes'
-import type { Steps } from '@server/http/serve'
+import type { Transactions } from '@server/http/serve'
 import { startTestServer } from '@server/testing/startTestServer'
 import { createChatTokenService } from './chatTokenService'
 
@@ -32,18 +32,25 @@ const withCloud = async (answer: (request: RestRequest) => { status: number; bod
   const twilio = createTwilioClient({ credentials: cloud, rest })
   const nameOf = () => Promise.resolve(undefined)
   const chat = createChatTokenService({
-    ...{ serviceSidOf, isInCloud: true, tokens: createChatTokens({ credentials: cloud, services, now }) },
+    serviceSidOf,
+    isInCloud: true,
+    tokens: createChatTokens({ credentials: cloud, services, now }),
     provisioning: createProvisioning({ twilio, serviceSidOf, nameOf }),
   })
   const actor = { globalId: personId, role: ['employee'], accessRoles: { hris: [], internalLms: [], task: [] } }
   const rights = { hrisPermission: {}, servicePermissions: { hris: [], task: [] }, canAccessDiary: false }
   const owner = { organisationId, actor: { ...actor, ...rights }, timeZone: 'UTC' }
   const scopes = createScopes(bound, now)
-  const steps: Steps = {
-    ...{ organisationId, personId, sessionId: 'x', address: '127.0.0.1', log: app.log },
-    ...{ open: () => scopes.open(), inScope: (work) => scopes.within(owner, work) },
+  const transactions: Transactions = {
+    organisationId,
+    personId,
+    sessionId: 'x',
+    address: '127.0.0.1',
+    log: app.log,
+    open: () => scopes.open(),
+    inScope: (work) => scopes.within(owner, work),
   }
-  return { show: () => chat.show(steps, socket), personId, requests, now }
+  return { show: () => chat.show(transactions, socket), personId, requests, now }
 }
 
 describe('chat tokens of Twilio’s cloud', () => {
@@ -58,7 +65,8 @@ describe('chat tokens of Twilio’s cloud', () => {
     expect(rest).toEqual({})
     const { payload } = await jwtVerify(token, new TextEncoder().encode(cloud.secret), { currentDate: now() })
     expect(payload).toMatchObject({
-      ...{ iss: cloud.keySid, sub: cloud.accountSid },
+      iss: cloud.keySid,
+      sub: cloud.accountSid,
       grants: { identity: personId, chat: { service_sid: cloud.serviceSid } },
     })
     expect(requests).toEqual([

@@ -6,7 +6,7 @@ import type { Provisioning } from '@server/conversations/provisioning'
 import type { ChatTokens } from '@server/conversations/tokens/chatTokens'
 import type { Scope } from '@server/database/scope'
 import { problem, refused } from '@server/http/apiProblem'
-import type { Steps } from '@server/http/serve'
+import type { Transactions } from '@server/http/serve'
 import { fullName } from '@server/repositories/fullName'
 import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
 import { personRepository } from '@server/repositories/personRepository'
@@ -16,7 +16,7 @@ import { isOn } from './installationSettings'
 export const chatIsOff = 'Chat is switched off'
 const chatIsAway = 'Chat can not be reached at the moment'
 
-export type ChatHouse = {
+export type ChatTokenDependencies = {
   tokens: Pick<ChatTokens, 'mint'>
   provisioning: (organisationId: string) => Provisioning
   serviceSidOf: (organisationId: string) => Promise<string>
@@ -43,9 +43,9 @@ const reaching = async (work: Promise<void>, { isInCloud, log }: { isInCloud: bo
   }
 }
 
-export const createChatTokenService = ({ tokens, provisioning, serviceSidOf, isInCloud }: ChatHouse) => ({
+export const createChatTokenService = ({ tokens, provisioning, serviceSidOf, isInCloud }: ChatTokenDependencies) => ({
   /** A token for who asks, who is known to the chat service from here on; `socket` is where it is reached at home. */
-  async show({ organisationId, personId, sessionId, inScope, log }: Steps, socket: string): Promise<ChatToken> {
+  async show({ organisationId, personId, sessionId, inScope, log }: Transactions, socket: string): Promise<ChatToken> {
     const name = await inScope(nameOfChatter)
     await reaching(provisioning(organisationId).ensureUser(personId, name || personId), { isInCloud, log })
     const who = { serviceSid: await serviceSidOf(organisationId), identity: personId }

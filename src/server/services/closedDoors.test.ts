@@ -20,7 +20,9 @@ describe('a door that the throttle closed', () => {
     doors.close(door, start, { opensInSeconds: 2, isForNetwork: true })
 
     expect([0, 1, 2].map((seconds) => doors.opensIn({ ...door, email: 'bob@x.example' }, after(seconds)))).toEqual([
-      ...[2, 1, null],
+      2,
+      1,
+      null,
     ])
   })
 

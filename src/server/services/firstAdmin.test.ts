@@ -41,7 +41,7 @@ describe('createFirstAdmin', () => {
     [{ password: `${password}${'x'.repeat(128)}` }, 'Maximum 128 characters.'],
     [{ password: 'Sunshine.2026' }, 'Password must not be a commonly used one.'],
   ])('[D-07, D-44] refuses %j', async (wrong, sentence) => {
-    const wish = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
-    await expect(createFirstAdmin(server.db, wish, server.now())).rejects.toThrow(sentence)
+    const admin = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
+    await expect(createFirstAdmin(server.db, admin, server.now())).rejects.toThrow(sentence)
   })
 })

@@ -34,9 +34,9 @@ const nameFrom = (email: string) => {
 }
 
 /** Makes an administrator, and the organisation when there is none of that name (D-07); throws a StartProblem, or makes both. */
-export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin, now: Date): Promise<void> => {
-  await judge(wish)
-  const { email, organisation, password } = wish
+export const createFirstAdmin = async (db: Kysely<Database>, input: FirstAdmin, now: Date): Promise<void> => {
+  await judge(input)
+  const { email, organisation, password } = input
   const password_hash = await hashPassword(password)
 
   await inTransaction(db, async (transaction) => {
@@ -49,13 +49,19 @@ export const createFirstAdmin = async (db: Kysely<Database>, wish: FirstAdmin, n
       (await organisationRepository.create(transaction, name, firstService))
     const id = randomUUID()
     await personRepository.create(transaction, {
-      ...{ id, organisation_id, email, password_hash, ...nameFrom(email) },
+      id,
+      organisation_id,
+      email,
+      password_hash,
+      ...nameFrom(email),
       role: JSON.stringify(['admin', 'manager', 'employee']),
       access_roles: JSON.stringify({ hris: [hrisLevels.admin], internalLms: [], task: ['admin'] }),
       hris_permission: '{}',
       service_permissions: JSON.stringify({ hris: [], task: [] }),
       mobile_services: '[]',
-      ...{ can_update_pin: false, can_update_pin_by_locations: false, can_access_diary: false },
+      can_update_pin: false,
+      can_update_pin_by_locations: false,
+      can_access_diary: false,
     })
     const origin = { db: transaction, organisationId: organisation_id, personId: null, address: null, now }
     await audit.write(origin, 'admin.created', { accountId: id })

@@ -3,7 +3,7 @@ import { problem } from '@server/http/apiProblem'
 import { healthRepository } from '@server/repositories/healthRepository'
 
 /** Who asks whether we are ready does not wait long for the answer. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 const inTime = async <Result>(work: Promise<Result>, patience: number): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ const missingMigrations = async (scope: Pick<PublicScope, 'db'>, patience: numbe
 
 export const healthService = {
   /** Throws 503 unless the database answers and its migrations are done (D-04). */
-  async requireReady(scope: Pick<PublicScope, 'db'>, patience = patienceMs): Promise<void> {
+  async requireReady(scope: Pick<PublicScope, 'db'>, patience = timeoutMs): Promise<void> {
     const [missing] = await missingMigrations(scope, patience)
     if (missing === undefined) return
     throw Object.assign(problem(503, 'The database is not migrated'), { cause: new Error(`${missing} has not run`) })

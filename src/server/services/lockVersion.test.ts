@@ -11,7 +11,9 @@ import { requireUnchanged } from './lockVersion'
 /** A record that people edit, in the form that all of them have. */
 const noteSchema = z.object({ text: z.string(), lockVersion })
 const update = defineCall({
-  ...{ method: 'PUT', path: '/api/trial_note', access: 'signedIn' },
+  method: 'PUT',
+  path: '/api/trial_note',
+  access: 'signedIn',
   body: z.object({ note: z.object({ text: z.string(), lockVersion: z.optional(lockVersion) }) }),
   response: noteSchema,
 })

@@ -4,6 +4,7 @@ import type { mailCalls, MailPage, WholeMail } from '@contract/mails'
 import { z } from 'zod'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/http/apiProblem'
+import type { JobPriority } from '@server/jobs/jobPriority'
 import { jobs } from '@server/jobs/jobs'
 import { mailRepository, toMail, type Outbox } from '@server/repositories/mailRepository'
 
@@ -15,7 +16,11 @@ export type NewMail = {
   html?: string
   /** What it says opens an account. */
   isSecret?: boolean
+  /** How soon it is delivered. Without one a secret mail is urgent, since somebody waits for it. */
+  priority?: JobPriority
 }
+/** Mails that are due wake who delivers them. */
+type Sending = Outbox & Pick<Scope, 'announce'>
 export type MailService = ReturnType<typeof createMailService>
 
 /** One address and one line: nothing in them can become another header or another receiver. */
@@ -34,17 +39,18 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
    * Keeps a mail and, where there is a mail server, has it delivered once the scope's transaction is kept. Without one it
    * stays where admins can read it. An address or subject that no mail can have is an error of the caller.
    */
-  async send(scope: Outbox, { to, subject, text, html, isSecret = false }: NewMail): Promise<string> {
+  async send(scope: Sending, { to, subject, text, html, isSecret = false, priority }: NewMail): Promise<string> {
     judged.parse({ to, subject })
     const mail = { to_address: to, subject, text, html: html ?? null, is_secret: isSecret }
     const mailId = await mailRepository.add(scope, mail)
-    if (isDelivered) await jobs.enqueue(scope, 'mail.send', { mailId })
+    const options = { priority: priority ?? (isSecret ? 'urgent' : undefined) }
+    if (isDelivered) await jobs.enqueue(scope, 'mail.send', { mailId }, options)
     return mailId
   },
 
-  /** The work that delivering a mail would be, without one. */
-  async sendNone(scope: Outbox): Promise<void> {
-    if (isDelivered) await jobs.enqueue(scope, 'mail.send', { mailId: randomUUID() })
+  /** The work that delivering a secret mail would be, without one. */
+  async sendNone(scope: Sending): Promise<void> {
+    if (isDelivered) await jobs.enqueue(scope, 'mail.send', { mailId: randomUUID() }, { priority: 'urgent' })
   },
 
   list: (scope: Scope, query: CallData<typeof mailCalls.index>['query']): Promise<MailPage> =>

@@ -3,8 +3,22 @@ import { richText } from '@contract/richText'
 
 /** What stands inside them is not prose, so it goes with the tag. */
 const withoutWords = [
-  ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button'],
-  ...['iframe', 'object', 'svg', 'math', 'noembed', 'noframes', 'xmp'],
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'title',
+  'textarea',
+  'select',
+  'option',
+  'button',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'noembed',
+  'noframes',
+  'xmp',
 ]
 
 const rules: sanitizeHtml.IOptions = {
@@ -36,7 +50,7 @@ export const wordsOfCleanHtml = (cleanHtml: string): string =>
     .replace(inlineTag, '')
     .replace(anyTag, ' ')
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()
 
 /** The plain words of a message, for search and previews: blocks are parted by a space, white space is folded. */

@@ -8,9 +8,9 @@ const codeOfStep = (wanted: number) => generateSync({ secret, epoch: wanted * 30
 
 describe('the step of a code', () => {
   it('[D-20] is told for the steps of the moment alone', () => {
-    const steps = [-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, codeOfStep(step + away), now, null))
+    const transactions = [-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, codeOfStep(step + away), now, null))
 
-    expect(steps).toEqual([null, step - 1, step, step + 1, null])
+    expect(transactions).toEqual([null, step - 1, step, step + 1, null])
   })
 
   it.each([

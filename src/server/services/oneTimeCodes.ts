@@ -24,7 +24,10 @@ export const otpAddress = (secret: string, { issuer, account }: { issuer: string
 export const stepOfCode = (secret: string, typed: string, now: Date, lastStep: number | null): number | null => {
   if (!isOneTimeCode(typed)) return null
   const result = verifySync({
-    ...{ secret, token: withoutGaps(typed), period, epochTolerance: period },
+    secret,
+    token: withoutGaps(typed),
+    period,
+    epochTolerance: period,
     epoch: Math.floor(now.getTime() / 1_000),
   })
   if (!result.valid || !('timeStep' in result)) return null

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '@contract/apiError'
 import { ApiProblem } from '@server/http/apiProblem'
-import type { Steps } from '@server/http/serve'
+import type { Transactions } from '@server/http/serve'
 import { personRepository, type OwnSecurity } from '@server/repositories/personRepository'
 import { audit } from './audit'
 import { verifyPassword, type HashLine } from './passwords'
@@ -18,34 +18,36 @@ export type OwnAttempt = {
 }
 
 /** A line of their own: others at the same address do not make somebody wait who is signed in. */
-export const lineOf = ({ personId }: Pick<Steps, 'personId'>): HashLine => `person ${personId}`
+export const lineOf = ({ personId }: Pick<Transactions, 'personId'>): HashLine => `person ${personId}`
 
 /**
  * Asks for the login password once more; 429 before any hashing when there were too many wrong ones (D-21). The attempt
  * counts when the password was wrong or the work refuses another secret.
  */
 export const withOwnPassword = async <Result>(
-  steps: Steps,
+  transactions: Transactions,
   password: string,
   work: (attempt: OwnAttempt) => Promise<Result>,
 ): Promise<Result> => {
-  const { organisationId, personId, address, log } = steps
+  const { organisationId, personId, address, log } = transactions
   const whose = { organisationId, personId }
-  const scope = steps.open()
+  const scope = transactions.open()
   const attemptId = await requireAttempt(scope, {
-    ...{ account: countedAs('id', personId), whose, address },
+    account: countedAs('id', personId),
+    whose,
+    address,
     what: 'attempts',
   })
   return whileCounted({ scope, attemptId, log }, async (keep) => {
-    const account = await steps.inScope((own) => personRepository.findOwnSecurity(own))
-    const isPasswordRight = await verifyPassword(account.password_hash, password, lineOf(steps))
+    const account = await transactions.inScope((own) => personRepository.findOwnSecurity(own))
+    const isPasswordRight = await verifyPassword(account.password_hash, password, lineOf(transactions))
     if (!isPasswordRight) keep()
     return work({
       account,
       isPasswordRight,
       refuse: async (secret, errors) => {
         keep()
-        await steps.inScope((own) => audit.write(own, 'secret.refused', { secret }))
+        await transactions.inScope((own) => audit.write(own, 'secret.refused', { secret }))
         throw new ApiProblem(422, errors)
       },
     })

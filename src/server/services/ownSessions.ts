@@ -24,8 +24,13 @@ const toOpenSession = (row: LivingSession, currentId: string): OpenSession => ({
   expiresAt: row.expires_at.toISOString(),
 })
 
+const announceEnd = ({ organisationId, actor, announce }: Scope) =>
+  announce({ topic: 'sessions.ended', organisationId, personId: actor.globalId })
+
 const keyOf = ({ organisationId, actor }: Scope, sessionId: string) => ({
-  ...{ organisationId, sessionId, personId: actor.globalId },
+  organisationId,
+  sessionId,
+  personId: actor.globalId,
 })
 
 /** The signed-in person's sessions, of which one asks (D-44). */
@@ -40,12 +45,14 @@ export const ownSessions = {
     if (sessionId === currentId) throw refused(ownSession)
     if (!(await sessionRepository.end(scope.db, keyOf(scope, sessionId), scope.now))) throw missing()
     await audit.write(scope, 'session.ended', { sessionId })
+    announceEnd(scope)
     return {}
   },
 
   async endOthers(scope: Scope, currentId: string): Promise<Record<string, never>> {
     const count = await sessionRepository.endOthers(scope.db, keyOf(scope, currentId), scope.now)
     if (count > 0) await audit.write(scope, 'sessions.othersEnded', { count })
+    announceEnd(scope)
     return {}
   },
 }

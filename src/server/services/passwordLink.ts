@@ -22,7 +22,9 @@ export const createPasswordLink = async (
 ): Promise<string> => {
   await passwordLinkRepository.add(db, {
     digest: linkDigest(token),
-    ...{ organisation_id: organisationId, person_id: account.id, account_digest: accountDigest(account) },
+    organisation_id: organisationId,
+    person_id: account.id,
+    account_digest: accountDigest(account),
     expires_at: new Date(now.getTime() + passwordLinkMinutes * 60_000),
   })
   return token

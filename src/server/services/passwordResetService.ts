@@ -18,8 +18,7 @@ import { isForAccount, linkDigest } from './passwordLink'
 import { brokenPasswordRule } from './passwordRules'
 import { hashPassword } from './passwords'
 import { settling, type FailureLog } from './secretAttempts'
-import type { SessionsEnded } from './sessionService'
-import { countedAs, forgetAttempts } from './signInThrottle'
+import { countedAs, purgeAttempts } from './signInThrottle'
 
 const deadLink = 'This link is no longer valid'
 
@@ -28,7 +27,6 @@ type Dependencies = {
   /** Where the portal is reached; never what a request says of it (D-03). */
   portalUrl: () => string
   log: FailureLog
-  sessionsEnded: SessionsEnded
   doors: ClosedDoors
   requireLinkAttempt: LinkThrottle
 }
@@ -41,7 +39,7 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
 })
 
 export const createPasswordResetService = (dependencies: Dependencies) => {
-  const { mails, portalUrl, log, sessionsEnded, doors, requireLinkAttempt } = dependencies
+  const { mails, portalUrl, log, doors, requireLinkAttempt } = dependencies
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
@@ -71,22 +69,22 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
       const portal = await portalOf(scope, portalUrl())
       const whose = { organisationId: link.organisation_id, personId: link.person_id }
       const { now } = scope
-      await scope.inOrganisation(whose.organisationId, async (db) => {
+      await scope.inOrganisation(whose.organisationId, async (db, announce) => {
         if (!(await passwordLinkRepository.use(db, whose, linkDigest(token)))) throw refused(deadLink)
         await passwordLinkRepository.deleteOf(db, whose)
         if (!(await personRepository.replacePassword(db, whose, { from: link, to: password_hash })))
           throw refused(deadLink)
         await sessionRepository.endAll(db, whose, now)
+        announce({ topic: 'sessions.ended', ...whose })
         await audit.write({ db, ...whose, address, now }, 'password.reset', {})
         await mails.send(
-          { db, now, organisationId: whose.organisationId },
+          { db, now, announce, organisationId: whose.organisationId },
           { to: link.email, ...passwordResetMail(portal) },
         )
       })
-      sessionsEnded(whose)
       // who forgot it has often tried before
       const account = countedAs('id', link.person_id)
-      await settling(log, () => forgetAttempts(scope.db, { account, address }))
+      await settling(log, () => purgeAttempts(scope.db, { account, address }))
       doors.open({ email: link.email, address })
     },
   }

@@ -25,7 +25,7 @@ export const requireHashRoom = (line: HashLine): void => {
   if (!queue.hasRoom(line)) throw tooBusy()
 }
 
-const inLine = async <Result>(line: HashLine, work: () => Promise<Result>): Promise<Result> => {
+const queued = async <Result>(line: HashLine, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await queue.inTurn(line, work)
   } catch (failure) {
@@ -35,14 +35,14 @@ const inLine = async <Result>(line: HashLine, work: () => Promise<Result>): Prom
 
 /** argon2id with the library's parameters, which are OWASP's. 503 at once when too many wait, as the others here. */
 export const hashPassword = (password: string, line: HashLine = ownLine): Promise<string> =>
-  inLine(line, () => hash(password))
+  queued(line, () => hash(password))
 
 export const verifyPassword = (passwordHash: string, password: string, line: HashLine = ownLine): Promise<boolean> =>
-  inLine(line, () => verify(passwordHash, password))
+  queued(line, () => verify(passwordHash, password))
 
 /** The same for the same salt, so that one hash finds a code among several. */
 export const hashRecoveryCode = (code: string, salt: string, line: HashLine): Promise<string> =>
-  inLine(line, async () => (await hashRaw(code, { salt: Buffer.from(salt, 'base64url') })).toString('base64url'))
+  queued(line, async () => (await hashRaw(code, { salt: Buffer.from(salt, 'base64url') })).toString('base64url'))
 
 let dummy: Promise<string> | undefined
 

@@ -1,6 +1,6 @@
 import type { UpdatePin } from '@contract/account'
 import { isDuplicateIn } from '@server/database/failures'
-import type { Steps } from '@server/http/serve'
+import type { Transactions } from '@server/http/serve'
 import { pinRepository } from '@server/repositories/pinRepository'
 import { audit } from './audit'
 import { lineOf, withOwnPassword, wrongPassword } from './ownSecrets'
@@ -15,16 +15,16 @@ export const createPinService = ({ box }: { box: SecretBox }) => ({
    * who has only the database. Where PINs are unique (D-42), asking for a taken one counts as a wrong attempt, or
    * colleagues' PINs could be found by asking.
    */
-  async update(steps: Steps, { pin, password }: UpdatePin): Promise<Record<string, never>> {
-    return withOwnPassword(steps, password, async ({ account, isPasswordRight, refuse }) => {
+  async update(transactions: Transactions, { pin, password }: UpdatePin): Promise<Record<string, never>> {
+    return withOwnPassword(transactions, password, async ({ account, isPasswordRight, refuse }) => {
       if (!isPasswordRight) return refuse('password', { password: [wrongPassword] })
 
-      const { organisationId, personId } = steps
-      const hash = await hashPassword(box.digest('pin', organisationId, personId, pin), lineOf(steps))
+      const { organisationId, personId } = transactions
+      const hash = await hashPassword(box.digest('pin', organisationId, personId, pin), lineOf(transactions))
       const isUnique = account.can_update_pin_by_locations
       const uniqueDigest = isUnique ? box.digest('unique pin', organisationId, pin) : null
       try {
-        await steps.inScope(async (scope) => {
+        await transactions.inScope(async (scope) => {
           await pinRepository.set(scope, { hash, uniqueDigest })
           await audit.write(scope, 'pin.changed', {})
         })

@@ -3,9 +3,9 @@ import type { Account } from '@contract/session'
 import { isDuplicateIn } from '@server/database/failures'
 import type { Scope } from '@server/database/scope'
 import { ApiProblem } from '@server/http/apiProblem'
-import type { Steps } from '@server/http/serve'
+import type { Transactions } from '@server/http/serve'
 import { personRepository } from '@server/repositories/personRepository'
-import { writeToAccount } from './accountLetters'
+import { writeToAccount } from './writeToAccount'
 import { accountService } from './accountService'
 import { requireAddressAttempt } from './addressThrottle'
 import { audit } from './audit'
@@ -27,11 +27,11 @@ export const createProfileService = ({ mails }: { mails: MailService }) => {
 
   return {
     /** Changes names and e-mail address; the address that was is told when it is another one now (D-40, D-21). */
-    async update(steps: Steps, profile: Profile): Promise<Account> {
-      const { email } = await steps.inScope((scope) => personRepository.findOwnSecurity(scope))
-      if (isOther(profile.email, email)) await requireAddressAttempt(steps)
+    async update(transactions: Transactions, profile: Profile): Promise<Account> {
+      const { email } = await transactions.inScope((scope) => personRepository.findOwnSecurity(scope))
+      if (isOther(profile.email, email)) await requireAddressAttempt(transactions)
       try {
-        return await steps.inScope((scope) => write(scope, profile))
+        return await transactions.inScope((scope) => write(scope, profile))
       } catch (failure) {
         if (isDuplicateIn(failure, 'people_email')) throw new ApiProblem(422, { email: [taken] })
         throw failure

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@contract/publicSettings'
 import type { PublicScope } from '@server/database/scope'
 import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
 import { addressIn, brandColourIn, isOn, settingIn } from './installationSettings'
-import { registrationHouse } from './registrationHouse'
+import { registrationOrganisation } from './registrationOrganisation'
 
 const languagesIn = (text: string) =>
   text
@@ -18,7 +18,7 @@ export const publicSettingsService = {
       productName: settingIn(set, 'productName'),
       brandPrimaryColor: brandColourIn(set),
       brandLogo: settingIn(set, 'brandLogo'),
-      registrationEnabled: (await registrationHouse(scope, set)) !== null,
+      registrationEnabled: (await registrationOrganisation(scope, set)) !== null,
       ssoName: settingIn(set, 'ssoName'),
       ssoUrl: addressIn(set, 'ssoUrl'),
       languages: languagesIn(settingIn(set, 'languages')),

@@ -1,33 +1,42 @@
-import { inflateSync } from 'node:zlib'
 import { create } from 'qrcode'
 import { qrCodeAddress } from './qrCode'
 
 const text =
   'otpauth://totp/Harbour%20Kitchens:ella%40harbour.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Harbour'
 
-/** The dots of a PNG of one bit a dot: a test that knows the format from the other side. */
-const dotsOf = (address: string) => {
-  const png = Buffer.from(address.replace('data:image/png;base64,', ''), 'base64')
-  const size = png.readUInt32BE(16)
-  const start = png.indexOf('IDAT') + 4
-  const rows = inflateSync(png.subarray(start, start + png.readUInt32BE(start - 8)))
-  const bytes = 1 + Math.ceil(size / 8)
-  const isDark = (row: number, column: number) =>
-    ((rows.readUInt8(row * bytes + 1 + (column >> 3)) >> (7 - (column & 7))) & 1) === 0
-  return { size, isDark }
+const move = /([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g
+
+/** What is dark in an SVG whose line is one unit wide: a test that knows the format from the other side. */
+const drawingOf = (address: string) => {
+  const svg = Buffer.from(address.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
+  const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1])
+  const [, background] = /<path fill="#ffffff" d="([^"]+)"/.exec(svg) ?? []
+  const [, line = ''] = /<path stroke="#000000" d="([^"]+)"/.exec(svg) ?? []
+
+  const dark = new Set<string>()
+  let [x, y] = [0, 0]
+  for (const [, command, first, second] of line.matchAll(move)) {
+    const length = Number(first)
+    if (command === 'M') [x, y] = [length, Number(second)]
+    else if (command === 'm') [x, y] = [x + length, y + Number(second)]
+    else for (const end = x + length; x < end; x++) dark.add(`${x},${y - 0.5}`)
+  }
+  return { size, background, dark }
 }
 
 describe('a QR code', () => {
-  it('[AP-007] shows each module of the code as 4 by 4 dots, with four modules of quiet around it', () => {
+  it('[AP-007] shows each module of the code as a square on white, with four modules of quiet around them', async () => {
     const { modules } = create(text)
-    const { size, isDark } = dotsOf(qrCodeAddress(text))
-    expect(size).toBe((modules.size + 8) * 4)
+    const { size, background, dark } = drawingOf(await qrCodeAddress(text))
+    expect(size).toBe(modules.size + 8)
+    expect(background).toBe(`M0 0h${size}v${size}H0z`)
 
-    for (let row = 0; row < size; row++)
-      for (let column = 0; column < size; column++) {
-        const [y, x] = [Math.floor(row / 4) - 4, Math.floor(column / 4) - 4]
-        const isInside = Math.min(x, y) >= 0 && Math.max(x, y) < modules.size
-        if (isDark(row, column) !== (isInside && modules.get(y, x) === 1)) throw new Error(`${row}, ${column} is wrong`)
-      }
+    const expected = Array.from({ length: modules.size ** 2 }, (_, at) => [
+      at % modules.size,
+      Math.floor(at / modules.size),
+    ])
+      .filter(([x = 0, y = 0]) => modules.get(y, x) === 1)
+      .map(([x = 0, y = 0]) => `${x + 4},${y + 4}`)
+    expect([...dark].sort()).toEqual(expected.sort())
   })
 })

@@ -5,7 +5,7 @@ import { missing } from '@server/http/apiProblem'
 import { jobs } from '@server/jobs/jobs'
 import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
 import type { LinkThrottle } from './linkThrottle'
-import { registrationHouse } from './registrationHouse'
+import { registrationOrganisation } from './registrationOrganisation'
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
@@ -15,7 +15,7 @@ export const createRegistrationService = (requireLinkAttempt: LinkThrottle) => (
    * Whether the address has an account is not even looked at here.
    */
   async register(scope: PublicScope, registration: Registration, address: string): Promise<void> {
-    const organisationId = await registrationHouse(scope, await installationSettingRepository.all(scope))
+    const organisationId = await registrationOrganisation(scope, await installationSettingRepository.all(scope))
     if (organisationId === null) throw missing()
     await requireLinkAttempt(scope, registration.email, address)
     const request = { entryId: randomUUID(), organisationId, address, at: scope.now.toISOString() }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PublicScope } from '@server/database/scope'
 import { tooMany } from '@server/http/apiProblem'
 import type { InstallationJobPayload } from '@server/jobs/jobKinds'
-import { jobs, type JobWish } from '@server/jobs/jobs'
+import { jobs, type JobOptions } from '@server/jobs/jobs'
 import type { PersonKey } from '@server/repositories/secondFactorRepository'
 import { attemptKey, reserveAttempt, takeBackAttempt, type Reservation } from './signInThrottle'
 
@@ -18,9 +18,13 @@ type Refusal = {
 }
 
 /** Has a refusal noted in the log of the account's organisation. */
-export const noteRefusal = (scope: PublicScope, { whose, address, reason }: Refusal, wish?: JobWish): Promise<void> => {
+export const noteRefusal = (
+  scope: PublicScope,
+  { whose, address, reason }: Refusal,
+  options?: JobOptions,
+): Promise<void> => {
   const refusal = { entryId: randomUUID(), account: whose, reason, address, at: scope.now.toISOString() }
-  return jobs.enqueueOpenly(scope, 'signIn.note', refusal, wish)
+  return jobs.enqueueOpenly(scope, 'signIn.note', refusal, options)
 }
 
 /** 429 in words, with when to try again (D-21). */
@@ -52,8 +56,8 @@ export const requireAttempt = async (
   const reservation = await reserveAttempt(scope.db, { account, address, now: scope.now })
   if (reservation.isAllowed) return reservation.attemptId
   onClosed?.(reservation)
-  const wish = { uniqueKey: attemptKey({ account, address }), delayMs: throttleNoteMs }
-  await noteRefusal(scope, { whose, address, reason: 'throttled' }, wish)
+  const options = { uniqueKey: attemptKey({ account, address }), delayMs: throttleNoteMs }
+  await noteRefusal(scope, { whose, address, reason: 'throttled' }, options)
   throw tooManyOf(what, reservation.retryAfterSeconds)
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@contract/permissions'
-import { LostCommit, retrying } from '@server/database/retrying'
+import { retrying } from '@server/database/retrying'
 import type { PublicScope } from '@server/database/scope'
 import type { ScopeOwner } from '@server/database/scopes'
 import { expiredToken, invalidToken, problem } from '@server/http/apiProblem'
@@ -24,13 +24,8 @@ const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
   canAccessDiary: session.can_access_diary,
 })
 
-/** Told after sessions of somebody have ended for good, for what they have open besides calls (D-22). */
-export type SessionsEnded = (whose: { organisationId: string; personId: string }) => void
-
-type Dependencies = SignInDependencies & { sessionsEnded: SessionsEnded }
-
-export const createSessionService = (dependencies: Dependencies) => {
-  const { tokens, now, sessionsEnded } = dependencies
+export const createSessionService = (dependencies: SignInDependencies) => {
+  const { tokens, now } = dependencies
   const read = async (authorization: string | undefined) => {
     const token = bearerOf(authorization)
     return token === undefined ? ({ state: 'invalid' } as const) : tokens.read(token)
@@ -50,8 +45,11 @@ export const createSessionService = (dependencies: Dependencies) => {
       if (!session) throw problem(401, invalidToken)
       // for good: an account that is enabled again signs in again
       if (session.disabled_at && !session.ended_at) {
-        await inOrganisation(claims.organisationId, (bound) => sessionRepository.endAll(bound, claims, now()))
-        sessionsEnded(claims)
+        const { organisationId, personId } = claims
+        await inOrganisation(organisationId, async (bound, announce) => {
+          await sessionRepository.endAll(bound, claims, now())
+          announce({ topic: 'sessions.ended', organisationId, personId })
+        })
       }
       if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
       if (session.expires_at <= now()) throw problem(401, expiredToken)
@@ -68,16 +66,12 @@ export const createSessionService = (dependencies: Dependencies) => {
       const reading = await read(authorization)
       if (reading.state !== 'valid') return
       const { sessionId, ...whose } = reading.claims
-      const hasEnded = await inOrganisation(whose.organisationId, async (db) => {
+      await inOrganisation(whose.organisationId, async (db, announce) => {
         const endedAt = now()
-        if (!(await sessionRepository.end(db, reading.claims, endedAt))) return false
+        if (!(await sessionRepository.end(db, reading.claims, endedAt))) return
         await audit.write({ db, ...whose, address, now: endedAt }, 'session.signedOut', { sessionId })
-        return true
-      }).catch((failure: unknown) => {
-        if (failure instanceof LostCommit) sessionsEnded(whose) // it may have; who asks again finds it ended
-        throw failure
+        announce({ topic: 'sessions.ended', ...whose })
       })
-      if (hasEnded) sessionsEnded(whose)
     },
   }
 }

@@ -13,7 +13,7 @@ import type { ClosedDoors, Door } from './closedDoors'
 import { dummyHash, requireHashRoom, tooBusy, verifyPassword } from './passwords'
 import type { SecondFactor } from './secondFactor'
 import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from './secretAttempts'
-import { countedAs, forgetAttempts } from './signInThrottle'
+import { countedAs, purgeAttempts } from './signInThrottle'
 
 /** Where a sign-in comes from. */
 export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
@@ -92,8 +92,12 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
     const isOpen = await scope.inOrganisation(account.organisation_id, async (db) => {
       if (!(await personRepository.holdAsJudged(db, account))) return false
       await sessionRepository.create(db, {
-        ...{ id: sessionId, organisation_id: account.organisation_id, person_id: account.id },
-        ...{ created_at: createdAt, expires_at: expiresAt, address },
+        id: sessionId,
+        organisation_id: account.organisation_id,
+        person_id: account.id,
+        created_at: createdAt,
+        expires_at: expiresAt,
+        address,
         user_agent: userAgent.slice(0, userAgentLength),
       })
       const origin = { db, ...whose, address, now: createdAt }
@@ -154,7 +158,7 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
       const result = await openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
       if (!result) return refuse('changed')
       keep() // it is forgotten with the others
-      await settling(log, () => forgetAttempts(scope.db, attempt))
+      await settling(log, () => purgeAttempts(scope.db, attempt))
       return result
     })
   }

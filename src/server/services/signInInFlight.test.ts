@@ -30,7 +30,10 @@ const signInWhile = ({ email }: GivenPerson, meanwhile: () => Promise<unknown>) 
   const tokens = createAccessTokens(testSecret, server.now)
   const { log } = server.app
   const signIn = createSignIn({
-    ...{ tokens, now: server.now, log, doors: createClosedDoors() },
+    tokens,
+    now: server.now,
+    log,
+    doors: createClosedDoors(),
     secondFactor: { judge },
     areDemoAccountsOpen: false,
   })

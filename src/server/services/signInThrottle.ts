@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
 import { networkOf } from '@server/http/addresses'
-import { signInFailureRepository as failures } from '@server/repositories/signInFailureRepository'
+import { throttleEventRepository as failures } from '@server/repositories/throttleEventRepository'
 
 /** Wrong attempts that are let through in the window (D-21). */
 export const throttleLimits = { accountAndAddress: 5, account: 20, address: 100 } as const
@@ -75,9 +75,9 @@ export const takeBackAttempt = (db: Kysely<Database>, attemptId: number): Promis
   failures.remove(db, attemptId)
 
 /** Whoever opened a session makes the account's earlier attempts from this address forgotten. */
-export const forgetAttempts = (db: Kysely<Database>, attempt: Omit<Attempt, 'now'>): Promise<void> =>
-  failures.forget(db, counted(attempt))
+export const purgeAttempts = (db: Kysely<Database>, attempt: Omit<Attempt, 'now'>): Promise<void> =>
+  failures.purge(db, counted(attempt))
 
 /** Drops what counts no more, for when nobody tries. */
-export const forgetOldAttempts = (db: Kysely<Database>, now: Date): Promise<void> =>
+export const purgeOldAttempts = (db: Kysely<Database>, now: Date): Promise<void> =>
   failures.deleteUntil(db, windowStart(now))

@@ -2,10 +2,10 @@ import type { EnableTwoFactor, TwoFactorSecret } from '@contract/account'
 import type { SecondFactorRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { refused } from '@server/http/apiProblem'
-import type { Steps } from '@server/http/serve'
+import type { Transactions } from '@server/http/serve'
 import { personRepository, type OwnSecurity } from '@server/repositories/personRepository'
 import { secondFactorRepository as factors } from '@server/repositories/secondFactorRepository'
-import { writeToAccount } from './accountLetters'
+import { writeToAccount } from './writeToAccount'
 import { audit } from './audit'
 import type { MailService } from './mailService'
 import { newOtpSecret, otpAddress, stepOfCode } from './oneTimeCodes'
@@ -30,79 +30,79 @@ const isFresh = ({ pending_since: since }: Pending, now: Date) =>
 /** Sets up the second factor: a secret waits until a code of it and the password confirm it (D-20, D-41). */
 export const createTwoFactorService = ({ box, mails }: Dependencies) => {
   /** Null for a session that did not ask for it: whoever has another one may be somebody else. One put there by hand names none. */
-  const openPending = (pending: Pending | undefined, { personId, sessionId }: Steps, now: Date): string | null =>
+  const openPending = (pending: Pending | undefined, { personId, sessionId }: Transactions, now: Date): string | null =>
     pending?.pending_secret && [sessionId, null].includes(pending.pending_session_id) && isFresh(pending, now)
       ? box.open(pending.pending_secret, personId)
       : null
 
-  const keepNew = async (scope: Scope, { sessionId }: Steps): Promise<string> => {
+  const keepNew = async (scope: Scope, { sessionId }: Transactions): Promise<string> => {
     const key = keyOf(scope)
     const secret = newOtpSecret()
     await factors.setPending(scope.db, key, { secret: box.seal(secret, key.personId), since: scope.now, sessionId })
     return secret
   }
 
-  const tell = (secret: string, account: OwnSecurity): TwoFactorSecret => {
+  const tell = async (secret: string, account: OwnSecurity): Promise<TwoFactorSecret> => {
     const address = otpAddress(secret, { issuer: account.organisation_name, account: account.email })
-    return { twoFactorQrCodeSrc: qrCodeAddress(address), otpSecret: secret }
+    return { twoFactorQrCodeSrc: await qrCodeAddress(address), otpSecret: secret }
   }
 
   /** Takes the secret that was confirmed into use; false when it is not the pending one any more. */
   const confirm = (
-    steps: Steps,
+    transactions: Transactions,
     account: OwnSecurity,
     { pending, step, recovery }: { pending: string; step: number; recovery: RecoveryCodes },
   ) =>
-    steps.inScope(async (scope) => {
+    transactions.inScope(async (scope) => {
       const key = keyOf(scope)
       if (!(await factors.confirm(scope.db, key, { pending, step, salt: recovery.salt }))) return false
       await factors.replaceRecoveryCodes(scope.db, key, recovery.hashes)
       await personRepository.markOwnOtpEnabled(scope)
       await audit.write(scope, 'secondFactor.enabled', { isReplacement: account.otp_enabled_at !== null })
-      await ownSessions.endOthers(scope, steps.sessionId)
+      await ownSessions.endOthers(scope, transactions.sessionId)
       await writeToAccount(mails, scope, account, 'secondFactorEnabled')
       return true
     })
 
   return {
     /** For an account without a second factor: the same secret for the session until it is confirmed or a day old. */
-    async secret(steps: Steps): Promise<TwoFactorSecret> {
-      const { account, secret } = await steps.inScope(async (scope) => {
+    async secret(transactions: Transactions): Promise<TwoFactorSecret> {
+      const { account, secret } = await transactions.inScope(async (scope) => {
         const own = await personRepository.findOwnSecurity(scope)
         if (own.otp_enabled_at) throw refused(alreadyEnabled)
         const pending = await factors.hold(scope.db, keyOf(scope))
-        const kept = openPending(pending, steps, scope.now)
-        return { account: own, secret: kept ?? (await keepNew(scope, steps)) }
+        const kept = openPending(pending, transactions, scope.now)
+        return { account: own, secret: kept ?? (await keepNew(scope, transactions)) }
       })
       return tell(secret, account)
     },
 
     /** A new secret beside the one in use: whoever saw an earlier one has nothing of it. */
-    async reset(steps: Steps): Promise<TwoFactorSecret> {
-      const { account, secret } = await steps.inScope(async (scope) => {
+    async reset(transactions: Transactions): Promise<TwoFactorSecret> {
+      const { account, secret } = await transactions.inScope(async (scope) => {
         const own = await personRepository.findOwnSecurity(scope)
         await factors.hold(scope.db, keyOf(scope))
         if (own.otp_enabled_at) await audit.write(scope, 'secondFactor.resetAsked', {})
-        return { account: own, secret: await keepNew(scope, steps) }
+        return { account: own, secret: await keepNew(scope, transactions) }
       })
       return tell(secret, account)
     },
 
     /** 422 on `code` and `password`; of two that confirm at once, one is refused. */
-    async enable(steps: Steps, { code, password }: EnableTwoFactor) {
-      return withOwnPassword(steps, password, async ({ account, isPasswordRight, refuse }) => {
-        const { factor, now } = await steps.inScope(async (scope) => ({
+    async enable(transactions: Transactions, { code, password }: EnableTwoFactor) {
+      return withOwnPassword(transactions, password, async ({ account, isPasswordRight, refuse }) => {
+        const { factor, now } = await transactions.inScope(async (scope) => ({
           factor: await factors.find(scope.db, keyOf(scope)),
           now: scope.now,
         }))
-        const secret = openPending(factor, steps, now)
+        const secret = openPending(factor, transactions, now)
         const step = secret === null ? null : stepOfCode(secret, code, now, null)
         if (!isPasswordRight) return refuse('password', { ...(step === null && wrongCode), password: [wrongPassword] })
         if (step === null) return refuse('code', wrongCode)
 
-        const recovery = await makeRecoveryCodes(lineOf(steps))
+        const recovery = await makeRecoveryCodes(lineOf(transactions))
         const pending = factor?.pending_secret ?? ''
-        if (!(await confirm(steps, account, { pending, step, recovery }))) return refuse('code', wrongCode)
+        if (!(await confirm(transactions, account, { pending, step, recovery }))) return refuse('code', wrongCode)
         return { otpEnabled: true as const, recoveryCodes: recovery.codes }
       })
     },

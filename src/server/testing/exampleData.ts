@@ -41,11 +41,20 @@ const addRecords = async ({ given }: DemoData) => {
   const { job, mail } = exampleRecords
   const inHarbour = { organisation_id: 'harbour' }
   await given.job({
-    ...{ ...inHarbour, id: job.id, kind: job.kind, attempts: job.attempts, last_error: job.lastError },
-    ...{ run_at: new Date(job.runAt), died_at: new Date(job.diedAt ?? job.runAt) },
+    ...inHarbour,
+    id: job.id,
+    kind: job.kind,
+    attempts: job.attempts,
+    last_error: job.lastError,
+    run_at: new Date(job.runAt),
+    died_at: new Date(job.diedAt ?? job.runAt),
   })
   await given.mail({
-    ...{ ...inHarbour, id: mail.id, to_address: mail.to, subject: mail.subject, text: mail.text },
+    ...inHarbour,
+    id: mail.id,
+    to_address: mail.to,
+    subject: mail.subject,
+    text: mail.text,
     created_at: new Date(mail.createdAt),
   })
 }

@@ -19,7 +19,7 @@ const standIns: readonly StandIn[] = [
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
-  [/(?<="twoFactorQrCodeSrc":")data:image\/png;base64,iVBORw0KGgo[\w+/=]{200,}(?=")/, exampleQrCode],
+  [/(?<="twoFactorQrCodeSrc":")data:image\/svg\+xml;base64,PHN2Zy[\w+/=]{200,}(?=")/, exampleQrCode],
   [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],
 ]
 

@@ -8,7 +8,7 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>
 type Some<Table extends keyof Database> = Partial<Row<Table>>
 
 /** JSON columns as they are meant, rather than as text. */
-type PersonWish = Omit<
+type PersonOverrides = Omit<
   Some<'people'>,
   'role' | 'access_roles' | 'hris_permission' | 'service_permissions' | 'mobile_services'
 > & {
@@ -29,31 +29,31 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
   let last = 0
   const nextId = (kind: string) => `${kind}-${++last}`
 
-  const organisation = async (wish: Some<'organisations'> = {}) => {
-    const id = wish.id ?? nextId('organisation')
-    const row = { id, name: `Organisation ${id}`, is_demo: false, ...wish }
+  const organisation = async (overrides: Some<'organisations'> = {}) => {
+    const id = overrides.id ?? nextId('organisation')
+    const row = { id, name: `Organisation ${id}`, is_demo: false, ...overrides }
     await db.insertInto('organisations').values(row).execute()
     return row
   }
   let home: Promise<{ id: string }> | undefined
   /** The organisation a record belongs to. */
-  const ownerOf = async (wish: { organisation_id?: string }) =>
-    wish.organisation_id ?? (await (home ??= organisation({ id: 'home', name: 'Home' }))).id
+  const ownerOf = async (overrides: { organisation_id?: string }) =>
+    overrides.organisation_id ?? (await (home ??= organisation({ id: 'home', name: 'Home' }))).id
 
-  const location = async (wish: Some<'locations'> = {}) => {
-    const id = wish.id ?? nextId('location')
-    const row = { id, organisation_id: await ownerOf(wish), name: `Location ${id}`, ...wish }
+  const location = async (overrides: Some<'locations'> = {}) => {
+    const id = overrides.id ?? nextId('location')
+    const row = { id, organisation_id: await ownerOf(overrides), name: `Location ${id}`, ...overrides }
     await db.insertInto('locations').values(row).execute()
     return row
   }
 
-  const person = async (wish: PersonWish = {}): Promise<GivenPerson> => {
-    const { password, role = ['employee'], hrisLevels = [], lmsRoles = [], taskRoles = [], ...more } = wish
+  const person = async (overrides: PersonOverrides = {}): Promise<GivenPerson> => {
+    const { password, role = ['employee'], hrisLevels = [], lmsRoles = [], taskRoles = [], ...more } = overrides
     const { hris_permission = {}, servicePermissions = { hris: [], task: [] }, locations = [], ...rest } = more
-    const id = wish.id ?? nextId('person')
+    const id = overrides.id ?? nextId('person')
     const row = {
       id,
-      organisation_id: await ownerOf(wish),
+      organisation_id: await ownerOf(overrides),
       email: `${id}@test.example`,
       first_name: 'Robin',
       last_name: 'Quill',
@@ -83,25 +83,25 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  const service = async (wish: Some<'services'> = {}) => {
-    const id = wish.id ?? nextId('service')
+  const service = async (overrides: Some<'services'> = {}) => {
+    const id = overrides.id ?? nextId('service')
     const row = {
       id,
-      organisation_id: await ownerOf(wish),
+      organisation_id: await ownerOf(overrides),
       kind: 'hris',
       name: `Service ${id}`,
       url: `https://services.test/${id}`,
       position: last,
-      ...wish,
+      ...overrides,
     }
     await db.insertInto('services').values(row).execute()
     return row
   }
 
-  const notification = async (to: GivenPerson, wish: Some<'notifications'> = {}) => {
-    const id = wish.id ?? nextId('notification')
-    const message = cleanMessageHtml(wish.message ?? '<p>Please read.</p>')
-    const createdAt = wish.created_at ?? now()
+  const notification = async (to: GivenPerson, overrides: Some<'notifications'> = {}) => {
+    const id = overrides.id ?? nextId('notification')
+    const message = cleanMessageHtml(overrides.message ?? '<p>Please read.</p>')
+    const createdAt = overrides.created_at ?? now()
     const row = {
       id,
       organisation_id: to.organisation_id,
@@ -111,7 +111,7 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
       priority: 'normal' as const,
       created_at: createdAt,
       updated_at: createdAt,
-      ...wish,
+      ...overrides,
       message,
       message_text: wordsOfCleanHtml(message),
     }
@@ -120,9 +120,9 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
   }
 
   /** Of the organisation 'home', due now, unless it says otherwise. */
-  const job = async ({ payload = {}, ...wish }: Omit<Some<'jobs'>, 'payload'> & { payload?: object } = {}) => {
-    const organisation_id = wish.organisation_id === undefined ? await ownerOf({}) : wish.organisation_id
-    const row = { id: nextId('job'), kind: 'test', run_at: now(), waiting_since: now(), ...wish, organisation_id }
+  const job = async ({ payload = {}, ...overrides }: Omit<Some<'jobs'>, 'payload'> & { payload?: object } = {}) => {
+    const organisation_id = overrides.organisation_id === undefined ? await ownerOf({}) : overrides.organisation_id
+    const row = { id: nextId('job'), kind: 'test', run_at: now(), waiting_since: now(), ...overrides, organisation_id }
     await db
       .insertInto('jobs')
       .values({ ...row, payload: JSON.stringify(payload) })
@@ -130,24 +130,34 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  const mail = async (wish: Some<'mails'> = {}) => {
-    const id = wish.id ?? nextId('mail')
+  const mail = async (overrides: Some<'mails'> = {}) => {
+    const id = overrides.id ?? nextId('mail')
     const row = {
-      ...{ id, organisation_id: await ownerOf(wish), to_address: `${id}@test.example`, subject: `Subject ${id}` },
-      ...{ text: 'Please read.', html: null, is_secret: false, created_at: now() },
-      ...wish,
+      id,
+      organisation_id: await ownerOf(overrides),
+      to_address: `${id}@test.example`,
+      subject: `Subject ${id}`,
+      text: 'Please read.',
+      html: null,
+      is_secret: false,
+      created_at: now(),
+      ...overrides,
     }
     await db.insertInto('mails').values(row).execute()
     return row
   }
 
   /** An open session that no test has a token of. */
-  const session = async (of: GivenPerson, wish: Some<'sessions'> = {}) => {
+  const session = async (of: GivenPerson, overrides: Some<'sessions'> = {}) => {
     const row = {
-      ...{ id: nextId('session'), organisation_id: of.organisation_id, person_id: of.id },
-      ...{ created_at: now(), expires_at: new Date(now().getTime() + 12 * 3_600_000) },
-      ...{ address: '127.0.0.1', user_agent: '' },
-      ...wish,
+      id: nextId('session'),
+      organisation_id: of.organisation_id,
+      person_id: of.id,
+      created_at: now(),
+      expires_at: new Date(now().getTime() + 12 * 3_600_000),
+      address: '127.0.0.1',
+      user_agent: '',
+      ...overrides,
     }
     await db.insertInto('sessions').values(row).execute()
     return row

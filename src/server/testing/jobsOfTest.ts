@@ -3,11 +3,11 @@ import type { JobRunnerDependencies } from '@server/jobs/jobRunner'
 import type { Runnable } from '@server/jobs/runnable'
 import type { TestServer } from './startTestServer'
 
-type Wishes = Partial<JobRunnerDependencies> & { pace?: JobPace }
+type Options = Partial<JobRunnerDependencies> & { pace?: JobPace }
 
 /** A worker of its own with kinds of its own, as a further server beside this one would have it. */
-export const aWorker = (server: TestServer, kinds: Record<string, Runnable>, { pace, ...wishes }: Wishes = {}) =>
-  createJobWorker({ db: server.bound, now: server.now, log: server.app.log, kinds, ...wishes }, pace)
+export const aWorker = (server: TestServer, kinds: Record<string, Runnable>, { pace, ...options }: Options = {}) =>
+  createJobWorker({ db: server.bound, now: server.now, log: server.app.log, kinds, ...options }, pace)
 
 /** What is kept of a job; undefined when it is done. */
 export const jobOf = ({ db }: TestServer, { id }: { id: string }) =>

@@ -23,11 +23,11 @@ const demoTemplate = async () => {
 }
 
 /** A server that answers every call, with the demo organisations made at the moment that its clock shows. */
-export const startDemoServer = async (wishes: Parameters<typeof startTestServer>[0] = {}) => {
+export const startDemoServer = async (options: Parameters<typeof startTestServer>[0] = {}) => {
   // a server that finds the demo opens the API document to everybody, where it is allowed to have it
-  const variables = { METRICS_TOKEN: exampleMetricsToken, MUSTER_DEMO: '0', ...wishes.variables }
+  const variables = { METRICS_TOKEN: exampleMetricsToken, MUSTER_DEMO: '0', ...options.variables }
   const template = await demoTemplate()
-  const server = await startTestServer({ metrics: createMetrics(), ...wishes, variables, template })
+  const server = await startTestServer({ metrics: createMetrics(), ...options, variables, template })
   if (template === undefined) await seed(server.db)
   const data = { ...server, secret: testSecret }
   const account = await addExampleData(data)

@@ -26,6 +26,7 @@ export const startMailServer = async (
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 1, // clients keep their connections for the next mail
     onRcptTo: (_address, _session, callback) => callback(judge()),
     onData: (stream, { envelope }, callback) => {
       const parts: Buffer[] = []
@@ -40,6 +41,8 @@ export const startMailServer = async (
     ...options,
   })
   const port = await listen(server)
-  return { mails, port, url: `smtp://127.0.0.1:${port}` }
+  /** Ends the connections that are open, without a word. */
+  const cut = () => server.connections.forEach((connection) => connection.close())
+  return { mails, port, url: `smtp://127.0.0.1:${port}`, cut }
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>

@@ -18,7 +18,7 @@ export const testSecret = 'a secret that only the tests know about'
 /** What the clock of every test shows first. */
 export const testStart = new Date('2026-03-02T09:30:00.000Z')
 
-type Wishes = {
+type Options = {
   variables?: Record<string, string>
   log?: LogStream
   clientFolder?: string
@@ -61,7 +61,7 @@ export const startTestServer = async ({
   database,
   template,
   routes,
-}: Wishes = {}) => {
+}: Options = {}) => {
   let current = testStart
   const now = () => current
   const { db: bound, owner: db, close } = database ?? (await openTestDatabase(metrics?.handleStatement, template))
@@ -76,10 +76,18 @@ export const startTestServer = async ({
     metrics: metrics ?? null,
   })
   routes?.(app)
-  const jobs = createServerJobs({ settings, db: bound, now, log: app.log, portalUrl: () => addressOf(app, settings) })
+  const jobs = createServerJobs({
+    settings,
+    db: bound,
+    now,
+    log: app.log,
+    announcements: app.announcements,
+    portalUrl: () => addressOf(app, settings),
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const baseUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const stop = async () => {
+    await jobs.stop(0)
     await app.close()
     if (!database) await close()
   }

@@ -12,9 +12,28 @@ const ofTwins = sql`organisation_id like ${sql.lit(`%${suffix}`)}`
 
 /** What rows say, rather than what they are found by. */
 const words = [
-  ...['name', 'first_name', 'last_name', 'friendly_name', 'email', 'to_address', 'password_hash', 'url', 'href'],
-  ...['subject', 'message', 'message_text', 'text', 'body', 'filename', 'user_agent', 'last_error', 'redirect_url'],
-  ...['brand_primary_color', 'brand_logo', 'brand_initial', 'content_type'],
+  'name',
+  'first_name',
+  'last_name',
+  'friendly_name',
+  'email',
+  'to_address',
+  'password_hash',
+  'url',
+  'href',
+  'subject',
+  'message',
+  'message_text',
+  'text',
+  'body',
+  'filename',
+  'user_agent',
+  'last_error',
+  'redirect_url',
+  'brand_primary_color',
+  'brand_logo',
+  'brand_initial',
+  'content_type',
   'digest', // of a link's chance, which is what says whose it is
 ]
 
@@ -48,13 +67,14 @@ export const openUnboundDatabase = async (): Promise<Connections> => {
   return connections
 }
 
+/** Without the columns that the database fills in. */
 type Table = { name: string; columns: string[] }
 
 /** Tables of organisations that hold something. */
 const tablesOf = async (owner: Kysely<Database>) => {
   const { rows: tables } = await sql<Table>`
     select relname as name, array_agg(attname::text) as columns from pg_class
-    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
     group by relname having bool_or(attname = 'organisation_id') order by relname`.execute(owner)
   const parts = tables.map(
@@ -90,15 +110,18 @@ export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
     for (const { name, columns } of tables) {
       const marked = words
         .filter((column) => columns.includes(column))
-        .map((column) => sql`, ${sql.lit(column)}, ${sql.lit(twinMark)} || ${sql.ref(column)}`)
+        .map((column) => sql`, ${sql.lit(column)}, ${sql.lit(twinMark)} || ${sql.ref(`kept.${column}`)}`)
       const table = sql.table(name)
+      const all = sql.join(columns.map((column) => sql.ref(column)))
+      const ofTwin = sql.join(columns.map((column) => sql.ref(`twin.${column}`)))
       await sql`
-        insert into ${table} select (jsonb_populate_record(kept, jsonb_build_object(
-          'organisation_id', organisation_id || ${suffix}::text ${sql.join(marked, sql``)}))).*
-        from ${table} as kept where organisation_id is not null`.execute(db)
+        insert into ${table} (${all}) select ${ofTwin}
+        from ${table} as kept, jsonb_populate_record(kept, jsonb_build_object(
+          'organisation_id', kept.organisation_id || ${suffix}::text ${sql.join(marked, sql``)})) as twin
+        where kept.organisation_id is not null`.execute(db)
       await sql`
         with gone as (delete from ${table} where organisation_id is not null and not (${ofTwins}) returning *)
-        insert into ${table} select * from gone`.execute(db) // behind the twin's
+        insert into ${table} (${all}) select ${all} from gone`.execute(db) // behind the twin's
     }
   })
 }

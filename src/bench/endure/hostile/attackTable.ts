@@ -13,19 +13,20 @@ const outcomesOf = ({ tally }: Row['outcomes']) =>
     .join(', ')
 
 const heading = [
-  ...[
-    'attack',
-    'sent (at most a second)',
-    'what came back',
-    'server ms each',
-    'calm p50 / p95',
-    'p50',
-    'p95',
-    'max',
-    'errors',
-  ],
-  ...['somebody else at most', 'descriptors before / most / after', 'MB before / most / after'],
-  ...['processor %: server (waited for one) / database / attacker / others', 'verdict'],
+  'attack',
+  'sent (at most a second)',
+  'what came back',
+  'server ms each',
+  'calm p50 / p95',
+  'p50',
+  'p95',
+  'max',
+  'errors',
+  'somebody else at most',
+  'descriptors before / most / after',
+  'MB before / most / after',
+  'processor %: server (waited for one) / database / attacker / others',
+  'verdict',
 ]
 
 const cellsOf = (row: Row, isQuick: boolean) => {
@@ -37,7 +38,10 @@ const cellsOf = (row: Row, isQuick: boolean) => {
     outcomesOf(outcomes),
     ms(costOfRequest),
     `${ms(calm.p50)} / ${ms(calm.p95)}`,
-    ...[ms(during.p50), ms(during.p95), ms(during.max), `${during.errors.length} of ${during.count}`],
+    ms(during.p50),
+    ms(during.p95),
+    ms(during.max),
+    `${during.errors.length} of ${during.count}`,
     tried ? `${tried.name} ${ms(tried.slowestMs)}, ${tried.failures.length} of ${tried.count} failed` : '',
     `${before.descriptors} / ${most.descriptors} / ${after?.descriptors ?? 'ended'}`,
     `${before.megabytes} / ${most.megabytes} / ${after?.megabytes ?? 'ended'}`,

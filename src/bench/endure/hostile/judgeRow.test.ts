@@ -6,8 +6,12 @@ const calm = { p50: 4, p95: 9, max: 12, count: 30, errors: [] }
 const aRow = (change: Partial<Row> = {}): Row => ({
   name: 'floods',
   attack: { title: 'a flood', rate: { perSecond: 1_000, atOnce: 50 }, prepare: () => () => {} },
-  ...{ calm, during: { ...calm, p95: 299 }, load: 3, logged: [] },
-  ...{ outcomes: { sent: 7_200, tally: { '429': 7_021, '422': 100 } }, costOfRequest: 0.417 },
+  calm,
+  during: { ...calm, p95: 299 },
+  load: 3,
+  logged: [],
+  outcomes: { sent: 7_200, tally: { '429': 7_021, '422': 100 } },
+  costOfRequest: 0.417,
   tried: { name: 'sign-in', slowestMs: 1_999, count: 5, failures: [] },
   held: {
     before: { descriptors: 30, megabytes: 120 },

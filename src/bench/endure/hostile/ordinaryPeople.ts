@@ -42,8 +42,11 @@ export const createOrdinaryPeople = (port: number, sessions: readonly string[]) 
     })
     await asking
     const experience: Experience = {
-      ...{ p50: percentile(took, 0.5), p95: percentile(took, 0.95), max: Math.max(...took) },
-      ...{ count: took.length, errors },
+      p50: percentile(took, 0.5),
+      p95: percentile(took, 0.95),
+      max: Math.max(...took),
+      count: took.length,
+      errors,
     }
     return { experience, result }
   }

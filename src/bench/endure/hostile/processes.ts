@@ -61,7 +61,9 @@ export const watchProcessors = ({ server, database, attacker }: Pids, hasEnded: 
     const share = (name: 'server' | 'waited' | 'database' | 'attacker') =>
       (100 * (now[name] - before[name])) / (now.at - before.at)
     return {
-      ...{ server: share('server'), waited: share('waited'), attacker: share('attacker') },
+      server: share('server'),
+      waited: share('waited'),
+      attacker: share('attacker'),
       database: database === null ? null : share('database'),
       serverMs: now.server - before.server,
     }

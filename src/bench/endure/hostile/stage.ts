@@ -106,7 +106,11 @@ export const openStage = async (database: Database) => {
       late: { email: emailOf(late), password: demoPassword },
       /** What an attack from this address is told. */
       targetAt: (address: string) => ({
-        ...{ address, authorization, chatToken: chatTokens.hostile, room, asset: largestAsset() },
+        address,
+        authorization,
+        chatToken: chatTokens.hostile,
+        room,
+        asset: largestAsset(),
         emails: Array.from({ length: 30 }, (_, at) => emailOf(20 + at)),
       }),
     }

@@ -10,6 +10,11 @@ export const uploadPath = (token: string) =>
 /** The head of an upload that claims to be large. */
 export const headOf = ({ port, chatToken }: Target) =>
   [
-    ...[`POST ${uploadPath(chatToken)} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `X-Twilio-Token: ${chatToken}`],
-    ...['Content-Type: image/png', `Content-Length: ${declaredBytes}`, '', ''],
+    `POST ${uploadPath(chatToken)} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    `X-Twilio-Token: ${chatToken}`,
+    'Content-Type: image/png',
+    `Content-Length: ${declaredBytes}`,
+    '',
+    '',
   ].join('\r\n')

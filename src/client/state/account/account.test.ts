@@ -11,7 +11,7 @@ const account = anAccount()
 const renamed = { firstName: 'Elle', lastName: 'Kong', email: 'elle@harbour.test' }
 const { updateProfile, enableTwoFactor, replaceTwoFactor, readTwoFactorSecret, updatePin, endOtherSessions } =
   accountApi.endpoints
-const secret = { twoFactorQrCodeSrc: 'data:image/png;base64,AA==', otpSecret: 'ABC' }
+const secret = { twoFactorQrCodeSrc: 'data:image/svg+xml;base64,AA==', otpSecret: 'ABC' }
 
 describe('the account', () => {
   let server: ReturnType<typeof fakeServer>

@@ -51,9 +51,9 @@ const restOf = (
   { username = kept['TWILIO_API_KEY'], secret = kept['TWILIO_API_SECRET'] } = {},
 ) => {
   class HttpClient extends twilio.RequestClient {
-    override request<Data>(wish: Parameters<typeof twilio.RequestClient.prototype.request<Data>>[0]) {
-      const { pathname, search } = new URL(wish.uri)
-      return super.request<Data>({ ...wish, uri: address + pathname + search })
+    override request<Data>(outgoing: Parameters<typeof twilio.RequestClient.prototype.request<Data>>[0]) {
+      const { pathname, search } = new URL(outgoing.uri)
+      return super.request<Data>({ ...outgoing, uri: address + pathname + search })
     }
   }
   const client = twilio(username, secret, {
@@ -116,7 +116,8 @@ describe('conversations without the portal', () => {
   it('[D-91] open to the account and to its key, and to nobody else, in Twilio’s form', async () => {
     const account = alone.kept['TWILIO_ACCOUNT_SID'] ?? ''
     await expect(restOf(alone, { username: account }).users('nobody').fetch()).rejects.toMatchObject({
-      ...{ status: 404, code: 20404 },
+      status: 404,
+      code: 20404,
     })
     const refused = restOf(alone, { secret: 'not the secret of the key' }).users('ella').fetch()
     await expect(refused).rejects.toMatchObject({ status: 401, code: 20003 })

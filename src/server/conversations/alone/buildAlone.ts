@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
-import { answerNoHttp } from '@server/http/answerNoHttp'
+import { answerClientError } from '@server/http/answerClientError'
 import { missing } from '@server/http/apiProblem'
 import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
 import { createReachedAt } from '@server/http/reachedAt'
@@ -14,10 +14,10 @@ import { answerFailure, errors } from '@server/plugins/errors'
 import { pipelining } from '@server/plugins/pipelining'
 import { securityHeaders } from '@server/plugins/securityHeaders'
 import { textGuard } from '@server/plugins/textGuard'
-import { unserved } from '@server/plugins/unserved'
+import { requestGuards } from '@server/plugins/requestGuards'
 import { organisationRepository } from '@server/repositories/organisationRepository'
 import { healthService } from '@server/services/healthService'
-import { createConversationsHouse } from '../conversationsHouse'
+import { createConversationsRoot } from '../conversationsRoot'
 import { registerEndpoint } from '../registerEndpoint'
 import { builtInCredentials } from '../tokens/chatCredentials'
 import { registerTwilioRest } from '../twilioRest/registerTwilioRest'
@@ -44,10 +44,11 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    ...{ requestTimeout: longestRequestMs, connectionTimeout: silentMs },
+    requestTimeout: longestRequestMs,
+    connectionTimeout: silentMs,
     http: { requireHostHeader: false, connectionsCheckingInterval: 1_000, headersTimeout: headersMs },
-    return503OnClosing: false, // see unserved
-    clientErrorHandler: (failure, socket) => answerNoHttp({ log: app.log, headers }, failure, socket),
+    return503OnClosing: false, // see requestGuards
+    clientErrorHandler: (failure, socket) => answerClientError({ log: app.log, headers }, failure, socket),
     frameworkErrors: (failure, request, reply) => void answerFailure(failure, request, reply.headers(headers)),
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -61,25 +62,37 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   })
   await app.register(securityHeaders, { headers })
   await app.register(arrival)
-  await app.register(unserved)
+  await app.register(requestGuards)
   await app.register(textGuard)
 
   const credentials = builtInCredentials(secret)
   const serverId = randomUUID()
-  const house = createConversationsHouse({
-    ...{ credentials, db, now, serverId, isShared: database !== null },
+  const root = createConversationsRoot({
+    credentials,
+    db,
+    now,
+    serverId,
+    isShared: database !== null,
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change'),
     onSweepFailed: (failure) => app.log.error({ err: failure }, 'What nobody has a use for any more was not removed'),
   })
-  const { services, stores, tokens, rest } = house
+  const { services, stores, tokens, rest } = root
   const storage = createFolderStorage(mediaFolderOf(settings))
   const reachedAt = createReachedAt(settings)
   const endpoint = await registerEndpoint(app, {
-    ...{ stores, services, storage, secret, now, serverId, reachedAt, origins, isPresenceTold: true },
+    stores,
+    services,
+    storage,
+    secret,
+    now,
+    serverId,
+    reachedAt,
+    origins,
+    isPresenceTold: true,
     verifyToken: tokens.verifyToken,
     database,
   })
-  house.tellDoubt(endpoint.handleDoubt)
+  root.onUnknownOutcome(endpoint.handleUnknownOutcome)
   await registerTwilioRest(app, {
     handle: rest,
     publicBase: ({ raw }) => reachedAt(raw),

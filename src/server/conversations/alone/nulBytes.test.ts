@@ -21,7 +21,10 @@ beforeAll(async () => {
     .execute()
   const alone = await buildAlone({
     settings: readSettings({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-alone-')) }),
-    ...{ origins: [], secret: 'a secret that only the tests know about', db: connections.db, now: () => new Date() },
+    origins: [],
+    secret: 'a secret that only the tests know about',
+    db: connections.db,
+    now: () => new Date(),
     log: { write: (line) => logged.push(line) },
   })
   app = alone.app
@@ -46,12 +49,14 @@ describe('a text that no database can hold, sent to conversations without the po
     ['as a page', (sid) => ['GET', `/v1/Services/${sid}/Users?PageToken=%00`]],
     ['in a form', (sid) => ['POST', `/v1/Services/${sid}/Users`, 'Identity=%00']],
     ['as a file of a message', (sid) => ['POST', `/v1/Services/${sid}/Conversations/CH1/Messages`, 'MediaSid=%00']],
-  ])('is refused %s', async (_what, wish) => {
+  ])('is refused %s', async (_what, request) => {
     logged.splice(0)
-    const [method, url, payload] = wish(service)
+    const [method, url, payload] = request(service)
     const type = payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
     const { statusCode } = await app.inject({
-      ...{ method: method as 'GET', url, headers: { authorization, ...type } },
+      method: method as 'GET',
+      url,
+      headers: { authorization, ...type },
       ...(payload !== undefined && { payload }),
     })
 

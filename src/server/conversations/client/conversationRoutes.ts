@@ -40,14 +40,14 @@ export const conversationRoutes = (stores: ConversationStores): Route[] => {
       path: '/Client/v2/Conversations',
       handle: async ({ session, body, once }) => {
         const { friendly_name, unique_name, attributes: given } = expect(newConversation, body)
-        const wish = {
+        const input = {
           ...(friendly_name !== undefined && { friendlyName: friendly_name }),
           ...(unique_name !== undefined && { uniqueName: unique_name }),
           ...(given !== undefined && { attributes: given }),
           createdBy: session.identity,
           joins: true, // the SDK opens the document before it joins
         }
-        return created(conversationBody(await stores.of(session.organisationId).create(session, wish, once)))
+        return created(conversationBody(await stores.of(session.organisationId).create(session, input, once)))
       },
     },
     {
@@ -60,12 +60,12 @@ export const conversationRoutes = (stores: ConversationStores): Route[] => {
       method: 'POST',
       path: '/Client/v2/Conversations/:sid',
       handle: async ({ session, names, body, once }) => {
-        const wish = expect(conversationChange, body)
+        const input = expect(conversationChange, body)
         const change = {
-          ...(wish.friendly_name !== undefined && { friendlyName: wish.friendly_name }),
-          ...(wish.unique_name !== undefined && { uniqueName: wish.unique_name }),
-          ...(wish.attributes !== undefined && { attributes: wish.attributes }),
-          ...(wish.state !== undefined && { state: wish.state }),
+          ...(input.friendly_name !== undefined && { friendlyName: input.friendly_name }),
+          ...(input.unique_name !== undefined && { uniqueName: input.unique_name }),
+          ...(input.attributes !== undefined && { attributes: input.attributes }),
+          ...(input.state !== undefined && { state: input.state }),
         }
         const store = stores.of(session.organisationId)
         return ok(conversationBody(await store.change(session, names.sid ?? '', change, once)))

@@ -5,7 +5,7 @@ import type { ReadPositions } from '@server/conversations/readPositions'
 import type { ConversationStores, OwnConversation } from '@server/conversations/store/conversationStore'
 import type { ConversationRecord } from '@server/conversations/store/records'
 import { isSid } from '@server/conversations/store/sids'
-import type { Rooms } from '@server/conversations/sync/rooms'
+import type { MembershipCache } from '@server/conversations/sync/membershipCache'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
 import { ownBody, ownConversationBody, ownConversationRow } from './conversationBodies'
 import { readOwn } from './conversationRoutes'
@@ -27,7 +27,7 @@ const ownChange = z.object({
 const timeOf = ({ conversation: { lastMessageAt, createdAt } }: OwnConversation) =>
   (lastMessageAt ?? createdAt).getTime()
 
-type Dependencies = { stores: ConversationStores; rooms: Rooms; positions: ReadPositions }
+type Dependencies = { stores: ConversationStores; rooms: MembershipCache; positions: ReadPositions }
 
 /** What is somebody's own of their conversations (protocol, section 9.1). */
 export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies): Route[] => {

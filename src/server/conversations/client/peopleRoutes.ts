@@ -29,9 +29,9 @@ export const peopleRoutes = (stores: ConversationStores): Route[] => {
       path: participants,
       handle: async (call) => {
         const { identity, attributes } = expect(newParticipant, call.body)
-        const wish = { identity, ...(attributes !== undefined && { attributes }) }
+        const input = { identity, ...(attributes !== undefined && { attributes }) }
         const { session, names, once } = call
-        return created(participantBody(await storeOf(call).addParticipant(session, names.sid ?? '', wish, once)))
+        return created(participantBody(await storeOf(call).addParticipant(session, names.sid ?? '', input, once)))
       },
     },
     {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { problems } from '@server/conversations/problems'
 import { isSid } from '@server/conversations/store/sids'
-import type { Rooms } from '@server/conversations/sync/rooms'
+import type { MembershipCache } from '@server/conversations/sync/membershipCache'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
 import { expect, ok, type Route } from './tunnel'
 
@@ -13,7 +13,7 @@ export const typingTime = 5
 /** Milliseconds: the SDK tells every five seconds, and others no oftener than this. */
 const quietTime = 1_000
 
-type TypingDependencies = { rooms: Rooms; tell: (session: ClientSession, conversationSid: string) => void }
+type TypingDependencies = { rooms: MembershipCache; tell: (session: ClientSession, conversationSid: string) => void }
 
 /** Somebody types (protocol, section 11). */
 export const typingRoute = ({ rooms, tell }: TypingDependencies): Route => {

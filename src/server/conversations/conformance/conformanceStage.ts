@@ -35,7 +35,8 @@ const openServers = async (count: number) => {
   for (const each of connections)
     servers.push(
       await startConversations({
-        ...{ database: each, sharedFolder },
+        database: each,
+        sharedFolder,
         ...(count > 1 && url !== null && { sharedUrl: url }),
       }),
     )
@@ -77,7 +78,9 @@ const enter = async ({ database, servers, close }: Servers, size: Size) => {
     return room
   }
   const clients = {
-    ...{ alice: await openReady('alice'), bob: await openReady('bob'), carol: await openReady('carol') },
+    alice: await openReady('alice'),
+    bob: await openReady('bob'),
+    carol: await openReady('carol'),
   }
   const rooms = { alice: await roomOf(clients.alice), bob: await roomOf(clients.bob) }
   // a subscription is there when the first message comes by it

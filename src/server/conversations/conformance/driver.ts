@@ -44,14 +44,31 @@ type EventName = keyof Told
 /** `lastIndex` is the conversation's last message when it was told: the SDK changes what it hands out. */
 type Entry = { name: EventName; what: Told[EventName]; lastIndex: number | undefined }
 type IsWanted<Name extends EventName> = (what: Told[Name], lastIndex: number | undefined) => boolean
-type Wish = { timeout?: number; from?: number }
+type Options = { timeout?: number; from?: number }
 
 const everyEvent: Record<EventName, true> = {
-  ...{ conversationAdded: true, conversationJoined: true, conversationLeft: true, conversationRemoved: true },
-  ...{ conversationUpdated: true, participantJoined: true, participantLeft: true, participantUpdated: true },
-  ...{ messageAdded: true, messageUpdated: true, messageRemoved: true, typingStarted: true, typingEnded: true },
-  ...{ userUpdated: true, userSubscribed: true, tokenAboutToExpire: true, tokenExpired: true, initialized: true },
-  ...{ connectionStateChanged: true, connectionError: true, initFailed: true, stateChanged: true },
+  conversationAdded: true,
+  conversationJoined: true,
+  conversationLeft: true,
+  conversationRemoved: true,
+  conversationUpdated: true,
+  participantJoined: true,
+  participantLeft: true,
+  participantUpdated: true,
+  messageAdded: true,
+  messageUpdated: true,
+  messageRemoved: true,
+  typingStarted: true,
+  typingEnded: true,
+  userUpdated: true,
+  userSubscribed: true,
+  tokenAboutToExpire: true,
+  tokenExpired: true,
+  initialized: true,
+  connectionStateChanged: true,
+  connectionError: true,
+  initFailed: true,
+  stateChanged: true,
 }
 
 /** Where the SDK keeps its socket: nothing public loses a connection. */
@@ -88,7 +105,7 @@ export const createDriver = (name: string, token: string, uri: string) => {
   const wait = <Name extends EventName>(
     event: Name,
     isWanted: IsWanted<Name> = () => true,
-    { timeout = 10_000, from = mark() }: Wish = {},
+    { timeout = 10_000, from = mark() }: Options = {},
   ) =>
     new Promise<Told[Name]>((resolve, reject) => {
       const end = () => {

@@ -27,8 +27,20 @@ describe('the link of a content', () => {
   })
 
   it.each([
-    ...['script', 'style', 'worker', 'serviceworker', 'sharedworker', 'iframe', 'frame', 'object', 'embed'],
-    ...['font', 'manifest', 'track', 'xslt', 'report'],
+    'script',
+    'style',
+    'worker',
+    'serviceworker',
+    'sharedworker',
+    'iframe',
+    'frame',
+    'object',
+    'embed',
+    'font',
+    'manifest',
+    'track',
+    'xslt',
+    'report',
   ])('gives nothing to a page that wants it as %s', async (destination) => {
     const link = linkOf((await upload('alert(1)', 'text/javascript')).body)
     const { status, body } = await ask(link, null, { headers: { 'sec-fetch-dest': destination } })
@@ -68,7 +80,8 @@ describe('the link of a content', () => {
     expect(headers.get('content-disposition')).toBe(`${disposition}; filename*=UTF-8''${name}`)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
     expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual([
-      ...['nosniff', 'same-origin'],
+      'nosniff',
+      'same-origin',
     ])
     expect(headers.get('cache-control')).toBe('private, max-age=300, immutable')
   })

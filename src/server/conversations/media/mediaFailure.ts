@@ -8,7 +8,9 @@ type Refusal = { status: number; code: number; message: string; retryAfter?: num
 
 const unexpected: Refusal = { status: 500, code: 20500, message: 'Something went wrong on our side' }
 const databaseBusy: Refusal = {
-  ...{ status: 503, code: 20503, message: 'The database does not answer. Try again in a moment.' },
+  status: 503,
+  code: 20503,
+  message: 'The database does not answer. Try again in a moment.',
   retryAfter: 5,
 }
 

@@ -5,7 +5,7 @@ import type { MediaRecord } from '../store/records'
 /** What media need of the state of one organisation's conversations. */
 export type MediaStore = Pick<
   ConversationStore,
-  'keepMedia' | 'mediaOf' | 'orphanMedia' | 'forgetMedia' | 'participantOf'
+  'keepMedia' | 'mediaOf' | 'orphanMedia' | 'purgeMedia' | 'participantOf'
 >
 export type MediaStores = { of(organisationId: string): MediaStore }
 

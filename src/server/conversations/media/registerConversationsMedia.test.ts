@@ -78,11 +78,9 @@ describe('who may see media', () => {
 
     expect(status).toBe(200)
     expect(body.map(({ code, media_record }) => [code, media_record.sid])).toEqual([
-      ...[
-        [200, two.sid],
-        [404, unknown],
-        [404, 'ME/../x'],
-      ],
+      [200, two.sid],
+      [404, unknown],
+      [404, 'ME/../x'],
       [200, one.sid],
     ])
     expect((await ask(body[3]?.media_record.links?.content_direct_temporary ?? '', null)).text).toBe('hello, wörld')
@@ -146,7 +144,9 @@ describe('pages of other origins', () => {
     const link = linkOf(await named.uploaded())
 
     expect(await allowed('OPTIONS', `${home}/Media`, 'https://app.test')).toEqual([
-      ...[204, 'https://app.test', 'Content-Type, X-Twilio-Token'],
+      204,
+      'https://app.test',
+      'Content-Type, X-Twilio-Token',
     ])
     expect(await allowed('POST', `${home}/Media`, 'https://app.test')).toEqual([201, 'https://app.test', null])
     expect(await allowed('OPTIONS', `${home}/Media`, 'https://elsewhere.test')).toEqual([204, null, null])
@@ -162,9 +162,16 @@ describe('routes of the foreign protocol', () => {
 
     expect(foreign.filter(({ call }) => call !== null)).toEqual([])
     expect(titles.sort()).toEqual([
-      ...['GET /Media/:sid', 'GET /Media/:sid/Content', 'HEAD /Media/:sid', 'HEAD /Media/:sid/Content'],
-      ...['OPTIONS /Media', 'OPTIONS /Media/:sid', 'OPTIONS /Media/:sid/Content', 'OPTIONS /MediaSet'],
-      ...['POST /Media', 'POST /MediaSet'],
+      'GET /Media/:sid',
+      'GET /Media/:sid/Content',
+      'HEAD /Media/:sid',
+      'HEAD /Media/:sid/Content',
+      'OPTIONS /Media',
+      'OPTIONS /Media/:sid',
+      'OPTIONS /Media/:sid/Content',
+      'OPTIONS /MediaSet',
+      'POST /Media',
+      'POST /MediaSet',
     ])
   })
 })

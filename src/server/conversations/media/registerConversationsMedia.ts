@@ -3,12 +3,12 @@ import type { MediaStorage } from '@server/media/storage'
 import { largestFile, formOverhead } from './boundedBody'
 import { createContentLinks } from './contentLinks'
 import { allowOrigins } from './crossOrigin'
-import { mediaAsker, type MediaAsker, type VerifyToken } from './mediaAsker'
-import { createMediaDesk } from './mediaDesk'
+import { mediaPrincipal, type MediaPrincipal, type VerifyToken } from './mediaPrincipal'
+import { createMediaService } from './mediaService'
 import { answerMediaFailure } from './mediaFailure'
 import type { MediaStores } from './mediaStore'
 import { sendContent } from './sendContent'
-import { createUploadAllowance } from './uploadAllowance'
+import { createUploadQuota } from './uploadQuota'
 
 export type ConversationsMediaOptions = {
   stores: MediaStores
@@ -37,31 +37,33 @@ const config = { foreignProtocol: 'conversations' } as const
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
   const { stores, storage, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
   const links = createContentLinks(secret, now)
-  const desk = createMediaDesk({ stores, storage, links, organisationOf, allowance: createUploadAllowance(now) })
+  const mediaService = createMediaService({ stores, storage, links, organisationOf, quota: createUploadQuota(now) })
 
   await app.register((media, _none, done) => {
     media.setErrorHandler(answerMediaFailure)
     allowOrigins(media, origins)
     media.addHook('onReady', async () => void (await storage.sweepUnfinished(new Date(Date.now() - unfinishedMs))))
 
-    const route = (wish: Pick<RouteOptions, 'method' | 'url' | 'handler' | 'bodyLimit'>, onto = media) =>
-      onto.route({ ...wish, config, url: base + wish.url, exposeHeadRoute: false })
+    const route = (given: Pick<RouteOptions, 'method' | 'url' | 'handler' | 'bodyLimit'>, onto = media) =>
+      onto.route({ ...given, config, url: base + given.url, exposeHeadRoute: false })
     /** The token is judged before any of the body is read. */
-    const asAsker =
-      <Answer>(work: (asker: MediaAsker, request: FastifyRequest, reply: FastifyReply) => Answer) =>
+    const asPrincipal =
+      <Answer>(work: (principal: MediaPrincipal, request: FastifyRequest, reply: FastifyReply) => Answer) =>
       async (request: FastifyRequest, reply: FastifyReply) =>
-        work(await mediaAsker(request, verifyToken), request, reply)
+        work(await mediaPrincipal(request, verifyToken), request, reply)
 
     void media.register((uploads, _no, ready) => {
       uploads.removeAllContentTypeParsers() // a JSON file is a file
       uploads.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null)) // read by whoever asks for it
       route(
         {
-          ...{ method: 'POST', url: '/Media', bodyLimit: largestFile + formOverhead },
-          handler: asAsker(async (asker, request, reply) => {
+          method: 'POST',
+          url: '/Media',
+          bodyLimit: largestFile + formOverhead,
+          handler: asPrincipal(async (principal, request, reply) => {
             request.bodyArrival?.byRate() // a file over a slow line takes minutes
-            const record = await desk.keep(asker, request)
-            return reply.code(201).send(desk.show(record, asker, publicBase(request)))
+            const record = await mediaService.keep(principal, request)
+            return reply.code(201).send(mediaService.show(record, principal, publicBase(request)))
           }),
         },
         uploads,
@@ -69,20 +71,28 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
       ready()
     })
     route({
-      ...{ method: 'POST', url: '/MediaSet', bodyLimit: 65_536 },
-      handler: asAsker((asker, request) => desk.showSet(asker, request.body, publicBase(request))),
+      method: 'POST',
+      url: '/MediaSet',
+      bodyLimit: 65_536,
+      handler: asPrincipal((principal, request) => mediaService.showSet(principal, request.body, publicBase(request))),
     })
     route({
-      ...{ method: ['GET', 'HEAD'], url: '/Media/:sid' },
-      handler: asAsker(async (asker, request) =>
-        desk.show(await desk.find(asker, (request.params as MediaParams).sid), asker, publicBase(request)),
+      method: ['GET', 'HEAD'],
+      url: '/Media/:sid',
+      handler: asPrincipal(async (principal, request) =>
+        mediaService.show(
+          await mediaService.find(principal, (request.params as MediaParams).sid),
+          principal,
+          publicBase(request),
+        ),
       ),
     })
     route({
-      ...{ method: ['GET', 'HEAD'], url: '/Media/:sid/Content' },
+      method: ['GET', 'HEAD'],
+      url: '/Media/:sid/Content',
       handler: async (request, reply) => {
         const { service: serviceSid, sid } = request.params as MediaParams
-        const opened = await desk.openLink({ serviceSid, sid }, request.query as Record<string, unknown>)
+        const opened = await mediaService.openLink({ serviceSid, sid }, request.query as Record<string, unknown>)
         return sendContent(request, reply, { ...opened, storage, isForOthers: origins.length > 0 })
       },
     })
@@ -93,7 +103,8 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
       ['/Media/:sid/Content', 'GET, HEAD'],
     ] as const)
       route({
-        ...{ method: 'OPTIONS', url },
+        method: 'OPTIONS',
+        url,
         handler: (_request, reply) => reply.code(204).header('allow', `${methods}, OPTIONS`).send(),
       })
     done()

@@ -31,7 +31,7 @@ const fakeMediaStores = (now: () => Date) => {
               .filter(({ messageSid, createdAt }) => messageSid === null && createdAt < before)
               .slice(0, limit),
           ),
-        forgetMedia: (sids) => {
+        purgeMedia: (sids) => {
           kept = kept.filter((record) => !own().includes(record) || !sids.includes(record.sid) || record.messageSid)
           return Promise.resolve()
         },
@@ -98,9 +98,9 @@ describe('the sweep of media', () => {
     const binding: typeof chat.stores = {
       of: (organisationId) => ({
         ...chat.stores.of(organisationId),
-        forgetMedia: (forgotten) => {
+        purgeMedia: (forgotten) => {
           chat.bind(sids.old, 'CH1', 'IM1')
-          return chat.stores.of(organisationId).forgetMedia(forgotten)
+          return chat.stores.of(organisationId).purgeMedia(forgotten)
         },
       }),
     }
@@ -145,8 +145,8 @@ describe('the sweep of media', () => {
   it('has nothing to do where nothing was ever kept, and makes no folder for it', async () => {
     const { chat } = setUp()
     const nowhere = path.join(mkdtempSync(path.join(tmpdir(), 'muster-sweep-')), 'media')
-    const wish = { organisationIds: ['harbour'], now: new Date(), signal: new AbortController().signal }
-    await sweepMedia({ stores: chat.stores, storage: createFolderStorage(nowhere) }, wish)
+    const options = { organisationIds: ['harbour'], now: new Date(), signal: new AbortController().signal }
+    await sweepMedia({ stores: chat.stores, storage: createFolderStorage(nowhere) }, options)
 
     expect(readdirSync(path.dirname(nowhere))).toEqual([])
   })

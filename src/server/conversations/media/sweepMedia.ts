@@ -33,7 +33,7 @@ const sweepOrphans = async (keeping: MediaKeeping, organisationId: string, { now
     signal.throwIfAborted()
     const sids = (await store.orphanMedia(before(now, orphanMs), batch)).map(({ sid }) => sid)
     if (sids.length === 0) return
-    await store.forgetMedia(sids)
+    await store.purgeMedia(sids)
     const removed = await removeFilesOf(keeping, store, organisationId, sids)
     if (removed === 0) return // all of them got their message just now
   }

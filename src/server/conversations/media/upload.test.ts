@@ -25,9 +25,17 @@ describe('an upload', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       sid: expect.stringMatching(/^ME[0-9a-f]{32}$/) as string,
-      ...{ service_sid: service, channel_sid: null, message_sid: null, author: 'alice', category: 'media' },
-      ...{ filename: 'pic ü.png', content_type: 'image/png', size: 5_000, is_multipart_upstream: false },
-      ...{ date_created: start.toISOString(), date_updated: start.toISOString() },
+      service_sid: service,
+      channel_sid: null,
+      message_sid: null,
+      author: 'alice',
+      category: 'media',
+      filename: 'pic ü.png',
+      content_type: 'image/png',
+      size: 5_000,
+      is_multipart_upstream: false,
+      date_created: start.toISOString(),
+      date_updated: start.toISOString(),
       date_upload_updated: start.toISOString(),
       url: `${media().server.baseUrl()}${home}/Media/${body.sid}`,
       links: {
@@ -45,7 +53,8 @@ describe('an upload', () => {
       const { status, body } = await upload('{"__proto__": 1, not json', type)
 
       expect([status, body.content_type, (await ask(linkOf(body), null)).text]).toEqual([
-        ...[201, type],
+        201,
+        type,
         '{"__proto__": 1, not json',
       ])
     },
@@ -131,8 +140,8 @@ describe('the size of an upload', () => {
     form.append('file', new File([large(bytes)], 'large.bin'))
     return form
   }
-  const send = (body: BodyInit, wish: RequestInit = {}) =>
-    ask(`${home}/Media`, tokenOf('alice'), { method: 'POST', body, ...wish })
+  const send = (body: BodyInit, options: RequestInit = {}) =>
+    ask(`${home}/Media`, tokenOf('alice'), { method: 'POST', body, ...options })
 
   it('may be 20 MB, as a body and in a form', async () => {
     expect((await send(large(20 * megabyte))).body.size).toBe(20 * megabyte)

@@ -30,7 +30,9 @@ onPostgres('servers on one PostgreSQL', () => {
   }
   const storesOf = (serverId: string) =>
     createConversationStores({
-      ...{ db: opened.db, now: opened.now, notify: { serverId } },
+      db: opened.db,
+      now: opened.now,
+      notify: { serverId },
       onListenerFailed: (failure) => {
         throw failure
       },
@@ -39,7 +41,8 @@ onPostgres('servers on one PostgreSQL', () => {
   beforeAll(async () => {
     opened = await openConversations()
     remote = createRemoteChanges({
-      ...{ url: opened.url ?? '', serverId: 'here' },
+      url: opened.url ?? '',
+      serverId: 'here',
       onChange: hear,
       onSignal: hear,
       onListening: () => hear('listening'),
@@ -89,7 +92,8 @@ onPostgres('servers on one PostgreSQL', () => {
 
   it('pass on what is kept nowhere', async () => {
     const other = createRemoteChanges({
-      ...{ url: opened.url ?? '', serverId: 'other' },
+      url: opened.url ?? '',
+      serverId: 'other',
       onChange: () => {},
       onSignal: () => hear('the other heard'),
       onListening: () => {},
@@ -124,7 +128,10 @@ onPostgres('servers on one PostgreSQL', () => {
     })
     heard.length = 0
     const other = createRemoteChanges({
-      ...{ url: opened.url ?? '', serverId: 'third', log: () => {}, onChange: () => {} },
+      url: opened.url ?? '',
+      serverId: 'third',
+      log: () => {},
+      onChange: () => {},
       onListening: () => hear('the third listens'),
     })
     await hearsUntil(() => heard.includes('the third listens'))

@@ -43,7 +43,7 @@ export type Change =
 export type ChangeListener = (change: Change) => void
 
 /** Who asks: a person with a token, or the server, which may everything. */
-export type Asker = { identity: string } | 'server'
+export type Principal = { identity: string } | 'server'
 
 /** What the SDK's mutation id makes idempotent: the same id by the same person answers what it answered. */
 export type Once = { mutationId: string } | undefined
@@ -84,7 +84,7 @@ export type PageOf<Item> = { items: Item[]; hasNext: boolean; hasPrevious: boole
 export type OwnConversation = { conversation: ConversationRecord; own: ParticipantRecord; unread: number | null }
 
 /** Everything of one conversation, or of one user, that changed after `since`, for a replay (section 7.6). Tombstones too. */
-export type ConversationNews = {
+export type ConversationDelta = {
   conversation: ConversationRecord
   messages: MessageRecord[]
   participants: ParticipantRecord[]
@@ -96,16 +96,16 @@ export type ConversationNews = {
   isCut: boolean
   upTo: number
 }
-export type UserNews = { user: UserRecord; participants: ParticipantRecord[]; upTo: number }
+export type UserDelta = { user: UserRecord; participants: ParticipantRecord[]; upTo: number }
 
 /**
- * The state of one organisation's conversations. Every write is one transaction that checks the asker's right
+ * The state of one organisation's conversations. Every write is one transaction that checks the principal's right
  * (`rights.ts`), takes its events, and is told to the listeners after its commit. Failures are `ChatProblem`s.
  */
 export type ConversationStore = {
   ensureUser(identity: string, given?: { friendlyName?: string; role?: ServiceRole }): Promise<UserRecord>
   changeUser(
-    asker: Asker,
+    principal: Principal,
     identity: string,
     change: { friendlyName?: string; attributes?: string; role?: ServiceRole },
     once?: Once,
@@ -118,35 +118,40 @@ export type ConversationStore = {
   /** The server's own list: everybody by sid, in pages. */
   allUsers(page: { after?: string; size: number }): Promise<UserRecord[]>
 
-  create(asker: Asker, wish: NewConversation, once?: Once): Promise<ConversationRecord>
-  change(asker: Asker, sid: string, change: ConversationChange, once?: Once): Promise<ConversationRecord>
+  create(principal: Principal, input: NewConversation, once?: Once): Promise<ConversationRecord>
+  change(principal: Principal, sid: string, change: ConversationChange, once?: Once): Promise<ConversationRecord>
   /** Gone for everybody: every participant's record becomes a tombstone. */
-  remove(asker: Asker, sid: string, once?: Once): Promise<void>
+  remove(principal: Principal, sid: string, once?: Once): Promise<void>
 
   /** By whoever may: themselves by `join`, others by right. Adding somebody who is there answers their record. */
-  addParticipant(asker: Asker, conversationSid: string, wish: NewParticipant, once?: Once): Promise<ParticipantRecord>
+  addParticipant(
+    principal: Principal,
+    conversationSid: string,
+    input: NewParticipant,
+    once?: Once,
+  ): Promise<ParticipantRecord>
   changeParticipant(
-    asker: Asker,
+    principal: Principal,
     conversationSid: string,
     identityOrSid: string,
     change: { attributes?: string; role?: ConversationRole },
     once?: Once,
   ): Promise<ParticipantRecord>
-  removeParticipant(asker: Asker, conversationSid: string, identityOrSid: string, once?: Once): Promise<void>
-  /** Read horizon and notification level of the asker: the roster and their own conversations, in one transaction. */
+  removeParticipant(principal: Principal, conversationSid: string, identityOrSid: string, once?: Once): Promise<void>
+  /** Read horizon and notification level of the principal: the roster and their own conversations, in one transaction. */
   changeOwn(identity: string, conversationSid: string, change: OwnChange, once?: Once): Promise<ParticipantRecord>
   /** Read horizons of many, in one transaction; of whoever is not in it, nothing. */
   setReadPositions(conversationSid: string, positions: readonly ReadPosition[]): Promise<void>
 
-  send(asker: Asker, conversationSid: string, message: NewMessage, once?: Once): Promise<MessageRecord>
+  send(principal: Principal, conversationSid: string, message: NewMessage, once?: Once): Promise<MessageRecord>
   changeMessage(
-    asker: Asker,
+    principal: Principal,
     conversationSid: string,
     messageSid: string,
     change: { body?: string | null; attributes?: string; subject?: string | null },
     once?: Once,
   ): Promise<MessageRecord>
-  removeMessage(asker: Asker, conversationSid: string, messageSid: string, once?: Once): Promise<void>
+  removeMessage(principal: Principal, conversationSid: string, messageSid: string, once?: Once): Promise<void>
 
   /** Of what is there, without tombstones, unless it says so. `sidOrName`: a sid or a unique name. */
   conversationOf(sidOrName: string): Promise<ConversationRecord | undefined>
@@ -165,8 +170,8 @@ export type ConversationStore = {
   messageOf(conversationSid: string, messageSid: string): Promise<MessageRecord | undefined>
 
   /** For replays and for what other servers changed, in one statement a kind of record whatever the number of objects. */
-  conversationNews(wishes: { sid: string; since: number }[], limit: number): Promise<ConversationNews[]>
-  userNews(wishes: { sid: string; since: number }[]): Promise<UserNews[]>
+  conversationDeltas(cursors: { sid: string; since: number }[], limit: number): Promise<ConversationDelta[]>
+  userDeltas(cursors: { sid: string; since: number }[]): Promise<UserDelta[]>
 
   keepMedia(
     media: Omit<MediaRecord, 'conversationSid' | 'messageSid' | 'createdAt' | 'updatedAt'>,
@@ -174,7 +179,7 @@ export type ConversationStore = {
   mediaOf(sids: string[]): Promise<MediaRecord[]>
   /** Uploaded before this, and still without a message. */
   orphanMedia(before: Date, limit: number): Promise<MediaRecord[]>
-  forgetMedia(sids: string[]): Promise<void>
+  purgeMedia(sids: string[]): Promise<void>
 }
 
 /** One store an organisation, all telling the same listeners. */

@@ -4,7 +4,7 @@ import type { Database } from '@server/database/schema'
 import { problems } from '../problems'
 import { requireInService } from '../rights'
 import { checkConversationAttributes, checkIdentity, checkName, checkUniqueName } from './checks'
-import type { Asker, ConversationChange, ConversationStore } from './conversationStore'
+import type { Principal, ConversationChange, ConversationStore } from './conversationStore'
 import { requireRight, requireStillThere } from './members'
 import { join } from './participantWrites'
 import type { Reads } from './reads'
@@ -44,7 +44,7 @@ const removeContents = async (writing: Writing, sid: string, event: number) => {
   const participants = await db
     .updateTable('conversation_participants as own')
     .from('conversation_users as person')
-    .set({ ...{ removed_at: now, updated_at: now, roster_event: event }, mine_event: (eb) => eb.ref('person.seq') })
+    .set({ removed_at: now, updated_at: now, roster_event: event, mine_event: (eb) => eb.ref('person.seq') })
     .where('own.organisation_id', '=', organisationId)
     .where('own.conversation_sid', '=', sid)
     .where('own.removed_at', 'is', null)
@@ -71,72 +71,85 @@ const removeContents = async (writing: Writing, sid: string, event: number) => {
 type ConversationWrites = Pick<ConversationStore, 'create' | 'change' | 'remove'>
 
 export const createConversationWrites = ({ write, reads }: { write: Write; reads: Reads }): ConversationWrites => {
-  const answerOf = (asker: Asker) => async (sid: string) => {
-    await requireStillThere(reads, { asker, conversationSid: sid })
+  const answerOf = (principal: Principal) => async (sid: string) => {
+    await requireStillThere(reads, { principal, conversationSid: sid })
     const [conversation] = await reads.conversations([sid])
     if (!conversation) throw problems.noConversation()
     return conversation
   }
 
   return {
-    create(asker, wish, once) {
-      const sid = wish.sid ?? newSid('CH')
-      const createdBy = asker === 'server' ? wish.createdBy : asker.identity
+    create(principal, input, once) {
+      const sid = input.sid ?? newSid('CH')
+      const createdBy = principal === 'server' ? input.createdBy : principal.identity
       const work = async (writing: Writing) => {
-        const { db, organisationId, now, took, tell } = writing
-        if (asker !== 'server')
-          requireInService((await ensureUserRow(writing, asker.identity)).role, 'createConversation')
-        const isJoined = wish.joins === true
+        const { db, organisationId, now, allocated, tell } = writing
+        if (principal !== 'server')
+          requireInService((await ensureUserRow(writing, principal.identity)).role, 'createConversation')
+        const isJoined = input.joins === true
         const row = await db
           .insertInto('conversations')
           .values({
-            ...{ organisation_id: organisationId, sid, created_by: checkIdentity(createdBy) },
-            friendly_name: checkName('A friendly name', wish.friendlyName),
-            unique_name: checkUniqueName(wish.uniqueName),
-            attributes: checkConversationAttributes(wish.attributes),
-            ...{ state: 'active', state_changed_at: now, created_at: now, updated_at: now },
-            ...{ next_index: 0, document_event: 1, seq: isJoined ? 2 : 1 },
-            ...{ messages_count: 0, participants_count: isJoined ? 1 : 0 },
+            organisation_id: organisationId,
+            sid,
+            created_by: checkIdentity(createdBy),
+            friendly_name: checkName('A friendly name', input.friendlyName),
+            unique_name: checkUniqueName(input.uniqueName),
+            attributes: checkConversationAttributes(input.attributes),
+            state: 'active',
+            state_changed_at: now,
+            created_at: now,
+            updated_at: now,
+            next_index: 0,
+            document_event: 1,
+            seq: isJoined ? 2 : 1,
+            messages_count: 0,
+            participants_count: isJoined ? 1 : 0,
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        took('conversation', sid, { from: 1, to: row.seq })
+        allocated('conversation', sid, { from: 1, to: row.seq })
         tell('conversation', sid, { conversation: toConversation(row) })
         if (isJoined) {
           const creator = { identity: createdBy, role: 'channel admin' } as const
-          await join(writing, { conversationSid: sid, rosterEvent: row.seq, wish: creator })
+          await join(writing, { conversationSid: sid, rosterEvent: row.seq, input: creator })
         }
         return toConversation(row)
       }
-      return write(work, { asker, once, subjectSid: sid, answer: answerOf(asker) }).catch(namingFailures)
+      return write(work, { principal, once, subjectSid: sid, answer: answerOf(principal) }).catch(namingFailures)
     },
 
-    change(asker, sid, change, once) {
+    change(principal, sid, change, once) {
       const work = async (writing: Writing) => {
         const { state } = await lockConversation(writing, sid)
-        await requireRight(writing, { asker, conversationSid: sid, right: 'changeConversation' })
+        await requireRight(writing, { principal, conversationSid: sid, right: 'changeConversation' })
         if (state === 'closed') throw problems.closed()
         const set = { ...toSet(change, writing.now), document_event: sql<number>`seq + 1` }
         const row = await takeConversation(writing, { sid, events: 1, set })
         writing.tell('conversation', sid, { conversation: toConversation(row) })
         return toConversation(row)
       }
-      return write(work, { asker, once, subjectSid: sid, answer: answerOf(asker) }).catch(namingFailures)
+      return write(work, { principal, once, subjectSid: sid, answer: answerOf(principal) }).catch(namingFailures)
     },
 
-    remove(asker, sid, once) {
+    remove(principal, sid, once) {
       const work = async (writing: Writing) => {
         const { now } = writing
         const set = {
-          ...{ removed_at: now, updated_at: now, messages_count: 0, participants_count: 0 },
-          ...{ last_message_index: null, last_message_at: null, document_event: sql<number>`seq + 1` },
+          removed_at: now,
+          updated_at: now,
+          messages_count: 0,
+          participants_count: 0,
+          last_message_index: null,
+          last_message_at: null,
+          document_event: sql<number>`seq + 1`,
         }
         const row = await takeConversation(writing, { sid, events: 1, set })
-        await requireRight(writing, { asker, conversationSid: sid, right: 'removeConversation' })
+        await requireRight(writing, { principal, conversationSid: sid, right: 'removeConversation' })
         const participants = await removeContents(writing, sid, row.seq)
         writing.tell('conversation', sid, { conversation: toConversation(row), participants })
       }
-      return write(work, { asker, once, subjectSid: sid, answer: () => Promise.resolve() })
+      return write(work, { principal, once, subjectSid: sid, answer: () => Promise.resolve() })
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Change, ChangeListener, ConversationStore, ConversationStores } fr
 import { createConversationWrites } from './conversationWrites'
 import { createMediaStore } from './mediaStore'
 import { createMessageWrites } from './messageWrites'
-import { createNews } from './news'
+import { createDeltas } from './deltas'
 import { createParticipantWrites } from './participantWrites'
 import { createReads, type Reading } from './reads'
 import { createSendAtOnce } from './sendAtOnce'
@@ -23,7 +23,7 @@ type Options = {
   /** With a PostgreSQL that several servers share: each commit is told to the others, who skip their own. */
   notify?: { serverId: string }
   /** The database was lost while it committed: what may have changed is to be read, like another server's change. */
-  onDoubt?: (change: RemoteChange) => void
+  onUnknownOutcome?: (change: RemoteChange) => void
   /** A listener failed, which keeps no other from hearing. */
   onListenerFailed: (failure: unknown) => void
   /** A clean-up failed, which keeps nobody from writing; `onListenerFailed` hears of it where this is left out. */
@@ -36,7 +36,7 @@ const mostStores = 1_000
 
 /** The conversations of every organisation (protocol, section 19). */
 export const createConversationStores = (options: Options): ConversationStores => {
-  const { db, now, notify, onDoubt = () => {}, onListenerFailed } = options
+  const { db, now, notify, onUnknownOutcome = () => {}, onListenerFailed } = options
   const { onSweepFailed = onListenerFailed, nameOf = () => Promise.resolve(undefined) } = options
   const listeners = new Set<ChangeListener>()
   const tell = (change: Change) => {
@@ -49,7 +49,13 @@ export const createConversationStores = (options: Options): ConversationStores =
     }
   }
   const { writesOf, mutationsOf } = createWrites({
-    ...{ db, now, serverId: notify?.serverId, tell, onDoubt, onSweepFailed, nameOf },
+    db,
+    now,
+    serverId: notify?.serverId,
+    tell,
+    onUnknownOutcome,
+    onSweepFailed,
+    nameOf,
   })
 
   const make = (organisationId: string): ConversationStore => {
@@ -58,7 +64,13 @@ export const createConversationStores = (options: Options): ConversationStores =
     const reads = createReads({ read, organisationId })
     const { subjectOf, sweep } = mutationsOf(organisationId)
     const sendAtOnce = createSendAtOnce({
-      ...{ db, now, organisationId, serverId: notify?.serverId, tell, onDoubt, sweep },
+      db,
+      now,
+      organisationId,
+      serverId: notify?.serverId,
+      tell,
+      onUnknownOutcome,
+      sweep,
       async answer({ conversationSid, identity, mutationId }) {
         const kept = await subjectOf(identity, mutationId)
         const message = kept?.subject_sid ? await reads.messageOf(conversationSid, kept.subject_sid) : undefined
@@ -68,7 +80,7 @@ export const createConversationStores = (options: Options): ConversationStores =
     })
     return {
       ...reads,
-      ...createNews({ read, organisationId }),
+      ...createDeltas({ read, organisationId }),
       ...createMediaStore({ write, read, organisationId }),
       ...createUserWrites({ write, reads }),
       ...createConversationWrites({ write, reads }),

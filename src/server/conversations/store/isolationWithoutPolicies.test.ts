@@ -53,8 +53,8 @@ const readAll = async () => {
     backwards: await store.messages(room, { from: at, order: 'desc', size: 1 }),
     beyond: await store.messages(room, { from: at + 1, order: 'asc', size: 1 }),
     message: await store.messageOf(room, items[0]?.sid ?? ''),
-    news: await store.conversationNews([{ sid: room, since: 0 }], 50),
-    userNews: await store.userNews([{ sid: userSid, since: 0 }]),
+    deltas: await store.conversationDeltas([{ sid: room, since: 0 }], 50),
+    userDeltas: await store.userDeltas([{ sid: userSid, since: 0 }]),
     media: [await store.mediaOf([`ME${'1'.repeat(32)}`]), await store.orphanMedia(new Date('2027-01-01'), 10)],
     service: await createConversationServices({ db: database.db, now }).ofOrganisation('ours'),
   }
@@ -79,7 +79,7 @@ const writes: [string, () => Promise<unknown>][] = [
   ['addParticipant', () => store.addParticipant('server', room, { identity: 'eve' })],
   ['removeParticipant', () => store.removeParticipant('server', room, 'eve')],
   ['keep another', () => upload(2)],
-  ['forgetMedia', () => store.forgetMedia([`ME${'2'.repeat(32)}`])],
+  ['purgeMedia', () => store.purgeMedia([`ME${'2'.repeat(32)}`])],
   ['removeUser', () => store.removeUser('ada')],
   ['remove', () => store.remove('server', room)],
 ]

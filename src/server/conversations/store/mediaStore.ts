@@ -4,7 +4,7 @@ import type { Reading } from './reads'
 import { toMedia } from './rows'
 import type { Write } from './writing'
 
-type MediaStore = Pick<ConversationStore, 'keepMedia' | 'mediaOf' | 'orphanMedia' | 'forgetMedia'>
+type MediaStore = Pick<ConversationStore, 'keepMedia' | 'mediaOf' | 'orphanMedia' | 'purgeMedia'>
 
 /** Records of uploads; their bytes are elsewhere. */
 export const createMediaStore = ({
@@ -22,8 +22,14 @@ export const createMediaStore = ({
         await db
           .insertInto('conversation_media')
           .values({
-            ...{ organisation_id: organisationId, sid: media.sid, author: media.author, filename: media.filename },
-            ...{ content_type: media.contentType, size: media.size, created_at: now, updated_at: now },
+            organisation_id: organisationId,
+            sid: media.sid,
+            author: media.author,
+            filename: media.filename,
+            content_type: media.contentType,
+            size: media.size,
+            created_at: now,
+            updated_at: now,
           })
           .returningAll()
           .executeTakeFirstOrThrow(),
@@ -59,7 +65,7 @@ export const createMediaStore = ({
       )
     ).map(toMedia),
 
-  async forgetMedia(sids) {
+  async purgeMedia(sids) {
     if (sids.length === 0) return
     // what became part of a message meanwhile stays
     await write(({ db }) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { requireInConversation, type ConversationRight, type Member } from '../rights'
 import { problems } from '../problems'
-import type { Asker } from './conversationStore'
+import type { Principal } from './conversationStore'
 import { isSid } from './sids'
 import type { ParticipantRow } from './tables'
 import type { Writing } from './writing'
@@ -24,7 +24,7 @@ export const participantRow = (
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** What the asker is in a conversation; who is not in it hears that there is none. */
+/** The principal's membership of a conversation. For a principal who is not in it, there is no such conversation. */
 export const memberOf = async (
   { db, organisationId }: Writing,
   conversationSid: string,
@@ -55,17 +55,17 @@ export const memberOf = async (
  */
 export const requireStillThere = async (
   reads: { participantOf(conversationSid: string, identity: string): Promise<object | undefined> },
-  { asker, conversationSid }: { asker: Asker; conversationSid: string },
+  { principal, conversationSid }: { principal: Principal; conversationSid: string },
 ): Promise<void> => {
-  if (asker !== 'server' && !(await reads.participantOf(conversationSid, asker.identity)))
+  if (principal !== 'server' && !(await reads.participantOf(conversationSid, principal.identity)))
     throw problems.noConversation()
 }
 
-/** Refuses an asker who may not; the server may everything. Under the conversation's lock nobody changes what was seen. */
+/** Refuses a principal without the right; the server has every right. The lock of the conversation keeps the answer true. */
 export const requireRight = async (
   writing: Writing,
-  { asker, conversationSid, right }: { asker: Asker; conversationSid: string; right: ConversationRight },
+  { principal, conversationSid, right }: { principal: Principal; conversationSid: string; right: ConversationRight },
 ): Promise<void> => {
-  if (asker === 'server') return
-  requireInConversation(await memberOf(writing, conversationSid, asker.identity), right)
+  if (principal === 'server') return
+  requireInConversation(await memberOf(writing, conversationSid, principal.identity), right)
 }

@@ -1,10 +1,14 @@
 import { isNothing, mergeAttributes, requireOwnSender } from './messageAttributes'
 
-const merged = (stored: unknown, sent: unknown, wish: Partial<Parameters<typeof mergeAttributes>[0]> = {}) =>
+const merged = (stored: unknown, sent: unknown, overrides: Partial<Parameters<typeof mergeAttributes>[0]> = {}) =>
   JSON.parse(
     mergeAttributes({
-      ...{ stored: JSON.stringify(stored), sent: JSON.stringify(sent), identity: 'ann', author: 'ben', mayAll: false },
-      ...wish,
+      stored: JSON.stringify(stored),
+      sent: JSON.stringify(sent),
+      identity: 'ann',
+      author: 'ben',
+      mayAll: false,
+      ...overrides,
     }),
   ) as unknown
 const ofAuthor = { author: 'ann' }
@@ -36,7 +40,11 @@ describe('attributes of another’s message', () => {
   it('keep what an identity is called, whatever it is', () => {
     const sent = JSON.parse('{"reactions":{"__proto__":["👍"]}}') as unknown
     const text = mergeAttributes({
-      ...{ stored: '{"a":1}', sent: JSON.stringify(sent), identity: '__proto__', author: 'ben', mayAll: false },
+      stored: '{"a":1}',
+      sent: JSON.stringify(sent),
+      identity: '__proto__',
+      author: 'ben',
+      mayAll: false,
     })
     expect(text).toBe('{"a":1,"reactions":{"__proto__":["👍"]}}')
   })
@@ -89,7 +97,13 @@ it('a new message names its author or nobody', () => {
 
 it('attributes that say nothing are known as such', () => {
   expect(['{}', ' { } ', 'null', '[]', '""', '{"a":1}', '0', '[0]'].map(isNothing)).toEqual([
-    ...[true, true, true, true, true],
-    ...[false, false, false],
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
   ])
 })

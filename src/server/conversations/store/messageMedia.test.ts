@@ -6,9 +6,9 @@ const opened = useConversations()
 const robin = { identity: 'robin' }
 const noMedia = { status: 400, code: 50508 }
 
-const uploaded = async (wish: { author?: string; filename?: string | null; size?: number } = {}) => {
+const uploaded = async (options: { author?: string; filename?: string | null; size?: number } = {}) => {
   const sid = newSid('ME')
-  await opened().store.keepMedia({ sid, author: 'robin', filename: null, contentType: 'a/b', size: 1, ...wish })
+  await opened().store.keepMedia({ sid, author: 'robin', filename: null, contentType: 'a/b', size: 1, ...options })
   return sid
 }
 const send = (room: string, mediaSids: string[], mutationId?: string) =>
@@ -110,10 +110,12 @@ describe('a message whose files it may not have', () => {
     const eleven = await Promise.all(Array.from({ length: 11 }, () => uploaded()))
     const tooLarge = { status: 413, code: 50506 }
     await expect(send(room, [half, rest, byte])).rejects.toMatchObject({
-      ...{ ...tooLarge, message: 'The media of a message may have 100 MB at most' },
+      ...tooLarge,
+      message: 'The media of a message may have 100 MB at most',
     })
     await expect(send(room, eleven)).rejects.toMatchObject({
-      ...{ ...tooLarge, message: 'A message may have 10 media at most' },
+      ...tooLarge,
+      message: 'A message may have 10 media at most',
     })
 
     expect(new Set(await ownersOf(half, rest, byte, ...eleven))).toEqual(new Set([null]))
@@ -127,9 +129,10 @@ describe('a message whose files it may not have', () => {
     const sid = await uploaded()
     await store.change('server', room, { state: 'closed' })
     const before = await store.conversationOf(room)
-    for (const asker of [robin, 'server'] as const)
-      await expect(store.send(asker, room, { author: 'robin', mediaSids: [sid] })).rejects.toMatchObject({
-        ...{ status: 403, code: 50377 },
+    for (const principal of [robin, 'server'] as const)
+      await expect(store.send(principal, room, { author: 'robin', mediaSids: [sid] })).rejects.toMatchObject({
+        status: 403,
+        code: 50377,
       })
 
     expect([await ownersOf(sid), await store.conversationOf(room)]).toEqual([[null], before])

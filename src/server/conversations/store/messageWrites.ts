@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
 import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
-import type { Asker, ConversationStore } from './conversationStore'
+import type { Principal, ConversationStore } from './conversationStore'
 import { memberOf, requireStillThere } from './members'
 import { isNothing, requireOwnSender } from './messageAttributes'
 import { newAttributes, requireMayChange } from './messageRules'
@@ -47,40 +47,42 @@ type MessageWrites = Pick<ConversationStore, 'send' | 'changeMessage' | 'removeM
 type Options = { write: Write; reads: Reads; sendAtOnce: SendAtOnce }
 
 export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): MessageWrites => {
-  const answerOf = (asker: Asker, conversationSid: string) => async (sid: string) => {
-    await requireStillThere(reads, { asker, conversationSid })
+  const answerOf = (principal: Principal, conversationSid: string) => async (sid: string) => {
+    await requireStillThere(reads, { principal, conversationSid })
     const message = await reads.messageOf(conversationSid, sid)
     if (!message) throw problems.noMessage()
     return message
   }
 
   return {
-    async send(asker, conversationSid, wish, once) {
+    async send(principal, conversationSid, input, once) {
       const sid = newSid('IM')
-      const author = asker === 'server' ? checkIdentity(wish.author) : asker.identity
+      const author = principal === 'server' ? checkIdentity(input.author) : principal.identity
       const texts = {
-        ...{ body: checkBody(wish.body), subject: checkName('A subject', wish.subject) },
-        attributes: checkAttributes(wish.attributes),
+        body: checkBody(input.body),
+        subject: checkName('A subject', input.subject),
+        attributes: checkAttributes(input.attributes),
       }
-      const datedBack = asker === 'server' ? wish.createdAt : undefined
-      const mediaSids = wish.mediaSids ?? []
+      const datedBack = principal === 'server' ? input.createdAt : undefined
+      const mediaSids = input.mediaSids ?? []
       if (!texts.body && mediaSids.length === 0 && isNothing(texts.attributes)) throw problems.emptyMessage()
-      if (asker !== 'server') requireOwnSender(texts.attributes, author)
-      return sendAtOnce({ asker, conversationSid, sid, author, ...texts, mediaSids, datedBack, once })
+      if (principal !== 'server') requireOwnSender(texts.attributes, author)
+      return sendAtOnce({ principal, conversationSid, sid, author, ...texts, mediaSids, datedBack, once })
     },
 
-    changeMessage(asker, conversationSid, messageSid, change, once) {
+    changeMessage(principal, conversationSid, messageSid, change, once) {
       const work = async (writing: Writing) => {
         const room = await takeConversation(writing, { sid: conversationSid, events: 1 })
-        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const before = await messageRow(writing, conversationSid, messageSid)
         if (member) requireMayChange(member, before, change)
         if (room.state === 'closed') throw problems.closed()
         const { attributes: given } = change
         const attributes = given === undefined ? undefined : await newAttributes(writing, { member, before, given })
         const row = await updateMessage(writing, messageSid, {
-          ...{ last_event: room.seq, updated_at: writing.now },
-          last_updated_by: asker === 'server' ? 'system' : asker.identity,
+          last_event: room.seq,
+          updated_at: writing.now,
+          last_updated_by: principal === 'server' ? 'system' : principal.identity,
           ...(change.body !== undefined && { body: checkBody(change.body) }),
           ...(change.subject !== undefined && { subject: checkName('A subject', change.subject) }),
           ...(attributes !== undefined && { attributes }),
@@ -89,15 +91,15 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
         writing.tell('conversation', conversationSid, { messages: [message] })
         return message
       }
-      return write(work, { asker, once, subjectSid: messageSid, answer: answerOf(asker, conversationSid) })
+      return write(work, { principal, once, subjectSid: messageSid, answer: answerOf(principal, conversationSid) })
     },
 
-    removeMessage(asker, conversationSid, messageSid, once) {
+    removeMessage(principal, conversationSid, messageSid, once) {
       const work = async (writing: Writing) => {
         const { db, organisationId, now, tell } = writing
         const taken = { sid: conversationSid, events: 1, set: { messages_count: sql<number>`messages_count - 1` } }
         const room = await takeConversation(writing, taken)
-        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const before = await messageRow(writing, conversationSid, messageSid)
         if (member)
           requireInConversation(
@@ -105,8 +107,13 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
             before.author === member.participant.identity ? 'removeOwnMessage' : 'removeAnyMessage',
           )
         const row = await updateMessage(writing, messageSid, {
-          ...{ last_event: room.seq, updated_at: now, removed_at: now },
-          ...{ body: null, subject: null, attributes: '{}', media: '[]' },
+          last_event: room.seq,
+          updated_at: now,
+          removed_at: now,
+          body: null,
+          subject: null,
+          attributes: '{}',
+          media: '[]',
         })
         if (before.media.length > 0)
           await db
@@ -129,16 +136,19 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
             .limit(1)
             .executeTakeFirst()
           const changed = await takeConversation(writing, {
-            ...{ sid: conversationSid, events: 1 },
+            sid: conversationSid,
+            events: 1,
             set: {
-              ...{ document_event: sql`seq + 1`, updated_at: now },
-              ...{ last_message_index: last?.index ?? null, last_message_at: last?.created_at ?? null },
+              document_event: sql`seq + 1`,
+              updated_at: now,
+              last_message_index: last?.index ?? null,
+              last_message_at: last?.created_at ?? null,
             },
           })
           tell('conversation', conversationSid, { conversation: toConversation(changed) })
         }
       }
-      return write(work, { asker, once, subjectSid: messageSid, answer: () => Promise.resolve() })
+      return write(work, { principal, once, subjectSid: messageSid, answer: () => Promise.resolve() })
     },
   }
 }

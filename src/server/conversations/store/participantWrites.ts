@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
 import { checkAttributes, checkIdentity } from './checks'
-import type { Asker, ConversationStore, NewParticipant } from './conversationStore'
+import type { Principal, ConversationStore, NewParticipant } from './conversationStore'
 import { memberOf, participantRow, requireRight, requireStillThere } from './members'
 import { putReadPositions } from './readPositions'
 import type { ParticipantRecord } from './records'
@@ -15,21 +15,30 @@ import type { ParticipantRow } from './tables'
 import { ensureUserRow } from './userWrites'
 import type { Write, Writing } from './writing'
 
-type Joining = { conversationSid: string; rosterEvent: number; wish: NewParticipant }
+type Joining = { conversationSid: string; rosterEvent: number; input: NewParticipant }
 
 /** Puts somebody into a conversation whose event is taken, and tells both sides. */
-export const join = async (writing: Writing, { conversationSid, rosterEvent, wish }: Joining) => {
+export const join = async (writing: Writing, { conversationSid, rosterEvent, input }: Joining) => {
   const { db, organisationId, now, tell } = writing
-  const ensured = await ensureUserRow(writing, wish.identity)
+  const ensured = await ensureUserRow(writing, input.identity)
   const user = await takeUser(writing, { who: { sid: ensured.sid }, events: 1 })
   const row = await db
     .insertInto('conversation_participants')
     .values({
-      ...{ organisation_id: organisationId, sid: newSid('MB'), conversation_sid: conversationSid },
-      ...{ user_sid: user.sid, identity: user.identity, attributes: checkAttributes(wish.attributes) },
-      ...{ role: wish.role ?? 'channel user', created_at: now, updated_at: now, notification_level: 'default' },
-      ...{ roster_created_event: rosterEvent, roster_event: rosterEvent },
-      ...{ mine_created_event: user.seq, mine_event: user.seq },
+      organisation_id: organisationId,
+      sid: newSid('MB'),
+      conversation_sid: conversationSid,
+      user_sid: user.sid,
+      identity: user.identity,
+      attributes: checkAttributes(input.attributes),
+      role: input.role ?? 'channel user',
+      created_at: now,
+      updated_at: now,
+      notification_level: 'default',
+      roster_created_event: rosterEvent,
+      roster_event: rosterEvent,
+      mine_created_event: user.seq,
+      mine_event: user.seq,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -52,8 +61,8 @@ class IsThere extends Error {
 }
 
 export const createParticipantWrites = ({ write, reads }: { write: Write; reads: Reads }): ParticipantWrites => {
-  const answerOf = (asker: Asker, conversationSid: string, identityOrSid: string) => async () => {
-    await requireStillThere(reads, { asker, conversationSid })
+  const answerOf = (principal: Principal, conversationSid: string, identityOrSid: string) => async () => {
+    await requireStillThere(reads, { principal, conversationSid })
     const participant = await reads.participantOf(conversationSid, identityOrSid)
     if (!participant) throw problems.noParticipant()
     return participant
@@ -77,36 +86,36 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
       })
 
   return {
-    addParticipant(asker, conversationSid, wish, once) {
+    addParticipant(principal, conversationSid, input, once) {
       const work = async (writing: Writing) => {
         const { organisationId } = writing
-        checkIdentity(wish.identity)
+        checkIdentity(input.identity)
         const set = { participants_count: sql<number>`participants_count + 1` }
         const room = await takeConversation(writing, { sid: conversationSid, events: 1, set })
-        const found = { organisationId, conversationSid, identityOrSid: wish.identity }
+        const found = { organisationId, conversationSid, identityOrSid: input.identity }
         const there = await participantRow(writing.db, found)
-        const isSelf = asker !== 'server' && asker.identity === wish.identity
+        const isSelf = principal !== 'server' && principal.identity === input.identity
         if (there && isSelf) throw new IsThere(toParticipant(there))
-        await requireRight(writing, { asker, conversationSid, right: 'addParticipant' })
-        if (asker !== 'server' && wish.role === 'channel admin')
-          await requireRight(writing, { asker, conversationSid, right: 'changeRole' })
+        await requireRight(writing, { principal, conversationSid, right: 'addParticipant' })
+        if (principal !== 'server' && input.role === 'channel admin')
+          await requireRight(writing, { principal, conversationSid, right: 'changeRole' })
         if (there) throw new IsThere(toParticipant(there))
         if (room.state === 'closed') throw problems.closed()
         if (room.participants_count > limits.participants) throw problems.tooManyParticipants(limits.participants)
-        return join(writing, { conversationSid, rosterEvent: room.seq, wish })
+        return join(writing, { conversationSid, rosterEvent: room.seq, input })
       }
-      const answer = answerOf(asker, conversationSid, wish.identity)
-      return write(work, { asker, once, subjectSid: conversationSid, answer }).catch((failure: unknown) => {
+      const answer = answerOf(principal, conversationSid, input.identity)
+      return write(work, { principal, once, subjectSid: conversationSid, answer }).catch((failure: unknown) => {
         if (failure instanceof IsThere) return failure.participant
         throw failure
       })
     },
 
-    changeParticipant(asker, conversationSid, identityOrSid, change, once) {
+    changeParticipant(principal, conversationSid, identityOrSid, change, once) {
       const work = async (writing: Writing) => {
         const { organisationId } = writing
         const room = await takeConversation(writing, { sid: conversationSid, events: 1 })
-        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const target = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid })
         if (!target) throw problems.noParticipant()
         if (member && change.attributes !== undefined)
@@ -123,16 +132,16 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         writing.tell('conversation', conversationSid, { participants: [participant] })
         return participant
       }
-      const answer = answerOf(asker, conversationSid, identityOrSid)
-      return write(work, { asker, once, subjectSid: conversationSid, answer })
+      const answer = answerOf(principal, conversationSid, identityOrSid)
+      return write(work, { principal, once, subjectSid: conversationSid, answer })
     },
 
-    removeParticipant(asker, conversationSid, identityOrSid, once) {
+    removeParticipant(principal, conversationSid, identityOrSid, once) {
       const work = async (writing: Writing) => {
         const { organisationId, now } = writing
         const set = { participants_count: sql<number>`participants_count - 1` }
         const room = await takeConversation(writing, { sid: conversationSid, events: 1, set })
-        const member = asker === 'server' ? undefined : await memberOf(writing, conversationSid, asker.identity)
+        const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const target = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid })
         if (member)
           requireInConversation(member, target?.sid === member.participant.sid ? 'leave' : 'removeParticipant')
@@ -145,11 +154,11 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         writing.tell('user', target.user_sid, { participants: [participant] })
       }
       const answer = () => Promise.resolve()
-      return write(work, { asker, once, subjectSid: conversationSid, answer })
+      return write(work, { principal, once, subjectSid: conversationSid, answer })
     },
 
     changeOwn(identity, conversationSid, change, once) {
-      const asker = { identity }
+      const principal = { identity }
       const work = async (writing: Writing) => {
         const { organisationId } = writing
         const { lastReadIndex: index, notificationLevel } = change
@@ -166,8 +175,8 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         writing.tell('user', own.user_sid, { participants: [participant] })
         return participant
       }
-      const answer = answerOf(asker, conversationSid, identity)
-      return write(work, { asker, once, subjectSid: conversationSid, answer })
+      const answer = answerOf(principal, conversationSid, identity)
+      return write(work, { principal, once, subjectSid: conversationSid, answer })
     },
 
     setReadPositions: (conversationSid, positions) =>

@@ -9,7 +9,7 @@ import { takeUsers } from './takeEvents'
 import type { Writing } from './writing'
 
 /** The next event of a conversation that is small enough for its people to be told who has read what. */
-const takeSmallConversation = async ({ db, organisationId, took }: Writing, sid: string) => {
+const takeSmallConversation = async ({ db, organisationId, allocated }: Writing, sid: string) => {
   const room = await db
     .updateTable('conversations')
     .set({ seq: sql`seq + 1` })
@@ -19,7 +19,7 @@ const takeSmallConversation = async ({ db, organisationId, took }: Writing, sid:
     .where('participants_count', '<=', limits.toldOfReading)
     .returning('seq')
     .executeTakeFirst()
-  if (room) took('conversation', sid, { from: room.seq, to: room.seq })
+  if (room) allocated('conversation', sid, { from: room.seq, to: room.seq })
   return room?.seq ?? null
 }
 

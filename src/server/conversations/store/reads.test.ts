@@ -15,8 +15,8 @@ describe('messages', () => {
     for (let place = 0; place < 10; place++) await store.send(robin, sid, { author: '', body: `${place}` })
     const [fifth] = (await store.messages(sid, { only: 5, order: 'asc', size: 1 })).items
     await store.removeMessage('server', sid, fifth?.sid ?? '')
-    const page = async (wish: Parameters<typeof store.messages>[1]) => {
-      const { items, hasNext, hasPrevious } = await store.messages(sid, wish)
+    const page = async (options: Parameters<typeof store.messages>[1]) => {
+      const { items, hasNext, hasPrevious } = await store.messages(sid, options)
       return [items.map(({ index }) => index), hasNext, hasPrevious]
     }
 
@@ -41,7 +41,12 @@ describe('messages', () => {
     const after = (await store.conversationsOf(user)).find(({ conversation }) => conversation.sid === sid)
 
     expect(await Promise.all([null, -1, 0, 2, 5, 99].map((horizon) => store.unreadCount(sid, horizon)))).toEqual([
-      ...[null, 4, 3, 2, 0, 0],
+      null,
+      4,
+      3,
+      2,
+      0,
+      0,
     ])
     expect([before?.unread, after?.unread, after?.own.lastReadIndex]).toEqual([null, 2, 2])
     expect(after?.conversation).toEqual(await store.conversationOf(sid))
@@ -166,9 +171,9 @@ describe('another organisation', () => {
     expect(await theirs.users([user.sid])).toEqual([])
     expect(await theirs.conversationsOf(user.sid)).toEqual([])
     expect(await theirs.mediaOf([media.sid])).toEqual([])
-    expect(await theirs.conversationNews([{ sid, since: 0 }], 10)).toEqual([])
-    expect(await theirs.userNews([{ sid: user.sid, since: 0 }])).toEqual([])
-    await theirs.forgetMedia([media.sid])
+    expect(await theirs.conversationDeltas([{ sid, since: 0 }], 10)).toEqual([])
+    expect(await theirs.userDeltas([{ sid: user.sid, since: 0 }])).toEqual([])
+    await theirs.purgeMedia([media.sid])
     await expect(theirs.send('server', sid, { author: 'x', body: 'x' })).rejects.toMatchObject({ status: 404 })
     await expect(theirs.remove('server', sid)).rejects.toMatchObject({ status: 404 })
     expect(await store.mediaOf([media.sid])).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { Writing } from './writing'
 
 /** Takes somebody out of every conversation: locked in the order of their sids, then the user. */
 export const removeFromConversations = async (writing: Writing, identity: string): Promise<void> => {
-  const { db, organisationId, now, took, tell } = writing
+  const { db, organisationId, now, allocated, tell } = writing
   const theirs = db
     .selectFrom('conversation_participants')
     .select('conversation_sid')
@@ -32,7 +32,7 @@ export const removeFromConversations = async (writing: Writing, identity: string
     .returning(['sid', 'seq'])
     .execute()
   if (left.length === 0) return
-  for (const { sid, seq } of left) took('conversation', sid, { from: seq, to: seq })
+  for (const { sid, seq } of left) allocated('conversation', sid, { from: seq, to: seq })
 
   const user = await db
     .selectFrom('conversation_users')
@@ -45,7 +45,9 @@ export const removeFromConversations = async (writing: Writing, identity: string
     .updateTable('conversation_participants as own')
     .from('conversations as room')
     .set({
-      ...{ removed_at: now, updated_at: now, mine_event: users.get(user.sid)?.seq ?? 0 },
+      removed_at: now,
+      updated_at: now,
+      mine_event: users.get(user.sid)?.seq ?? 0,
       roster_event: (eb) => eb.ref('room.seq'),
     })
     .where('own.organisation_id', '=', organisationId)

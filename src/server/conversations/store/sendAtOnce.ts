@@ -6,14 +6,14 @@ import type { Database } from '@server/database/schema'
 import { limits } from '../limits'
 import { problems } from '../problems'
 import type { RemoteChange } from './changesBetweenServers'
-import type { Asker, Change, Once } from './conversationStore'
+import type { Principal, Change, Once } from './conversationStore'
 import { pastOf } from './messageRules'
 import type { MessageRecord } from './records'
 import { toConversation, toMessage } from './rows'
 import type { ConversationRow, MessageRow } from './tables'
 
 export type Outgoing = {
-  asker: Asker
+  principal: Principal
   conversationSid: string
   sid: string
   author: string
@@ -31,7 +31,7 @@ type Options = {
   organisationId: string
   serverId: string | undefined
   tell: (change: Change) => void
-  onDoubt: (change: RemoteChange) => void
+  onUnknownOutcome: (change: RemoteChange) => void
   /** The message of a mutation that was done before. */
   answer: (of: { conversationSid: string; identity: string; mutationId: string }) => Promise<MessageRecord>
   sweep: () => Promise<void>
@@ -72,13 +72,13 @@ export const createSendAtOnce = ({
   organisationId,
   serverId,
   tell,
-  onDoubt,
+  onUnknownOutcome,
   answer,
   sweep,
 }: Options): SendAtOnce => {
   const tails = new Map<string, Promise<unknown>>()
 
-  const inLine = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+  const withMutex = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = tails.get(key) ?? Promise.resolve()
     const mine = before.then(work)
     const tail = mine.catch(() => undefined) // its caller hears of it; those behind it have their own turn
@@ -91,15 +91,27 @@ export const createSendAtOnce = ({
   }
 
   return async (outgoing) => {
-    const { asker, conversationSid, sid, author, body, subject, attributes, mediaSids, datedBack } = outgoing
-    const identity = asker === 'server' ? '' : asker.identity
+    const { principal, conversationSid, sid, author, body, subject, attributes, mediaSids, datedBack } = outgoing
+    const identity = principal === 'server' ? '' : principal.identity
     const mutationId = outgoing.once?.mutationId ?? randomUUID()
     const at = now()
     const given = JSON.stringify({
-      ...{ organisation_id: organisationId, conversation_sid: conversationSid, sid, author, body, subject, attributes },
-      ...{ asker: identity, mutation_id: mutationId, is_server: asker === 'server', server_id: serverId },
-      ...{ dated_back: pastOf(datedBack, at), now: at },
-      ...{ media_sids: mediaSids, most_media: limits.mediaOfMessage, most_media_bytes: limits.mediaOfMessageBytes },
+      organisation_id: organisationId,
+      conversation_sid: conversationSid,
+      sid,
+      author,
+      body,
+      subject,
+      attributes,
+      asker: identity,
+      mutation_id: mutationId,
+      is_server: principal === 'server',
+      server_id: serverId,
+      dated_back: pastOf(datedBack, at),
+      now: at,
+      media_sids: mediaSids,
+      most_media: limits.mediaOfMessage,
+      most_media_bytes: limits.mediaOfMessageBytes,
     })
     let tries = 0
     const send = async () => {
@@ -119,13 +131,14 @@ export const createSendAtOnce = ({
     }
     try {
       await sweep()
-      return await inLine(conversationSid, send)
+      return await withMutex(conversationSid, send)
     } catch (failure) {
       const refusal = refusalOf(failure)
       if (refusal) throw refusal
       if (!isDuplicateIn(failure, 'conversation_mutations_pkey')) throw failure
       const message = await answer({ conversationSid, identity, mutationId })
-      if (tries > 1) onDoubt({ organisationId, of: 'conversation', sid: conversationSid, to: message.createdEvent + 1 })
+      if (tries > 1)
+        onUnknownOutcome({ organisationId, of: 'conversation', sid: conversationSid, to: message.createdEvent + 1 })
       return message
     }
   }

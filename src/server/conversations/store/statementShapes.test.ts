@@ -21,7 +21,8 @@ describe('statements about many', () => {
     const now = () => new Date()
     await createGiven(database.owner, now).organisation({ id: 'ours' })
     const store = createConversationStores({
-      ...{ db, now },
+      db,
+      now,
       onListenerFailed: (failure) => {
         throw failure
       },
@@ -43,7 +44,7 @@ describe('statements about many', () => {
       await store.mediaOf(mediaSids)
       await store.send({ identity: 'a' }, sids[0] ?? '', { author: 'a', mediaSids })
       await store.remove('server', sids[0] ?? '')
-      await store.forgetMedia(mediaSids)
+      await store.purgeMedia(mediaSids)
       await store.removeUser('a')
       return new Set(texts)
     }

@@ -15,7 +15,7 @@ export const takeConversation = async (
   writing: Writing,
   { sid, events, set = {} }: { sid: string; events: number; set?: Set },
 ): Promise<ConversationRow> => {
-  const { db, organisationId, took } = writing
+  const { db, organisationId, allocated } = writing
   const row = await db
     .updateTable('conversations')
     .set({ seq: sql`seq + ${events}::int`, ...set })
@@ -25,7 +25,7 @@ export const takeConversation = async (
     .returningAll()
     .executeTakeFirst()
   if (!row) throw problems.noConversation()
-  took('conversation', sid, { from: row.seq - events + 1, to: row.seq })
+  allocated('conversation', sid, { from: row.seq - events + 1, to: row.seq })
   return row
 }
 
@@ -51,7 +51,7 @@ export const takeUsers = async (
   writing: Writing,
   sids: readonly string[],
 ): Promise<Map<string, Pick<UserRow, 'sid' | 'seq'>>> => {
-  const { db, organisationId, took } = writing
+  const { db, organisationId, allocated } = writing
   if (sids.length === 0) return new Map()
   const rows = await db
     .with('locked', (of) =>
@@ -70,7 +70,7 @@ export const takeUsers = async (
     .whereRef('conversation_users.sid', '=', 'locked.sid')
     .returning(['conversation_users.sid', 'conversation_users.seq'])
     .execute()
-  for (const { sid, seq } of rows) took('user', sid, { from: seq, to: seq })
+  for (const { sid, seq } of rows) allocated('user', sid, { from: seq, to: seq })
   return new Map(rows.map((row) => [row.sid, row]))
 }
 
@@ -78,7 +78,7 @@ type Who = { sid: string } | { identity: string }
 
 /** Takes events of one user. Of somebody who is gone, there are none. */
 export const takeUser = async (
-  { db, organisationId, took }: Writing,
+  { db, organisationId, allocated }: Writing,
   { who, events, set = {} }: { who: Who; events: number; set?: UpdateObject<Database, 'conversation_users'> },
 ): Promise<UserRow> => {
   const row = await db
@@ -90,6 +90,6 @@ export const takeUser = async (
     .returningAll()
     .executeTakeFirst()
   if (!row) throw problems.noUser()
-  took('user', row.sid, { from: row.seq - events + 1, to: row.seq })
+  allocated('user', row.sid, { from: row.seq - events + 1, to: row.seq })
   return row
 }

@@ -15,7 +15,7 @@ type Given = { friendlyName?: string; role?: UserRow['role'] }
 
 /** The user of an identity inside a transaction: found, made, or come back. */
 export const ensureUserRow = async (writing: Writing, identity: string, given: Given = {}): Promise<UserRow> => {
-  const { db, organisationId, now, nameOf, took, tell } = writing
+  const { db, organisationId, now, nameOf, allocated, tell } = writing
   const find = () =>
     db
       .selectFrom('conversation_users')
@@ -35,8 +35,14 @@ export const ensureUserRow = async (writing: Writing, identity: string, given: G
   const made = await db
     .insertInto('conversation_users')
     .values({
-      ...{ ...fresh, organisation_id: organisationId, sid: newSid('US'), identity, created_at: now },
-      ...{ name_event: 1, attributes_event: 2, seq: 2 },
+      ...fresh,
+      organisation_id: organisationId,
+      sid: newSid('US'),
+      identity,
+      created_at: now,
+      name_event: 1,
+      attributes_event: 2,
+      seq: 2,
     })
     .onConflict((conflict) =>
       conflict
@@ -54,7 +60,7 @@ export const ensureUserRow = async (writing: Writing, identity: string, given: G
   const row = made ?? (await find()) // somebody else was quicker
   if (!row) throw problems.noUser()
   if (made) {
-    took('user', row.sid, { from: row.seq - 1, to: row.seq })
+    allocated('user', row.sid, { from: row.seq - 1, to: row.seq })
     tell('user', row.sid, { user: toUser(row) })
   }
   return row
@@ -72,20 +78,21 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
     return write(async (writing) => toUser(await ensureUserRow(writing, identity, given)))
   },
 
-  changeUser(asker, identity, change, once) {
+  changeUser(principal, identity, change, once) {
     const answer = async () => {
       const user = await reads.userOf(identity)
       if (!user) throw problems.noUser()
       return user
     }
     const work = async (writing: Writing) => {
-      const isSelf = asker !== 'server' && asker.identity === identity
-      if (asker !== 'server' && !isSelf) throw problems.forbidden('change other users')
-      if (asker !== 'server' && change.role !== undefined) throw problems.forbidden('change roles')
-      if (asker !== 'server' && change.friendlyName !== undefined) throw problems.forbidden('change names')
+      const isSelf = principal !== 'server' && principal.identity === identity
+      if (principal !== 'server' && !isSelf) throw problems.forbidden('change other users')
+      if (principal !== 'server' && change.role !== undefined) throw problems.forbidden('change roles')
+      if (principal !== 'server' && change.friendlyName !== undefined) throw problems.forbidden('change names')
       const hasBoth = change.friendlyName !== undefined && change.attributes !== undefined
       const row = await takeUser(writing, {
-        ...{ who: { identity }, events: hasBoth ? 2 : 1 },
+        who: { identity },
+        events: hasBoth ? 2 : 1,
         set: {
           updated_at: writing.now,
           ...(change.role && { role: change.role }),
@@ -102,7 +109,7 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
       writing.tell('user', row.sid, { user: toUser(row) })
       return toUser(row)
     }
-    return write(work, { asker, once, subjectSid: identity, answer })
+    return write(work, { principal, once, subjectSid: identity, answer })
   },
 
   async removeUser(identity) {

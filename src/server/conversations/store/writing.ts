@@ -5,8 +5,8 @@ import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import type { Database } from '@server/database/schema'
 import { remoteMessage } from './changesBetweenServers'
-import type { Asker, Change, Once } from './conversationStore'
-import { createTurns } from './turns'
+import type { Principal, Change, Once } from './conversationStore'
+import { createCommitSequencer } from './commitSequencer'
 
 type ConversationChange = Extract<Change, { of: 'conversation' }>
 type UserChange = Extract<Change, { of: 'user' }>
@@ -26,27 +26,27 @@ export type Writing = {
   organisationId: string
   now: Date
   nameOf(identity: string): Promise<string | undefined>
-  /** Notes events, after they were taken from their row, which the transaction holds from then on. */
-  took(of: Change['of'], sid: string, events: { from: number; to: number }): void
-  /** What those who hear of the change are told of it. */
+  /** Records allocated sequence numbers. Their row stays locked until the end of the transaction. */
+  allocated(of: Change['of'], sid: string, events: { from: number; to: number }): void
+  /** Records what subscribers receive about the change. */
   tell(of: Change['of'], sid: string, told: Told): void
 }
 
 export type Write = <Result>(work: (writing: Writing) => Promise<Result>, again?: Again<Result>) => Promise<Result>
 
-/** How a write that arrives twice is done once. */
+/** What makes a write idempotent. */
 export type Again<Result> = {
-  asker: Asker
+  principal: Principal
   once: Once
   /** The sid of what is made or changed: the second answer is read by it. */
   subjectSid: string
   answer(subjectSid: string): Promise<Result>
 }
 
-/** The row that a mutation is known by. */
-const mutationRow = ({ organisationId, now }: Writing, { asker, once, subjectSid }: Again<never>) => ({
+/** The idempotency record of a mutation. */
+const mutationRow = ({ organisationId, now }: Writing, { principal, once, subjectSid }: Again<never>) => ({
   organisation_id: organisationId,
-  identity: asker === 'server' ? '' : asker.identity,
+  identity: principal === 'server' ? '' : principal.identity,
   mutation_id: once?.mutationId ?? '',
   subject_sid: subjectSid,
   created_at: now,
@@ -75,20 +75,20 @@ const sweepMutations = (db: Kysely<Database>, organisationId: string, before: Da
 type Options = {
   db: Kysely<Database>
   now: Clock
-  /** Other servers hear of what this one commits. */
+  /** Set when other servers are notified of commits. */
   serverId: string | undefined
   tell: (change: Change) => void
   nameOf: NameOf
   onSweepFailed: (failure: unknown) => void
-  /** It was not learnt whether these events were committed. */
-  onDoubt: (doubt: { organisationId: string; of: Change['of']; sid: string; to: number }) => void
+  /** Receives the sequence numbers of a commit whose outcome is unknown. */
+  onUnknownOutcome: (change: { organisationId: string; of: Change['of']; sid: string; to: number }) => void
 }
 
-/** Runs the writes of every organisation: one transaction each, told after its commit in the order of events. */
-export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, nameOf }: Options) => {
-  const turns = createTurns()
+/** Runs writes: one transaction each, published after the commit in the order of sequence numbers. */
+export const createWrites = ({ db, now, serverId, tell, onUnknownOutcome, onSweepFailed, nameOf }: Options) => {
+  const sequencer = createCommitSequencer()
 
-  const publish = async ({ db: transaction, organisationId }: Writing, notes: Noted[]) => {
+  const notifyServers = async ({ db: transaction, organisationId }: Writing, notes: Noted[]) => {
     if (serverId === undefined || notes.length === 0) return
     const messages = notes.map(({ of, sid, to }) => remoteMessage({ serverId, organisationId, kind: of, sid, to }))
     await sql`select pg_notify('muster_conversations', message) from unnest(${messages}::text[]) as message`.execute(
@@ -98,12 +98,12 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
 
   const runOnce = async <Result>(organisationId: string, work: (writing: Writing) => Promise<Result>) => {
     let notes: Map<string, Noted> = new Map()
-    let turn = turns.begin()
+    let place = sequencer.begin()
     try {
       const result = await createScopes(db, now)
         .open()
         .inOrganisation(organisationId, async (transaction) => {
-          turn = turns.begin()
+          place = sequencer.begin()
           notes = new Map()
           const noteOf = (of: Change['of'], sid: string) => notes.get(`${of} ${sid}`)
           const writing: Writing = {
@@ -111,11 +111,11 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
             organisationId,
             now: now(),
             nameOf: (identity) => nameOf(transaction, { organisationId, identity }),
-            took(of, sid, { from, to }) {
+            allocated(of, sid, { from, to }) {
               const known = noteOf(of, sid)
               if (known) known.to = to
               else notes.set(`${of} ${sid}`, { of, sid, from, to })
-              if (!known) turn.take(`${organisationId} ${sid}`)
+              if (!known) place.take(`${organisationId} ${sid}`)
             },
             tell(of, sid, { messages = [], participants = [], isDeferrable = false, ...records }) {
               const note = noteOf(of, sid)
@@ -128,22 +128,22 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
           }
           try {
             const answer = await work(writing)
-            await publish(writing, [...notes.values()])
+            await notifyServers(writing, [...notes.values()])
             return answer
           } catch (failure) {
-            turn.end() // nobody waits for what is rolled back, and perhaps tried again
+            place.end() // a rolled-back write, which may be retried, must not delay later ones
             throw failure
           }
         })
-      await turn.comes()
+      await place.earlierPublished()
       for (const note of notes.values()) tell(toChange(organisationId, note))
       return result
     } catch (failure) {
       if (failure instanceof LostCommit)
-        for (const { of, sid, to } of notes.values()) onDoubt({ organisationId, of, sid, to })
+        for (const { of, sid, to } of notes.values()) onUnknownOutcome({ organisationId, of, sid, to })
       throw failure
     } finally {
-      turn.end()
+      place.end()
     }
   }
 
@@ -161,7 +161,7 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
       )
 
   const sweptAt = new Map<string, number>()
-  /** In a transaction of its own: its failure is nobody's who writes. */
+  /** Runs in its own transaction, so that its failure does not fail a write. */
   const sweepNowAndThen = async (organisationId: string) => {
     const at = now().getTime()
     if (at - (sweptAt.get(organisationId) ?? 0) < sweepingMs) return
@@ -174,7 +174,7 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
     }
   }
 
-  /** For those who write by a statement of their own. */
+  /** For writes that run as a single statement. */
   const mutationsOf = (organisationId: string) => ({
     subjectOf: (identity: string, mutationId: string) => subjectOf(organisationId, identity, mutationId),
     sweep: () => sweepNowAndThen(organisationId),
@@ -183,7 +183,7 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
   const writesOf = (organisationId: string): Write => {
     return async (work, again) => {
       if (!again?.once) return runOnce(organisationId, work)
-      const { asker, once } = again
+      const { principal, once } = again
       const keeping = async (writing: Writing) => {
         await writing.db
           .insertInto('conversation_mutations')
@@ -194,14 +194,14 @@ export const createWrites = ({ db, now, serverId, tell, onDoubt, onSweepFailed, 
       const run = () => runOnce(organisationId, keeping)
       await sweepNowAndThen(organisationId)
       try {
-        // what may have been done is done again: it was not, or the mutation's row says so
+        // retries a commit of unknown outcome: the idempotency record prevents a second effect
         return await run().catch((failure: unknown) => {
           if (failure instanceof LostCommit) return run()
           throw failure
         })
       } catch (failure) {
         if (!isDuplicateIn(failure, 'conversation_mutations_pkey')) throw failure
-        const identity = asker === 'server' ? '' : asker.identity
+        const identity = principal === 'server' ? '' : principal.identity
         const kept = await subjectOf(organisationId, identity, once.mutationId)
         return again.answer(kept?.subject_sid ?? again.subjectSid)
       }

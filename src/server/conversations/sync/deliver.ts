@@ -6,7 +6,7 @@ import type {
 } from '@server/conversations/store/records'
 import { documentEvents, messageEvents, ownConversationEvents, rosterEvents, userInfoEvents } from './events'
 import { liveFrames } from './notifications'
-import { broadcast, type Stream, type Streams } from './streams'
+import { broadcast, type Stream, type Streams } from './subscriptionRegistry'
 
 export type ConversationPart = {
   conversation?: ConversationRecord | undefined
@@ -25,7 +25,7 @@ const documentTurn = 20
 const documentPause = 1_000
 
 /** Sends what changed after `since` to those who listen, and drops the subscriptions of those who may no longer. */
-export const createDelivery = (streams: Streams, now: () => Date) => {
+export const createDelivery = (registry: Streams, now: () => Date) => {
   const documents = new Map<Stream, { conversation: ConversationRecord; since: number }>()
   const sentAt = new WeakMap<Stream, number>()
   let turn: NodeJS.Timeout | null = null
@@ -51,11 +51,11 @@ export const createDelivery = (streams: Streams, now: () => Date) => {
   const dropRemoved = (stream: Stream, participants: ParticipantRecord[]) => {
     const present = new Set(participants.filter(({ removedAt }) => removedAt === null).map(({ userSid }) => userSid))
     for (const { removedAt, userSid } of participants)
-      if (removedAt !== null && !present.has(userSid)) streams.dropUser(stream, userSid)
+      if (removedAt !== null && !present.has(userSid)) registry.dropUser(stream, userSid)
   }
 
   const conversation = (stream: Stream, since: number, part: ConversationPart) => {
-    if (part.conversation?.removedAt) return streams.dropStream(stream)
+    if (part.conversation?.removedAt) return registry.dropStream(stream)
     dropRemoved(stream, part.participants)
     for (const { index } of part.messages) stream.lastIndex = Math.max(stream.lastIndex, index)
     if (stream.subscriptions.has('list'))

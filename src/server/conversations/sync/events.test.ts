@@ -2,15 +2,42 @@ import type { MessageRecord, ParticipantRecord } from '@server/conversations/sto
 import { messageEvents, ownConversationEvents, rosterEvents } from './events'
 
 const at = new Date('2026-03-02T09:30:00.000Z')
-const aMessage = (wish: Partial<MessageRecord>): MessageRecord => ({
-  ...{ sid: 'IM1', conversationSid: 'CH1', index: 0, author: 'alice', participantSid: 'MB1', body: 'hello' },
-  ...{ subject: null, attributes: '{}', media: [], createdAt: at, updatedAt: at, lastUpdatedBy: null },
-  ...{ createdEvent: 5, lastEvent: 5, removedAt: null, ...wish },
+const aMessage = (overrides: Partial<MessageRecord>): MessageRecord => ({
+  sid: 'IM1',
+  conversationSid: 'CH1',
+  index: 0,
+  author: 'alice',
+  participantSid: 'MB1',
+  body: 'hello',
+  subject: null,
+  attributes: '{}',
+  media: [],
+  createdAt: at,
+  updatedAt: at,
+  lastUpdatedBy: null,
+  createdEvent: 5,
+  lastEvent: 5,
+  removedAt: null,
+  ...overrides,
 })
-const aParticipant = (wish: Partial<ParticipantRecord>): ParticipantRecord => ({
-  ...{ sid: 'MB1', conversationSid: 'CH1', userSid: 'US1', identity: 'alice', attributes: '{}', role: 'channel user' },
-  ...{ createdAt: at, updatedAt: at, lastReadIndex: null, lastReadAt: null, notificationLevel: 'default' },
-  ...{ rosterCreatedEvent: 5, rosterEvent: 5, mineCreatedEvent: 5, mineEvent: 5, removedAt: null, ...wish },
+const aParticipant = (overrides: Partial<ParticipantRecord>): ParticipantRecord => ({
+  sid: 'MB1',
+  conversationSid: 'CH1',
+  userSid: 'US1',
+  identity: 'alice',
+  attributes: '{}',
+  role: 'channel user',
+  createdAt: at,
+  updatedAt: at,
+  lastReadIndex: null,
+  lastReadAt: null,
+  notificationLevel: 'default',
+  rosterCreatedEvent: 5,
+  rosterEvent: 5,
+  mineCreatedEvent: 5,
+  mineEvent: 5,
+  removedAt: null,
+  ...overrides,
 })
 const told = (events: { type: string; body: { id: number } }[]) => events.map(({ type, body }) => [type, body.id])
 
@@ -59,7 +86,9 @@ describe('what a client has to be told', () => {
     const [event] = messageEvents([aMessage({ media })], 0)
 
     expect(event?.body).toMatchObject({
-      ...{ id: 5, list_sid: 'CH1.messages', item_index: 0 },
+      id: 5,
+      list_sid: 'CH1.messages',
+      item_index: 0,
       item_data: { type: 'media', medias: [{ ...media[0], category: 'media' }], memberSid: 'MB1', text: 'hello' },
     })
   })

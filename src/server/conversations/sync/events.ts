@@ -63,7 +63,7 @@ export const documentEvents = (conversation: ConversationRecord, since: number):
 
 /**
  * By the event that made a message, or changed it when it was there before: in the order of their indexes, and never
- * above what a cut reading reaches (`ConversationNews`), which the client would take for everything up to there.
+ * above what a cut reading reaches (`ConversationDelta`), which the client would take for everything up to there.
  */
 export const messageEvents = (messages: MessageRecord[], since: number, upTo = Infinity): SyncEvent[] =>
   inOrder(
@@ -76,7 +76,9 @@ export const messageEvents = (messages: MessageRecord[], since: number, upTo = I
           objectType: 'list',
           objectId: objectId('list', message.conversationSid),
           key: message.index,
-          ...{ id, wasThere, at: message.updatedAt },
+          id,
+          wasThere,
+          at: message.updatedAt,
           data: removedAt === null ? messageData(message) : null,
         })
       const events = isNew && createdEvent <= upTo ? eventOf(createdEvent, false) : []
@@ -129,7 +131,12 @@ export const ownConversationEvents = (participants: ParticipantRecord[], since: 
 
 const userItem = (user: { sid: string }, key: string, id: number, at: Date, data: object) =>
   itemEvent({
-    ...{ objectType: 'map', objectId: objectId('user_info', user.sid), key, id, at, data },
+    objectType: 'map',
+    objectId: objectId('user_info', user.sid),
+    key,
+    id,
+    at,
+    data,
     wasThere: true,
   })
 

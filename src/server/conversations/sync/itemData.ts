@@ -52,7 +52,11 @@ export const messageData = (message: MessageRecord) => ({
   lastUpdatedBy: message.lastUpdatedBy,
   memberSid: message.participantSid,
   medias: message.media.map(({ sid, filename, contentType, size }) => ({
-    ...{ sid, category: 'media', filename, contentType, size },
+    sid,
+    category: 'media',
+    filename,
+    contentType,
+    size,
   })),
   ...(message.subject !== null && { subject: message.subject }),
 })

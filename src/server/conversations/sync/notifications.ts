@@ -38,7 +38,9 @@ const syncMessage = 'twilio.sync.event'
 export const replayFrames = (events: SyncEvent[], correlationId: number): SentFrame[] =>
   grouped(events).map((group) =>
     notification(syncMessage, {
-      ...{ event_type: group[0].type, correlation_id: correlationId, strictly_ordered: true },
+      event_type: group[0].type,
+      correlation_id: correlationId,
+      strictly_ordered: true,
       ...bodiesOf(group),
     }),
   )

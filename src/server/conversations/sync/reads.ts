@@ -5,7 +5,7 @@ import { isSid } from '@server/conversations/store/sids'
 import type { MessageRecord, ParticipantRecord, UserRecord } from '@server/conversations/store/records'
 import type { ClientSession } from '@server/conversations/twilsock/clientSession'
 import type { ReadPositions } from '@server/conversations/readPositions'
-import type { Hub } from './hub'
+import type { FanOut } from './fanOut'
 import {
   attributesData,
   documentData,
@@ -18,12 +18,12 @@ import {
 import { objectUrl, parseObject, revisionOf, type ObjectType, type SyncObject } from './objects'
 import { pageOfItems, type ItemQuery, type ItemsPage, type SyncItem } from './pages'
 import type { Presence } from './presence'
-import type { Rooms } from './rooms'
+import type { MembershipCache } from './membershipCache'
 
 type Dependencies = {
   stores: ConversationStores
-  hub: Hub
-  rooms: Rooms
+  fanOut: FanOut
+  rooms: MembershipCache
   presence: Presence | null
   positions: ReadPositions
 }
@@ -55,7 +55,7 @@ const messageItem = (message: MessageRecord) =>
   itemOf(message.index, message.lastEvent, message.updatedAt, messageData(message))
 
 /** What clients read of the five objects (protocol, sections 7.2 and 7.3), if they may. */
-export const createReads = ({ stores, hub, rooms, presence, positions }: Dependencies) => {
+export const createReads = ({ stores, fanOut, rooms, presence, positions }: Dependencies) => {
   const descriptor = ({ id, type }: SyncObject, lastEvent: number, changedAt: Date) => ({
     sid: id,
     revision: revisionOf(lastEvent),
@@ -122,9 +122,9 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
 
   /** Where the list ends for the session: what came after that is told by events, and by them alone (pitfall P1). */
   const endFor = (session: ClientSession, { id, sid }: SyncObject) => {
-    const subscription = hub.streams.subscriptionOf(session, id)
+    const subscription = fanOut.registry.subscriptionOf(session, id)
     if (!subscription || subscription.waiting) return Infinity
-    return hub.streams.of(session.organisationId, sid)?.lastIndex ?? Infinity
+    return fanOut.registry.of(session.organisationId, sid)?.lastIndex ?? Infinity
   }
 
   const messageItems = async (session: ClientSession, object: SyncObject, query: ItemQuery): Promise<ItemsPage> => {
@@ -178,8 +178,10 @@ export const createReads = ({ stores, hub, rooms, presence, positions }: Depende
           : pageOfItems(await mapItems(session, object, query), query)
       if (object.kind === 'conversations' && !page.hasNext) readings.delete(session)
       const meta = {
-        ...{ key: 'items', page_size: query.size },
-        ...{ previous_token: page.hasPrevious ? 'p' : null, next_token: page.hasNext ? 'n' : null },
+        key: 'items',
+        page_size: query.size,
+        previous_token: page.hasPrevious ? 'p' : null,
+        next_token: page.hasNext ? 'n' : null,
       }
       /** Events that the page may hold, too, are acted on before it comes (pitfall P1). */
       const beforehand = object.kind === 'list' && endFor(session, object) < Infinity && (() => session.settled())

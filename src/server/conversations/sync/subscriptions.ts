@@ -11,12 +11,12 @@ import {
   userInfoEvents,
   type SyncEvent,
 } from './events'
-import type { Hub } from './hub'
+import type { FanOut } from './fanOut'
 import { outcomeFrame, replayFrames } from './notifications'
 import { parseObject, type ObjectKind } from './objects'
 import type { Presence } from './presence'
-import type { Rooms } from './rooms'
-import { goLive, type Subscription } from './streams'
+import type { MembershipCache } from './membershipCache'
+import { goLive, type Subscription } from './subscriptionRegistry'
 
 /** In one request of the client; it is told so, and asks for the first hundred before it knows. */
 const largestBatch = 1_000
@@ -42,15 +42,21 @@ export const subscriptionBody = z.object({
 })
 export type SubscriptionBody = z.infer<typeof subscriptionBody>
 
-type Dependencies = { stores: ConversationStores; hub: Hub; rooms: Rooms; presence: Presence | null; now: () => Date }
+type Dependencies = {
+  stores: ConversationStores
+  fanOut: FanOut
+  rooms: MembershipCache
+  presence: Presence | null
+  now: () => Date
+}
 type Opening = { subscription: Subscription; since: number }
 type Replay = { events: SyncEvent[]; upTo: number; isInterrupted: boolean }
 
 const sidsOf = (openings: Opening[]) => [...new Set(openings.map(({ subscription }) => subscription.object.sid))]
 
 /** The objects that a client wants to hear of, and what it missed of them (protocol, sections 7.4 and 7.6). */
-export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Dependencies) => {
-  const { streams } = hub
+export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: Dependencies) => {
+  const { registry } = fanOut
 
   /** The conversations that the user may hear of, at the state from which the replay starts. */
   const readConversations = async (session: ClientSession, sids: string[]) => {
@@ -59,43 +65,47 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
   }
 
   /** Where something is newer than what the client has. News are read for each object: they are exact for one `since`. */
-  const wishesOf = (kind: ObjectKind, openings: Opening[], states: Map<string, { seq: number }>) =>
+  const cursorsOf = (kind: ObjectKind, openings: Opening[], states: Map<string, { seq: number }>) =>
     openings.flatMap(({ subscription: { object }, since }) =>
       object.kind === kind && (states.get(object.sid)?.seq ?? 0) > since ? [{ sid: object.sid, since }] : [],
     )
 
-  const readNews = async (session: ClientSession, wishes: { sid: string; since: number }[], limit: number) => {
-    const news = wishes.length > 0 ? await stores.of(session.organisationId).conversationNews(wishes, limit) : []
-    return new Map(news.map((one) => [one.conversation.sid, one]))
+  const readDeltas = async (session: ClientSession, cursors: { sid: string; since: number }[], limit: number) => {
+    const deltas = cursors.length > 0 ? await stores.of(session.organisationId).conversationDeltas(cursors, limit) : []
+    return new Map(deltas.map((one) => [one.conversation.sid, one]))
   }
 
   const openConversations = async (session: ClientSession, openings: Opening[]) => {
     const found = await readConversations(session, sidsOf(openings))
     const states = new Map(found.map((conversation) => [conversation.sid, conversation]))
-    const wishes = wishesOf('list', openings, states)
-    const each = Math.min(messagesAtOnce, Math.ceil(mostMessages / Math.max(1, wishes.length)))
+    const cursors = cursorsOf('list', openings, states)
+    const each = Math.min(messagesAtOnce, Math.ceil(mostMessages / Math.max(1, cursors.length)))
     const [lists, rosters] = await Promise.all([
-      readNews(session, wishes, each),
-      readNews(session, wishesOf('roster', openings, states), 1),
+      readDeltas(session, cursors, each),
+      readDeltas(session, cursorsOf('roster', openings, states), 1),
     ])
 
     const replayOf = ({ subscription, since }: Opening, conversation: ConversationRecord): Replay => {
       const { kind, sid } = subscription.object
-      const news = kind === 'list' ? lists.get(sid) : rosters.get(sid)
-      if (kind === 'document' || !news) {
+      const deltas = kind === 'list' ? lists.get(sid) : rosters.get(sid)
+      if (kind === 'document' || !deltas) {
         const events = kind === 'document' ? documentEvents(conversation, since) : []
         return { events, upTo: Math.max(conversation.seq, since), isInterrupted: false }
       }
       if (kind === 'roster')
-        return { events: rosterEvents(news.participants, since), upTo: news.conversation.seq, isInterrupted: false }
-      return { events: messageEvents(news.messages, since, news.upTo), upTo: news.upTo, isInterrupted: news.isCut }
+        return { events: rosterEvents(deltas.participants, since), upTo: deltas.conversation.seq, isInterrupted: false }
+      return {
+        events: messageEvents(deltas.messages, since, deltas.upTo),
+        upTo: deltas.upTo,
+        isInterrupted: deltas.isCut,
+      }
     }
     return openings.map((opening): Replay | null => {
       const { sid } = opening.subscription.object
       const conversation = states.get(sid)
       if (!conversation) return null
-      const stream = streams.of(session.organisationId, sid)
-      if (stream) hub.begin(stream, conversation.seq, conversation.lastMessageIndex ?? -1)
+      const stream = registry.of(session.organisationId, sid)
+      if (stream) fanOut.begin(stream, conversation.seq, conversation.lastMessageIndex ?? -1)
       return replayOf(opening, conversation)
     })
   }
@@ -124,17 +134,17 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     if (openings.length === 0) return []
     const store = stores.of(session.organisationId)
     const users = new Map((await store.users(sidsOf(openings))).map((user) => [user.sid, user]))
-    const wishes = wishesOf('conversations', openings, users)
-    const news = wishes.length > 0 ? await store.userNews(wishes) : []
-    for (const { user } of news) users.set(user.sid, user)
+    const cursors = cursorsOf('conversations', openings, users)
+    const deltas = cursors.length > 0 ? await store.userDeltas(cursors) : []
+    for (const { user } of deltas) users.set(user.sid, user)
 
     return openings.map((opening): Replay | null => {
       const { sid, kind } = opening.subscription.object
       const user = users.get(sid)
       if (!user || (kind === 'conversations' && sid !== session.userSid)) return null
-      const stream = streams.of(session.organisationId, sid)
-      if (stream) hub.begin(stream, user.seq, -1)
-      const own = news.find((one) => one.user.sid === sid)?.participants ?? []
+      const stream = registry.of(session.organisationId, sid)
+      if (stream) fanOut.begin(stream, user.seq, -1)
+      const own = deltas.find((one) => one.user.sid === sid)?.participants ?? []
       return userReplay(session, opening, user, ownConversationEvents(own, opening.since))
     })
   }
@@ -165,7 +175,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
       if (!isOver()) session.notify(frame)
     }
     if (!replay || isOver()) {
-      streams.drop(subscription)
+      registry.drop(subscription)
       return session.notify(outcomeFrame(object, correlationId, { event: 'subscription_failed' }))
     }
     const { upTo } = replay
@@ -173,11 +183,11 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     const isInterrupted =
       replay.isInterrupted ||
       subscription.hasMissed ||
-      upTo < (streams.of(session.organisationId, object.sid)?.begunAt ?? 0)
+      upTo < (registry.of(session.organisationId, object.sid)?.begunAt ?? 0)
     const outcome = { event: 'subscription_established', isInterrupted, lastEventId: upTo } as const
     session.notify(outcomeFrame(object, correlationId, outcome))
     // What happens meanwhile would move the client past what it still misses: it hears it in the next replay.
-    if (isInterrupted) streams.drop(subscription)
+    if (isInterrupted) registry.drop(subscription)
     else goLive(subscription)
   }
 
@@ -190,11 +200,11 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     // Subscribed before the state is read: nothing can happen in between.
     const steps = parsed.map(({ named, object, since }) => ({
       named,
-      opening: object && { subscription: streams.add(session, object), since },
+      opening: object && { subscription: registry.add(session, object), since },
     }))
     const openings = steps.flatMap(({ opening }) => opening ?? [])
     const replays = await open(session, openings).catch((failure: unknown) => {
-      for (const { subscription } of openings) streams.drop(subscription)
+      for (const { subscription } of openings) registry.drop(subscription)
       throw failure
     })
     const isAnyRefused = openings.some(
@@ -202,7 +212,7 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
     )
     return async () => {
       // or the client takes a conversation that it was taken out of for one that was deleted
-      if (isAnyRefused) await hub.catchUpUser(session.organisationId, session.userSid)
+      if (isAnyRefused) await fanOut.catchUpUser(session.organisationId, session.userSid)
       if (steps.length > fewObjects) await session.rest()
       for (const { named, opening } of steps) {
         await session.ready()
@@ -215,8 +225,8 @@ export const createSubscriptions = ({ stores, hub, rooms, presence, now }: Depen
 
   const cancel = (session: ClientSession, { correlation_id, requests }: SubscriptionBody) => {
     for (const { object_sid } of requests) {
-      const subscription = streams.subscriptionOf(session, object_sid)
-      if (subscription) streams.drop(subscription)
+      const subscription = registry.subscriptionOf(session, object_sid)
+      if (subscription) registry.drop(subscription)
     }
     return async () => {
       for (const { object_sid: id, object_type: type } of requests) {

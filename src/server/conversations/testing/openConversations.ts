@@ -16,7 +16,8 @@ export const openConversations = async () => {
   const changes: Change[] = []
   const now = () => current
   const stores = createConversationStores({
-    ...{ db: connections.db, now },
+    db: connections.db,
+    now,
     onListenerFailed: (failure) => {
       throw failure
     },

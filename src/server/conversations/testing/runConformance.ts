@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from '@server/database/connect'
-import { say } from '@server/commandLine'
+import { writeStdout } from '@server/commandLine'
 import { mintToken, seedConversations, startConversations, users } from './startConversations'
 
 /**
@@ -38,7 +38,8 @@ const config = {
   sdk: createRequire(import.meta.url).resolve('@twilio/conversations'),
   users: await Promise.all(
     users.map(async (user, at) => ({
-      ...{ ...user, token: await mintToken(user.identity, 3_600) },
+      ...user,
+      token: await mintToken(user.identity, 3_600),
       ...(at === 1 && { clientOptions: second.clientOptions }),
     })),
   ),
@@ -60,7 +61,7 @@ await writeFile(file, JSON.stringify(config))
 const child = spawn(process.execPath, [script, '--config', file, ...rest], { stdio: 'inherit' })
 const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
 for (const failure of [...first.failures, ...second.failures])
-  say(String(JSON.stringify(failure, Object.getOwnPropertyNames(failure))))
+  writeStdout(String(JSON.stringify(failure, Object.getOwnPropertyNames(failure))))
 await Promise.all([...new Set([first, second])].map(({ stop }) => stop()))
 await database.close()
 await rm(sharedFolder, { recursive: true, force: true })

@@ -39,8 +39,8 @@ const joinedRoom = (client: Client, room: string) =>
   )
 
 /** Several that all hear each other, and then begin to send. */
-export const openSenders = async (wishes: { token: string; uri: string; room: string }[]): Promise<Sender[]> => {
-  const senders = await Promise.all(wishes.map(openSender))
+export const openSenders = async (addresses: { token: string; uri: string; room: string }[]): Promise<Sender[]> => {
+  const senders = await Promise.all(addresses.map(openSender))
   while (senders.some(({ log }) => log.heard.length === 0)) {
     await senders[0]?.probe()
     await wait(200) // the SDK subscribes a moment after it has joined

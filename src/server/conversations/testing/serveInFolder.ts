@@ -1,5 +1,5 @@
 import { connect } from '@server/database/connect'
-import { say } from '@server/commandLine'
+import { writeStdout } from '@server/commandLine'
 import { organisationId, seedConversations, startConversations, users } from './startConversations'
 
 /**
@@ -18,4 +18,4 @@ const theRoom = async () => {
   for (const { identity } of users) await store.addParticipant('server', main, { identity })
   return main
 }
-say(`Conversations are ready: ${await theRoom()}`)
+writeStdout(`Conversations are ready: ${await theRoom()}`)

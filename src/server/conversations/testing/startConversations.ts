@@ -67,7 +67,7 @@ export const seedConversations = async (
   return { main, sids }
 }
 
-type Hooks = Record<string, (wish: Record<string, string>) => Promise<object>>
+type Hooks = Record<string, (options: Record<string, string>) => Promise<object>>
 
 /** What the conformance run asks of a server behind the clients' backs. */
 const hooksOf = (stores: ConversationStores): Hooks => {
@@ -84,7 +84,7 @@ const hooksOf = (stores: ConversationStores): Hooks => {
   }
 }
 
-type Wishes = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isPresenceTold'>> & {
+type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isPresenceTold'>> & {
   database: Connections
   /** Of a PostgreSQL that several servers share: they hear each other. */
   sharedUrl?: string
@@ -103,17 +103,24 @@ export const startConversations = async ({
   sharedUrl,
   sharedFolder,
   port = 0,
-}: Wishes) => {
+}: Options) => {
   const failures: unknown[] = []
   const note = (entry: unknown) => void failures.push(entry)
   const serverId = randomUUID()
   const stores = createConversationStores({
-    ...{ db: database.db, now, onListenerFailed: note },
+    db: database.db,
+    now,
+    onListenerFailed: note,
     ...(sharedUrl !== undefined && { notify: { serverId } }),
   })
   const bus: { current?: RemoteChanges } = {}
   const endpoint = createConversationsEndpoint({
-    ...{ stores, verifyToken, now, limits, isPresenceTold, connections: 2 },
+    stores,
+    verifyToken,
+    now,
+    limits,
+    isPresenceTold,
+    connections: 2,
     log: { error: note, warn: note } as EndpointDependencies['log'],
     mediaUrls: ({ headers }, service) => {
       const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
@@ -125,7 +132,11 @@ export const startConversations = async ({
   const app = Fastify({ forceCloseConnections: true })
   const folder = sharedFolder ?? (await mkdtemp(path.join(tmpdir(), 'conversations-media-')))
   await registerConversationsMedia(app, {
-    ...{ stores, verifyToken, now, secret: 'a secret of the tests', storage: createFolderStorage(folder) },
+    stores,
+    verifyToken,
+    now,
+    secret: 'a secret of the tests',
+    storage: createFolderStorage(folder),
     organisationOf: (sid) => Promise.resolve(sid === serviceSid ? organisationId : undefined),
     publicBase: ({ host }) => `http://${host}`,
   })
@@ -136,7 +147,9 @@ export const startConversations = async ({
   if (sharedUrl !== undefined)
     await new Promise<void>((resolve) => {
       bus.current = createRemoteChanges({
-        ...{ url: sharedUrl, serverId, log: note },
+        url: sharedUrl,
+        serverId,
+        log: note,
         onChange: endpoint.handleRemote,
         onSignal: endpoint.handleSignal,
         onListening: () => {

@@ -6,7 +6,7 @@ import { createFolderStorage } from '@server/media/folderStorage'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { createConversationStores } from '../store/createConversationStores'
-import type { MediaAsker } from '../media/mediaAsker'
+import type { MediaPrincipal } from '../media/mediaPrincipal'
 import { registerConversationsMedia, type ConversationsMediaOptions } from '../media/registerConversationsMedia'
 
 export const service = 'IS00000000000000000000000000000001'
@@ -32,9 +32,9 @@ const verifyToken = (token: string) => {
   const [identity = '', serviceSid = ''] = token.split(' ')
   const organisationId = organisations[serviceSid]
   const problem = token === 'old' ? ('expired' as const) : ('invalid' as const)
-  const asker: MediaAsker | undefined =
+  const principal: MediaPrincipal | undefined =
     organisationId === undefined ? undefined : { organisationId, identity, serviceSid }
-  return Promise.resolve(asker ? { ...asker, expiresAt: new Date() } : { problem })
+  return Promise.resolve(principal ? { ...principal, expiresAt: new Date() } : { problem })
 }
 export const tokenOf = (identity: string, serviceSid = service) => `${identity} ${serviceSid}`
 
@@ -59,21 +59,27 @@ export const startMediaServer = async ({ origins = [], log }: { origins?: string
   const onListenerFailed = (failure: unknown) => failures.push(failure)
   const stores = createConversationStores({ db: database.db, now, onListenerFailed })
   const options: ConversationsMediaOptions = {
-    ...{ stores, storage, verifyToken, now, origins },
+    stores,
+    storage,
+    verifyToken,
+    now,
+    origins,
     organisationOf: (sid) => Promise.resolve(organisations[sid]),
     secret: 'a secret that only the tests know about',
     publicBase: () => server.baseUrl(),
   }
   const server: TestServer = await startTestServer({
-    ...{ database, variables: chatElsewhere, ...(log && { log }) },
+    database,
+    variables: chatElsewhere,
+    ...(log && { log }),
     routes: (app) => void app.register((inner) => registerConversationsMedia(inner, options)),
   })
   for (const id of Object.values(organisations)) await server.given.organisation({ id })
 
-  const ask = async <Body = MediaBody>(url: string, token: string | null, wish: RequestInit = {}) => {
+  const ask = async <Body = MediaBody>(url: string, token: string | null, init: RequestInit = {}) => {
     const response = await fetch(url.startsWith('http') ? url : server.baseUrl() + url, {
-      ...wish,
-      headers: { ...(token !== null && { 'x-twilio-token': token }), ...(wish.headers as Record<string, string>) },
+      ...init,
+      headers: { ...(token !== null && { 'x-twilio-token': token }), ...(init.headers as Record<string, string>) },
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const text = bytes.toString()
@@ -87,7 +93,11 @@ export const startMediaServer = async ({ origins = [], log }: { origins?: string
   }
 
   return {
-    ...{ server, storage, stores, ask, upload },
+    server,
+    storage,
+    stores,
+    ask,
+    upload,
     store: stores.of('harbour'),
     /** By alice, of harbour. */
     uploaded: async (content = 'hello, wörld', type = 'text/plain', name = 'note.txt') =>
@@ -126,9 +136,9 @@ export const useMediaServer = () => {
   })
   beforeEach(() => media.server.moveTo(start))
   afterAll(() => media.close())
-  const ask: MediaServer['ask'] = (...wish) => media.ask(...wish)
-  const upload: MediaServer['upload'] = (...wish) => media.upload(...wish)
-  const uploaded: MediaServer['uploaded'] = (...wish) => media.uploaded(...wish)
+  const ask: MediaServer['ask'] = (...init) => media.ask(...init)
+  const upload: MediaServer['upload'] = (...init) => media.upload(...init)
+  const uploaded: MediaServer['uploaded'] = (...init) => media.uploaded(...init)
   return { media: () => media, ask, upload, uploaded }
 }
 

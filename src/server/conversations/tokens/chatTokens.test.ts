@@ -19,8 +19,11 @@ type Forging = { header?: object; claims?: object; secret?: string }
 /** A right token but for what is wished. */
 const forge = ({ header = {}, claims = {}, secret = credentials.secret }: Forging = {}) =>
   new SignJWT({
-    ...{ jti: 'x', iss: credentials.keySid, sub: credentials.accountSid, exp: seconds + 3_600 },
-    ...{ grants: { identity: 'ella-king', chat: { service_sid: serviceSid } } },
+    jti: 'x',
+    iss: credentials.keySid,
+    sub: credentials.accountSid,
+    exp: seconds + 3_600,
+    grants: { identity: 'ella-king', chat: { service_sid: serviceSid } },
     ...claims,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', cty: 'twilio-fpa;v=1', ...header })
@@ -42,7 +45,9 @@ describe('chat tokens', () => {
 
     expect(partOf(header)).toEqual({ alg: 'HS256', typ: 'JWT', cty: 'twilio-fpa;v=1' })
     expect(partOf(payload)).toMatchObject({
-      ...{ iss: credentials.keySid, sub: credentials.accountSid, exp: expect.any(Number) as number },
+      iss: credentials.keySid,
+      sub: credentials.accountSid,
+      exp: expect.any(Number) as number,
       grants: { identity: 'ella-king', chat: { service_sid: serviceSid } },
     })
   })
@@ -57,7 +62,8 @@ describe('chat tokens', () => {
   it('[LC-015] are the same for every server of one secret, and strange to those of another', async () => {
     const token = await tokens.mint(ella)
     const sister = createChatTokens({
-      ...{ services, now },
+      services,
+      now,
       credentials: builtInCredentials('a secret that only the tests know about'),
     })
     const stranger = createChatTokens({ services, now, credentials: builtInCredentials('another secret') })
@@ -91,8 +97,8 @@ describe('chat tokens', () => {
     ['of a number', grants({ service_sid: serviceSid }, 7)],
     ['of somebody whom no database can hold', grants({ service_sid: serviceSid }, 'ella\0king')],
     ['of somebody with too long a name', grants({ service_sid: serviceSid }, 'e'.repeat(257))],
-  ])('are refused %s', async (_what, wish) => {
-    expect(await tokens.verifyToken(await forge(wish))).toEqual({ problem: 'invalid' })
+  ])('are refused %s', async (_what, overrides) => {
+    expect(await tokens.verifyToken(await forge(overrides))).toEqual({ problem: 'invalid' })
   })
 
   it('are expired before anything else is wrong with their time', async () => {

@@ -63,7 +63,10 @@ export const createChatTokens = ({ credentials, services, now }: Parts): ChatTok
   const read = async (token: string): Promise<ChatTokenReading> => {
     headerSchema.parse(decodeProtectedHeader(token))
     const { payload } = await jwtVerify(token, key, {
-      ...{ algorithms: ['HS256'], issuer: keySid, subject: accountSid, currentDate: now() },
+      algorithms: ['HS256'],
+      issuer: keySid,
+      subject: accountSid,
+      currentDate: now(),
       requiredClaims: ['iss', 'sub', 'exp', 'grants'],
     })
     const { exp, grants } = claimsSchema.parse(payload)
@@ -71,7 +74,10 @@ export const createChatTokens = ({ credentials, services, now }: Parts): ChatTok
     const organisationId = await services.organisationOf(serviceSid)
     if (organisationId === undefined) return { problem: 'invalid' }
     return {
-      ...{ organisationId, identity: grants.identity, serviceSid, expiresAt: new Date(exp * 1_000) },
+      organisationId,
+      identity: grants.identity,
+      serviceSid,
+      expiresAt: new Date(exp * 1_000),
       ...(grants.muster && { sessionId: grants.muster.session }),
     }
   }

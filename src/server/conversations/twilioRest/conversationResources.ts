@@ -14,9 +14,19 @@ const toBody = (
 ) => {
   const url = `${serviceUrl}/Conversations/${sid}`
   return {
-    ...{ account_sid: accountSid, chat_service_sid: serviceSid, messaging_service_sid: null, sid },
-    ...{ friendly_name: friendlyName, unique_name: uniqueName, attributes, state, timers: {}, bindings: null },
-    ...{ date_created: createdAt.toISOString(), date_updated: updatedAt.toISOString(), url },
+    account_sid: accountSid,
+    chat_service_sid: serviceSid,
+    messaging_service_sid: null,
+    sid,
+    friendly_name: friendlyName,
+    unique_name: uniqueName,
+    attributes,
+    state,
+    timers: {},
+    bindings: null,
+    date_created: createdAt.toISOString(),
+    date_updated: updatedAt.toISOString(),
+    url,
     links: { participants: `${url}/Participants`, messages: `${url}/Messages`, webhooks: `${url}/Webhooks` },
   }
 }
@@ -31,17 +41,17 @@ export const conversationIn = async ({ store, params }: ServiceCall): Promise<Co
 /** A name that is emptied is taken away. */
 const orNone = (name: string | undefined) => (name === '' ? null : name)
 
-const wishIn = ({ form }: ServiceCall) => {
+const requestedIn = ({ form }: ServiceCall) => {
   const { FriendlyName, UniqueName, Attributes, State } = readForm(forms.conversation, form)
   const names = { friendlyName: orNone(FriendlyName), uniqueName: orNone(UniqueName) }
-  return { wish: given({ ...names, attributes: Attributes }), state: given({ state: State }) }
+  return { requested: given({ ...names, attributes: Attributes }), state: given({ state: State }) }
 }
 
 export const conversationResources = {
   async create(call: ServiceCall): Promise<RestAnswer> {
-    const { wish, state } = wishIn(call)
+    const { requested, state } = requestedIn(call)
     if (state.state === 'closed') throw problems.bornClosed()
-    const made = await call.store.create('server', { ...wish, createdBy: maker })
+    const made = await call.store.create('server', { ...requested, createdBy: maker })
     const isOther = state.state !== undefined && state.state !== made.state
     return created(toBody(call, isOther ? await call.store.change('server', made.sid, state) : made))
   },
@@ -51,9 +61,9 @@ export const conversationResources = {
   },
 
   async update(call: ServiceCall): Promise<RestAnswer> {
-    const { wish, state } = wishIn(call)
+    const { requested, state } = requestedIn(call)
     const { sid } = await conversationIn(call)
-    return ok(toBody(call, await call.store.change('server', sid, { ...wish, ...state })))
+    return ok(toBody(call, await call.store.change('server', sid, { ...requested, ...state })))
   },
 
   async remove(call: ServiceCall): Promise<RestAnswer> {
@@ -63,9 +73,9 @@ export const conversationResources = {
   },
 
   async list(call: ServiceCall): Promise<RestAnswer> {
-    const wish = readPage(call)
-    const all = await call.store.allConversations({ ...given({ after: wish.token }), size: wish.size + 1 })
-    const { items, next } = cutPage(all, wish.size, ({ sid }) => sid)
-    return ok(pageBody(call, { key: 'conversations', wish, next, items: items.map((one) => toBody(call, one)) }))
+    const requested = readPage(call)
+    const all = await call.store.allConversations({ ...given({ after: requested.token }), size: requested.size + 1 })
+    const { items, next } = cutPage(all, requested.size, ({ sid }) => sid)
+    return ok(pageBody(call, { key: 'conversations', requested, next, items: items.map((one) => toBody(call, one)) }))
   },
 }

@@ -103,7 +103,10 @@ export const createTwilioRest = ({ credentials, stores, services, listServices }
     if (!found?.action) throw notFound(path)
     const serviceUrl = `${origin}/v1/Services/${serviceSid}`
     return found.action({
-      ...{ ...call, params: found.params, serviceSid, serviceUrl },
+      ...call,
+      params: found.params,
+      serviceSid,
+      serviceUrl,
       store: stores.of(organisationId),
     })
   }

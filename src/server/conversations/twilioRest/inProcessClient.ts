@@ -25,7 +25,10 @@ export const createInProcessClient = async (handle: RestHandler) => {
       const query = toForm(params)
       for (const [key, value] of searchParams) query.append(key, value)
       const { status, body, headers } = await handle({
-        ...{ method: method.toUpperCase(), path: pathname, query, origin },
+        method: method.toUpperCase(),
+        path: pathname,
+        query,
+        origin,
         form: toForm(data as object | undefined),
         auth: username === undefined || password === undefined ? null : { username, password },
       })

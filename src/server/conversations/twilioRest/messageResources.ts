@@ -10,16 +10,30 @@ const toBody = ({ accountSid, serviceSid, serviceUrl }: ServiceCall, message: Me
   const { sid, conversationSid, media } = message
   const url = `${serviceUrl}/Conversations/${conversationSid}/Messages/${sid}`
   const files = media.map((file) => ({
-    ...{ sid: file.sid, category: 'media', filename: file.filename },
-    ...{ content_type: file.contentType, size: file.size },
+    sid: file.sid,
+    category: 'media',
+    filename: file.filename,
+    content_type: file.contentType,
+    size: file.size,
   }))
   return {
-    ...{ account_sid: accountSid, chat_service_sid: serviceSid, conversation_sid: conversationSid, sid },
-    ...{ index: message.index, author: message.author, body: message.body, subject: message.subject },
-    ...{ attributes: message.attributes, media: files.length > 0 ? files : null, content_sid: null },
-    ...{ participant_sid: message.participantSid, delivery: null },
-    ...{ date_created: message.createdAt.toISOString(), date_updated: message.updatedAt.toISOString() },
-    ...{ url, links: { delivery_receipts: `${url}/Receipts`, channel_metadata: `${url}/ChannelMetadata` } },
+    account_sid: accountSid,
+    chat_service_sid: serviceSid,
+    conversation_sid: conversationSid,
+    sid,
+    index: message.index,
+    author: message.author,
+    body: message.body,
+    subject: message.subject,
+    attributes: message.attributes,
+    media: files.length > 0 ? files : null,
+    content_sid: null,
+    participant_sid: message.participantSid,
+    delivery: null,
+    date_created: message.createdAt.toISOString(),
+    date_updated: message.updatedAt.toISOString(),
+    url,
+    links: { delivery_receipts: `${url}/Receipts`, channel_metadata: `${url}/ChannelMetadata` },
   }
 }
 
@@ -68,14 +82,15 @@ export const messageResources = {
 
   /** The token of a page is the index that it begins with. */
   async list(call: ServiceCall): Promise<RestAnswer> {
-    const [wish, order] = [readPage(call), orderIn(call)]
+    const [requested, order] = [readPage(call), orderIn(call)]
     const { sid } = await conversationIn(call)
-    if (wish.token !== undefined && !/^\d{1,15}$/.test(wish.token)) throw invalid("Invalid parameter 'PageToken'")
-    const from = wish.token === undefined ? {} : { from: Number(wish.token) }
-    const { items, hasNext } = await call.store.messages(sid, { ...from, order, size: wish.size })
+    if (requested.token !== undefined && !/^\d{1,15}$/.test(requested.token))
+      throw invalid("Invalid parameter 'PageToken'")
+    const from = requested.token === undefined ? {} : { from: Number(requested.token) }
+    const { items, hasNext } = await call.store.messages(sid, { ...from, order, size: requested.size })
     const last = items.at(-1)
     const next = hasNext && last ? last.index + (order === 'asc' ? 1 : -1) : undefined
-    const page = { wish, items: items.map((one) => toBody(call, one)), next: next?.toString() }
+    const page = { requested, items: items.map((one) => toBody(call, one)), next: next?.toString() }
     return ok(pageBody(call, { key: 'messages', ...page }))
   },
 }

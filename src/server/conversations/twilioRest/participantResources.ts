@@ -10,10 +10,18 @@ import { codes, notFound } from './restProblems'
 const toBody = ({ accountSid, serviceSid, serviceUrl }: ServiceCall, participant: ParticipantRecord) => {
   const { sid, conversationSid, identity, attributes, role, lastReadIndex, lastReadAt } = participant
   return {
-    ...{ account_sid: accountSid, chat_service_sid: serviceSid, conversation_sid: conversationSid, sid, identity },
-    ...{ attributes, messaging_binding: null, role_sid: roleSidOf(role) },
-    ...{ last_read_message_index: lastReadIndex, last_read_timestamp: lastReadAt?.toISOString() ?? null },
-    ...{ date_created: participant.createdAt.toISOString(), date_updated: participant.updatedAt.toISOString() },
+    account_sid: accountSid,
+    chat_service_sid: serviceSid,
+    conversation_sid: conversationSid,
+    sid,
+    identity,
+    attributes,
+    messaging_binding: null,
+    role_sid: roleSidOf(role),
+    last_read_message_index: lastReadIndex,
+    last_read_timestamp: lastReadAt?.toISOString() ?? null,
+    date_created: participant.createdAt.toISOString(),
+    date_updated: participant.updatedAt.toISOString(),
     url: `${serviceUrl}/Conversations/${conversationSid}/Participants/${sid}`,
   }
 }
@@ -32,8 +40,8 @@ export const participantResources = {
     const { sid } = await conversationIn(call)
     if (await call.store.participantOf(sid, Identity))
       throw new ChatProblem(409, codes.participantExists, 'Participant already exists')
-    const wish = { identity: Identity, ...given({ attributes: Attributes, role: RoleSid }) }
-    return created(toBody(call, await call.store.addParticipant('server', sid, wish)))
+    const requested = { identity: Identity, ...given({ attributes: Attributes, role: RoleSid }) }
+    return created(toBody(call, await call.store.addParticipant('server', sid, requested)))
   },
 
   async fetch(call: ServiceCall): Promise<RestAnswer> {
@@ -59,11 +67,11 @@ export const participantResources = {
   },
 
   async list(call: ServiceCall): Promise<RestAnswer> {
-    const wish = readPage(call)
+    const requested = readPage(call)
     const { sid } = await conversationIn(call)
     const roster = (await call.store.rosters([sid])).filter(({ removedAt }) => removedAt === null)
-    const from = wish.token === undefined ? 0 : roster.findIndex((one) => one.sid === wish.token) + 1
-    const { items, next } = cutPage(roster.slice(from, from + wish.size + 1), wish.size, (one) => one.sid)
-    return ok(pageBody(call, { key: 'participants', wish, next, items: items.map((one) => toBody(call, one)) }))
+    const from = requested.token === undefined ? 0 : roster.findIndex((one) => one.sid === requested.token) + 1
+    const { items, next } = cutPage(roster.slice(from, from + requested.size + 1), requested.size, (one) => one.sid)
+    return ok(pageBody(call, { key: 'participants', requested, next, items: items.map((one) => toBody(call, one)) }))
   },
 }

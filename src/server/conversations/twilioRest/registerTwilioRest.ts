@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '@server/http/addresses'
 import { ChatProblem } from '../chatProblem'
-import { createAllowance } from '../twilsock/allowance'
+import { createTokenBucket } from '../twilsock/tokenBucket'
 import type { RestAnswer, RestHandler } from './restCall'
 import { codes, refusal, toAnswer } from './restProblems'
 
@@ -50,11 +50,11 @@ const toProblem = (failure: Partial<FastifyError> & { status?: number }, request
 /** Twilio's REST API over HTTP, as its official library asks it: Basic authentication, forms, JSON (protocol, section 13). */
 export const registerTwilioRest = async (app: FastifyInstance, options: Options) => {
   const { handle, publicBase, limits = defaultLimits } = options
-  const allowances = new LRUCache<string, () => boolean>({ max: mostNetworks })
-  const allowanceOf = (address: string) => {
+  const buckets = new LRUCache<string, () => boolean>({ max: mostNetworks })
+  const bucketOf = (address: string) => {
     const network = networkOf(address)
-    const known = allowances.get(network) ?? createAllowance(limits, () => performance.now())
-    allowances.set(network, known)
+    const known = buckets.get(network) ?? createTokenBucket(limits, () => performance.now())
+    buckets.set(network, known)
     return known
   }
   const tooMany = new ChatProblem(429, codes.tooManyRequests, 'Too Many Requests', 1)
@@ -64,16 +64,23 @@ export const registerTwilioRest = async (app: FastifyInstance, options: Options)
     rest.removeAllContentTypeParsers()
     rest.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     rest.route({
-      ...{ method: ['GET', 'POST', 'DELETE'], url: '/v1/*', exposeHeadRoute: false, bodyLimit: largestForm },
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/v1/*',
+      exposeHeadRoute: false,
+      bodyLimit: largestForm,
       onRequest: async (request, reply) => {
-        if (!allowanceOf(request.ip)()) await send(reply, toAnswer(tooMany))
+        if (!bucketOf(request.ip)()) await send(reply, toAnswer(tooMany))
       },
       handler: async (request, reply) => {
         const [path = '', query = ''] = request.url.split('?', 2)
         const form = typeof request.body === 'string' ? request.body : ''
         const answer = await handle({
-          ...{ method: request.method, path, auth: authOf(request), origin: publicBase(request) },
-          ...{ query: new URLSearchParams(query), form: new URLSearchParams(form) },
+          method: request.method,
+          path,
+          auth: authOf(request),
+          origin: publicBase(request),
+          query: new URLSearchParams(query),
+          form: new URLSearchParams(form),
         })
         return send(reply, answer)
       },

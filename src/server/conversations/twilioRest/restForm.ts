@@ -31,7 +31,9 @@ const messageIndex = z.union([
 
 const user = z.object({ ...name.shape, ...attributes.shape, ...serviceRole.shape })
 const conversation = z.object({
-  ...{ ...name.shape, ...attributes.shape, UniqueName: text.optional() },
+  ...name.shape,
+  ...attributes.shape,
+  UniqueName: text.optional(),
   State: z.enum(['active', 'inactive', 'closed']).optional(),
 })
 const participant = z.object({ ...attributes.shape, ...conversationRole.shape })
@@ -46,8 +48,11 @@ export const forms = {
   newParticipant: z.object({ ...participant.shape, ...identity.shape }),
   participant: z.object({ ...participant.shape, LastReadMessageIndex: messageIndex.optional() }),
   newMessage: z.object({
-    ...{ ...message.shape, Author: text.min(1).max(256).default('system') },
-    ...{ MediaSid: text.optional(), DateCreated: instant.optional(), ContentSid: z.string().optional() },
+    ...message.shape,
+    Author: text.min(1).max(256).default('system'),
+    MediaSid: text.optional(),
+    DateCreated: instant.optional(),
+    ContentSid: z.string().optional(),
   }),
   message,
 }

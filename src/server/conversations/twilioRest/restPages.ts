@@ -4,10 +4,10 @@ import type { RestCall } from './restCall'
 const defaultSize = 50
 const largestSize = 100
 
-export type PageWish = { size: number; number: number; token: string | undefined }
+export type PageRequest = { size: number; number: number; token: string | undefined }
 
 /** What a list is asked for: Twilio gives 50 records when nothing is said, and never more than 100. */
-export const readPage = ({ query }: RestCall): PageWish => {
+export const readPage = ({ query }: RestCall): PageRequest => {
   const numberOf = (key: string, otherwise: number) => {
     const text = query.get(key)
     if (text === null) return otherwise
@@ -26,17 +26,17 @@ export const readPage = ({ query }: RestCall): PageWish => {
 type Listing<Item> = {
   /** Under what name the records stand. */
   key: string
-  wish: PageWish
+  requested: PageRequest
   items: Item[]
   /** The token of the page after this one; undefined on the last. */
   next: string | undefined
 }
 
 /** A page of records with the addresses that the SDK follows. */
-export const pageBody = ({ url, query }: RestCall, { key, wish, items, next }: Listing<unknown>) => {
+export const pageBody = ({ url, query }: RestCall, { key, requested, items, next }: Listing<unknown>) => {
   const addressOf = (number: number, token: string | undefined) => {
     const search = new URLSearchParams(query)
-    search.set('PageSize', String(wish.size))
+    search.set('PageSize', String(requested.size))
     search.set('Page', String(number))
     search.delete('PageToken')
     if (token !== undefined) search.set('PageToken', token)
@@ -44,11 +44,13 @@ export const pageBody = ({ url, query }: RestCall, { key, wish, items, next }: L
   }
   return {
     meta: {
-      ...{ page: wish.number, page_size: wish.size, key },
+      page: requested.number,
+      page_size: requested.size,
+      key,
       first_page_url: addressOf(0, undefined),
       previous_page_url: null,
-      url: addressOf(wish.number, wish.token),
-      next_page_url: next === undefined ? null : addressOf(wish.number + 1, next),
+      url: addressOf(requested.number, requested.token),
+      next_page_url: next === undefined ? null : addressOf(requested.number + 1, next),
     },
     [key]: items,
   }

@@ -5,8 +5,12 @@ import { cutPage, pageBody, readPage } from './restPages'
 export type ListServices = () => Promise<RestService[]>
 
 const toBody = ({ accountSid }: RestCall, url: string, { sid, friendlyName, createdAt }: RestService) => ({
-  ...{ account_sid: accountSid, sid, friendly_name: friendlyName, url },
-  ...{ date_created: createdAt.toISOString(), date_updated: createdAt.toISOString() },
+  account_sid: accountSid,
+  sid,
+  friendly_name: friendlyName,
+  url,
+  date_created: createdAt.toISOString(),
+  date_updated: createdAt.toISOString(),
   links: Object.fromEntries(
     ['conversations', 'users', 'roles', 'bindings'].map((name) => [
       name,
@@ -18,12 +22,12 @@ const toBody = ({ accountSid }: RestCall, url: string, { sid, friendlyName, crea
 /** One organisation is one service; who makes organisations is none of the API's business. */
 export const serviceResources = (listServices: ListServices) => ({
   async list(call: RestCall): Promise<RestAnswer> {
-    const wish = readPage(call)
+    const requested = readPage(call)
     const services = await listServices()
-    const from = wish.token === undefined ? 0 : services.findIndex(({ sid }) => sid === wish.token) + 1
-    const page = cutPage(services.slice(from, from + wish.size + 1), wish.size, ({ sid }) => sid)
+    const from = requested.token === undefined ? 0 : services.findIndex(({ sid }) => sid === requested.token) + 1
+    const page = cutPage(services.slice(from, from + requested.size + 1), requested.size, ({ sid }) => sid)
     const items = page.items.map((service) => toBody(call, `${call.url}/${service.sid}`, service))
-    return ok(pageBody(call, { key: 'services', wish, items, next: page.next }))
+    return ok(pageBody(call, { key: 'services', requested, items, next: page.next }))
   },
 
   async fetch(call: RestCall): Promise<RestAnswer> {

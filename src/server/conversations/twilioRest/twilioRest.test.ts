@@ -26,7 +26,8 @@ beforeAll(async () => {
   const organisations = ['harbour', 'elsewhere'].map((id) => ({ id, name: `The ${id}`, is_demo: false }))
   await owner.insertInto('organisations').values(organisations).execute()
   const stores = createConversationStores({
-    ...{ db, now },
+    db,
+    now,
     onListenerFailed: (failure) => {
       throw failure
     },
@@ -61,8 +62,13 @@ describe('the official library, answered in the process', () => {
       attributes: '{"a":1}',
     })
     expect(made).toMatchObject({
-      ...{ identity: 'ella ü king@x', friendlyName: 'Ella King', attributes: '{"a":1}', chatServiceSid: serviceSid },
-      ...{ accountSid: credentials.accountSid, roleSid: roleSidOf('service user'), dateCreated: now() },
+      identity: 'ella ü king@x',
+      friendlyName: 'Ella King',
+      attributes: '{"a":1}',
+      chatServiceSid: serviceSid,
+      accountSid: credentials.accountSid,
+      roleSid: roleSidOf('service user'),
+      dateCreated: now(),
     })
     expect(made.sid).toMatch(/^US[0-9a-f]{32}$/)
     expect((await service.users('ella ü king@x').fetch()).sid).toBe(made.sid)
@@ -86,16 +92,18 @@ describe('the official library, answered in the process', () => {
   })
 
   it('[D-91] makes, finds, changes, lists and removes conversations', async () => {
-    const made = await service.conversations.create({
-      ...{ friendlyName: 'General', uniqueName: 'general', attributes: '{"of":"portal"}' },
-    })
-    expect(made).toMatchObject({ friendlyName: 'General', uniqueName: 'general', attributes: '{"of":"portal"}' })
+    const general = { friendlyName: 'General', uniqueName: 'general', attributes: '{"of":"portal"}' }
+    const made = await service.conversations.create(general)
+    expect(made).toMatchObject(general)
     expect(made).toMatchObject({ state: 'active', chatServiceSid: serviceSid, dateCreated: now() })
     expect((await service.conversations('general').fetch()).sid).toBe(made.sid)
 
     await service.conversations(made.sid).update({ friendlyName: 'Renamed', state: 'inactive', uniqueName: '' })
     expect(await service.conversations(made.sid).fetch()).toMatchObject({
-      ...{ friendlyName: 'Renamed', state: 'inactive', uniqueName: null, attributes: '{"of":"portal"}' },
+      friendlyName: 'Renamed',
+      state: 'inactive',
+      uniqueName: null,
+      attributes: '{"of":"portal"}',
     })
     await room('Second')
     await room('Third')
@@ -112,7 +120,10 @@ describe('the official library, answered in the process', () => {
     const { participants } = service.conversations(sid)
     const made = await participants.create({ identity: 'priya', attributes: '{"b":2}' })
     expect(made).toMatchObject({
-      ...{ identity: 'priya', attributes: '{"b":2}', conversationSid: sid, lastReadMessageIndex: null },
+      identity: 'priya',
+      attributes: '{"b":2}',
+      conversationSid: sid,
+      lastReadMessageIndex: null,
       roleSid: roleSidOf('channel user'),
     })
     await participants.create({ identity: 'hannah', roleSid: roleSidOf('channel admin') })
@@ -145,7 +156,12 @@ describe('the official library, answered in the process', () => {
       dateCreated,
     })
     expect(made).toMatchObject({
-      ...{ author: 'priya', body: 'Grüße 👍 & more=less', attributes: '{"c":3}', index: 0, media: null, dateCreated },
+      author: 'priya',
+      body: 'Grüße 👍 & more=less',
+      attributes: '{"c":3}',
+      index: 0,
+      media: null,
+      dateCreated,
     })
     for (const body of ['two', 'three', 'four']) await messages.create({ body })
 
@@ -203,6 +219,7 @@ describe('the official library, answered in the process', () => {
     const { participants, messages } = service.conversations(sid)
     await participants.create({ identity: 'priya' })
     await service.conversations(sid).update({ state: 'closed' })
+    const final = [403, 50377]
 
     expect({
       opened: await refusalOf(service.conversations(sid).update({ state: 'active' })),
@@ -210,10 +227,7 @@ describe('the official library, answered in the process', () => {
       joined: await refusalOf(participants.create({ identity: 'late' })),
       written: await refusalOf(messages.create({ body: 'more' })),
       made: await refusalOf(service.conversations.create({ state: 'closed' })),
-    }).toEqual({
-      ...{ opened: [403, 50377], renamed: [403, 50377], joined: [403, 50377], written: [403, 50377] },
-      made: [400, 50384],
-    })
+    }).toEqual({ opened: final, renamed: final, joined: final, written: final, made: [400, 50384] })
     expect(await service.conversations(sid).fetch()).toMatchObject({ friendlyName: 'Done', state: 'closed' })
     expect(await service.conversations(sid).remove()).toBe(true)
   })
@@ -274,6 +288,10 @@ describe('the official library, answered in the process', () => {
 })
 
 const asked = (path: string) => ({
-  ...{ method: 'GET', path, query: new URLSearchParams(), form: new URLSearchParams(), origin: 'http://portal.test' },
+  method: 'GET',
+  path,
+  query: new URLSearchParams(),
+  form: new URLSearchParams(),
+  origin: 'http://portal.test',
   auth: { username: credentials.keySid, password: credentials.secret },
 })

@@ -9,11 +9,19 @@ import { codes, notFound } from './restProblems'
 const toBody = ({ accountSid, serviceSid, serviceUrl }: ServiceCall, user: UserRecord) => {
   const url = `${serviceUrl}/Users/${user.sid}`
   return {
-    ...{ sid: user.sid, account_sid: accountSid, chat_service_sid: serviceSid, role_sid: roleSidOf(user.role) },
-    ...{ identity: user.identity, friendly_name: user.friendlyName, attributes: user.attributes },
-    ...{ is_online: null, is_notifiable: null },
-    ...{ date_created: user.createdAt.toISOString(), date_updated: user.updatedAt.toISOString() },
-    ...{ url, links: { user_conversations: `${url}/Conversations` } },
+    sid: user.sid,
+    account_sid: accountSid,
+    chat_service_sid: serviceSid,
+    role_sid: roleSidOf(user.role),
+    identity: user.identity,
+    friendly_name: user.friendlyName,
+    attributes: user.attributes,
+    is_online: null,
+    is_notifiable: null,
+    date_created: user.createdAt.toISOString(),
+    date_updated: user.updatedAt.toISOString(),
+    url,
+    links: { user_conversations: `${url}/Conversations` },
   }
 }
 
@@ -51,9 +59,9 @@ export const userResources = {
   },
 
   async list(call: ServiceCall): Promise<RestAnswer> {
-    const wish = readPage(call)
-    const users = await call.store.allUsers({ ...given({ after: wish.token }), size: wish.size + 1 })
-    const { items, next } = cutPage(users, wish.size, ({ sid }) => sid)
-    return ok(pageBody(call, { key: 'users', wish, next, items: items.map((user) => toBody(call, user)) }))
+    const requested = readPage(call)
+    const users = await call.store.allUsers({ ...given({ after: requested.token }), size: requested.size + 1 })
+    const { items, next } = cutPage(users, requested.size, ({ sid }) => sid)
+    return ok(pageBody(call, { key: 'users', requested, next, items: items.map((user) => toBody(call, user)) }))
   },
 }

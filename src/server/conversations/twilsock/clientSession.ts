@@ -2,11 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import type { SentFrame } from './frame'
 
 /** Who a token speaks for, and until when. */
-export type TokenOwner = { organisationId: string; identity: string; serviceSid: string; expiresAt: Date }
+export type TokenOwner = {
+  organisationId: string
+  identity: string
+  serviceSid: string
+  expiresAt: Date
+  /** Of the portal, in which the token was given; the endpoint alone has none. */
+  sessionId?: string
+}
 export type VerifyToken = (token: string) => Promise<TokenOwner | { problem: 'expired' | 'invalid' }>
 
 /** One connected client, as the rest of the endpoint sees it. */
-export type ClientSession = Omit<TokenOwner, 'expiresAt'> & {
+export type ClientSession = Omit<TokenOwner, 'expiresAt' | 'sessionId'> & {
+  /** The session of the portal that its present token was given in. */
+  portalSession(): string | undefined
   userSid: string
   /** Sends what is held back. */
   flush(): void

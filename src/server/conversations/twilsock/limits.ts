@@ -3,7 +3,7 @@ export type Limits = {
   /** Of one frame, in bytes. */
   frameBytes: number
   /** Sockets that have not said who they are, all together. */
-  strangers: number
+  unauthenticatedConnections: number
   /** How long a socket may stay open without `init`. */
   initTime: number
   pingEvery: number
@@ -28,7 +28,7 @@ export type Limits = {
   /** Of a client that reads and does not acknowledge. */
   unacknowledged: number
   /** How long what waits for a client waits for it to read and to acknowledge. */
-  patience: number
+  deliveryTimeoutMs: number
   /** How long a client that is told to leave may take to do so. */
   closeTime: number
   /** How long it is gathered who has read what, before it is written and told. */
@@ -39,7 +39,7 @@ export type Limits = {
 
 export const defaultLimits: Limits = {
   frameBytes: 1024 * 1024,
-  strangers: 1_000,
+  unauthenticatedConnections: 1_000,
   initTime: 10_000,
   pingEvery: 25_000,
   socketsPerIdentity: 20,
@@ -54,7 +54,7 @@ export const defaultLimits: Limits = {
   refusedRequests: 2_000,
   bufferedBytes: 1024 * 1024,
   unacknowledged: 2_000,
-  patience: 30_000,
+  deliveryTimeoutMs: 30_000,
   closeTime: 5_000,
   readingTime: 1_000,
   expiryNotice: 3 * 60_000,

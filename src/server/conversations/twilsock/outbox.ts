@@ -20,7 +20,7 @@ const maxCoalescedFrames = 16
 export const createOutbox = (
   socket: WebSocket,
   line: Writable,
-  limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged' | 'patience'>,
+  limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged' | 'deliveryTimeoutMs'>,
 ) => {
   /** In the order of sending. */
   const waiting = new Map<string, number>()
@@ -71,7 +71,7 @@ export const createOutbox = (
 
   const isFull = () => waiting.size * 2 > limits.unacknowledged || socket.bufferedAmount * 2 > limits.bufferedBytes
   const emptied = async () => {
-    const end = performance.now() + limits.patience
+    const end = performance.now() + limits.deliveryTimeoutMs
     while (isOpen() && isFull()) {
       if (performance.now() > end) return socket.terminate()
       await delay(step)

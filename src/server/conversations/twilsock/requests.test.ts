@@ -14,24 +14,29 @@ const startUnread = (room: number) => {
   const isFull = () => written >= room
   const never = new Promise<void>(() => undefined)
   const outbox: Partial<Outbox> = {
-    ...{ write: () => void (written += 1), isFull },
+    write: () => void (written += 1),
+    isFull,
     ready: () => (isFull() ? never : undefined),
   }
   const requests = createRequests({
-    ...{ outbox: outbox as Outbox, isOpen: always, canWait: () => false, limits: defaultLimits },
-    ...{ reply: jest.fn(), refuse: jest.fn() },
+    outbox: outbox as Outbox,
+    isOpen: always,
+    canWait: () => false,
+    limits: defaultLimits,
+    reply: jest.fn(),
+    refuse: jest.fn(),
     handleRequest: () => {
       worked += 1
       return Promise.resolve({ status: 200, body: {} })
     },
   })
   const working = createLane(defaultLimits.workedOnAtOnce)
-  const allowance = { mayConnect: always, mayRequest: always, mayChange: always, working }
+  const budget = { mayConnect: always, mayRequest: always, mayChange: always, working }
   return {
     ask: (index: number) => {
       const http_request = { path: '/v3/Lists/CH1.messages/Items', method: 'GET' }
       const header = { id: `TM${index}`, method: 'message', http_request }
-      void requests.handle(session, allowance, { header, payload: Buffer.alloc(0), size: 0 })
+      void requests.handle(session, budget, { header, payload: Buffer.alloc(0), size: 0 })
     },
     worked: () => worked,
   }

@@ -4,7 +4,7 @@ import { createLane } from './lane'
 import { createLater } from './later'
 import type { Limits } from './limits'
 import type { Outbox } from './outbox'
-import type { PersonAllowance } from './personAllowances'
+import type { PersonBudget } from './personBudgets'
 import { badRequest, encodeAnswer, tooMany } from './replies'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,7 +65,7 @@ export const createRequests = (dependencies: Dependencies) => {
 
   const work = async (
     session: ClientSession,
-    { working }: PersonAllowance,
+    { working }: PersonBudget,
     { id, size, request }: { id: string; size: number; request: TunnelRequest },
   ) => {
     pendingBytes -= size
@@ -89,19 +89,15 @@ export const createRequests = (dependencies: Dependencies) => {
   return {
     refuse: refuseRequest,
     rest: later.rest,
-    handle: (
-      session: ClientSession,
-      allowance: PersonAllowance,
-      { header, payload, size }: Asked,
-    ): Promise<void> | void => {
+    handle: (session: ClientSession, budget: PersonBudget, { header, payload, size }: Asked): Promise<void> | void => {
       const { id } = header
       const request = requestOf(header, payload)
       if (!request) return reply(id, { status: badRequest })
       const { method } = request
-      if (method !== 'GET' && !allowance.mayChange()) return refuseRequest(id)
+      if (method !== 'GET' && !budget.mayChange()) return refuseRequest(id)
       pendingBytes += size
       if (pendingBytes > limits.bufferedBytes) return refuse('too much at once')
-      const worked = () => work(session, allowance, { id, size, request })
+      const worked = () => work(session, budget, { id, size, request })
       if (method !== 'GET') return changing.run(worked)
       return canWait(request) ? later.afterwards(() => reading.run(worked)) : later.at(() => reading.run(worked))
     },

@@ -7,7 +7,7 @@ import { decodeFrame, encodeOutgoing, FrameProblem, type FrameHeader } from './f
 import { nextFrameId } from './frameIds'
 import type { Limits } from './limits'
 import { createOutbox } from './outbox'
-import type { PersonAllowance } from './personAllowances'
+import type { PersonBudget } from './personBudgets'
 import { badRequest } from './replies'
 import { createRequests } from './requests'
 import { createTokenTimers } from './tokenTimers'
@@ -26,7 +26,7 @@ export type SessionDependencies = {
   handleRequest: (session: ClientSession, request: TunnelRequest) => Promise<TunnelAnswer>
   /** Readings that are no hurry. */
   canWait: (request: TunnelRequest) => boolean
-  allowanceOf: (session: ClientSession) => PersonAllowance
+  budgetOf: (session: ClientSession) => PersonBudget
   limits: Limits
   now: () => Date
   log: SessionLog
@@ -45,7 +45,7 @@ const refusals = {
 export const createSession = (
   socket: WebSocket,
   upgrade: IncomingMessage,
-  { verifyToken, admit, opened, handleRequest, canWait, allowanceOf, limits, now, log }: SessionDependencies,
+  { verifyToken, admit, opened, handleRequest, canWait, budgetOf, limits, now, log }: SessionDependencies,
 ) => {
   const isOpen = () => socket.readyState === socket.OPEN
   const outbox = createOutbox(socket, upgrade.socket, limits)
@@ -53,7 +53,8 @@ export const createSession = (
   let registered: ClientSession | null = null
   let session: ClientSession | null = null
   /** Of the person; kept, for it is looked at with every frame. */
-  let allowance: PersonAllowance | null = null
+  let budget: PersonBudget | null = null
+  let portalSession: string | undefined
   let hasInit = false
 
   const reply = (id: string, header: Record<string, unknown>, payload?: unknown) =>
@@ -95,8 +96,9 @@ export const createSession = (
     if (!isOpen()) return
     if (userSid === null) return deny(id, refusals.crowded, { backoff_policy: { reconnect_min_ms: 10_000 } })
 
-    clearTimeout(strangerTimer)
+    clearTimeout(initTimer)
     const { organisationId, identity, serviceSid } = owner
+    portalSession = owner.sessionId
     const { notify, settled, ready, flush } = outbox
     const { rest } = requests
     registered = {
@@ -104,6 +106,7 @@ export const createSession = (
       identity,
       serviceSid,
       userSid,
+      portalSession: () => portalSession,
       end,
       flush,
       upgrade,
@@ -119,7 +122,7 @@ export const createSession = (
     if (!isOpen()) return
     if ('problem' in still) return deny(id, refusals[still.problem])
     session = registered
-    allowance = allowanceOf(registered)
+    budget = budgetOf(registered)
     const init_registrations = [{ type: 'ers', product: 'ip_messaging', status: okStatus }]
     reply(id, { status: okStatus, capabilities: ['client_update'], init_registrations })
     timers.restart(still.expiresAt)
@@ -132,20 +135,21 @@ export const createSession = (
     const isOther = owner.identity !== mine.identity || owner.organisationId !== mine.organisationId
     if (isOther) return reply(id, { status: refusals.other })
     timers.restart(owner.expiresAt)
-    allowance = allowanceOf(mine) // one for all their sockets, even where it was forgotten meanwhile
+    portalSession = owner.sessionId
+    budget = budgetOf(mine) // one for all their sockets, even where it was forgotten meanwhile
     reply(id, { status: okStatus }, {})
   }
 
   const dispatch = (header: FrameHeader, payload: Buffer, size: number): Promise<void> | void => {
     if (header.method === 'init') return init(header)
     if (header.method === 'close') return socket.close(1000)
-    if (!session || !allowance) return refuse('init comes first')
-    if (!allowance.mayRequest()) {
+    if (!session || !budget) return refuse('init comes first')
+    if (!budget.mayRequest()) {
       if (header.method === 'message') return requests.refuse(header.id)
       return refuse('too many frames')
     }
     if (header.method === 'update') return update(session, header)
-    if (header.method === 'message') return requests.handle(session, allowance, { header, payload, size })
+    if (header.method === 'message') return requests.handle(session, budget, { header, payload, size })
     if (header.method.startsWith('telemetry')) return undefined
     if (/^(put|delete)_notification_ctx$/.test(header.method)) return reply(header.id, { status: okStatus })
     return reply(header.id, { status: badRequest })
@@ -156,7 +160,7 @@ export const createSession = (
     if (!frame.isReply) return dispatch(frame.header, frame.payload, bytes.length)
     // What acknowledges nothing costs like a request: a flood of it ends the session.
     if (outbox.acknowledge(frame.id)) return
-    if (!allowance?.mayRequest()) refuse('too many frames')
+    if (!budget?.mayRequest()) refuse('too many frames')
   }
 
   const handleFailure = (error: unknown) => {
@@ -165,7 +169,7 @@ export const createSession = (
     return refuse('unexpected failure', internalError)
   }
 
-  const strangerTimer = setTimeout(() => refuse('nobody said who this is'), limits.initTime).unref()
+  const initTimer = setTimeout(() => refuse('nobody said who this is'), limits.initTime).unref()
   socket.on('message', (data: RawData, isBinary) => {
     if (!isOpen()) return // it was told to leave, and still talks
     if (!isBinary || !Buffer.isBuffer(data)) return refuse('frames are binary')
@@ -176,7 +180,7 @@ export const createSession = (
     }
   })
   socket.once('close', () => {
-    clearTimeout(strangerTimer)
+    clearTimeout(initTimer)
     timers.clear()
     requests.clear()
   })

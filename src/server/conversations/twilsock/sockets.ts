@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { UnknownUpgrade } from '@server/http/answerNoHttp'
+import { UnknownUpgrade } from '@server/http/answerClientError'
 import type { Limits } from './limits'
 
 type Dependencies = { path: string; limits: Limits; opened: (socket: WebSocket, upgrade: IncomingMessage) => void }

@@ -17,6 +17,7 @@ import * as sendingRules from './0016_sending_rules'
 import * as messagesWithMedia from './0017_messages_with_media'
 import * as brandColours from './0018_brand_colours'
 import * as namesInChat from './0019_names_in_chat'
+import * as jobTurns from './0020_job_turns'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017_messages_with_media': messagesWithMedia,
   '0018_brand_colours': brandColours,
   '0019_names_in_chat': namesInChat,
+  '0020_job_turns': jobTurns,
 }

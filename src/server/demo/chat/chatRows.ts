@@ -55,11 +55,24 @@ const conversationRow = (room: Room): Row<'conversations'> => {
   const { sid, times, said, house } = room
   const [first, last] = [madeAt(room), times.at(-1) ?? madeAt(room)]
   return {
-    ...{ organisation_id: house.organisation.key, sid, friendly_name: room.room.name, unique_name: null },
-    ...{ attributes: '{}', created_by: 'system', state: 'active', state_changed_at: first },
-    ...{ created_at: first, updated_at: last, last_message_index: said.length - 1, last_message_at: last },
-    ...{ next_index: said.length, document_event: lastEvent(room), seq: lastEvent(room) },
-    ...{ messages_count: said.length, participants_count: room.room.members.length, removed_at: null },
+    organisation_id: house.organisation.key,
+    sid,
+    friendly_name: room.room.name,
+    unique_name: null,
+    attributes: '{}',
+    created_by: 'system',
+    state: 'active',
+    state_changed_at: first,
+    created_at: first,
+    updated_at: last,
+    last_message_index: said.length - 1,
+    last_message_at: last,
+    next_index: said.length,
+    document_event: lastEvent(room),
+    seq: lastEvent(room),
+    messages_count: said.length,
+    participants_count: room.room.members.length,
+    removed_at: null,
   }
 }
 
@@ -82,11 +95,21 @@ const participantRow = (
   const lastRead = lastReadOf(room, member)
   const [joined, read] = [madeAt(room), lastRead === null ? null : (times[lastRead] ?? null)]
   return {
-    ...{ organisation_id: house.organisation.key, sid: demoSid('MB', sid, identity), conversation_sid: sid },
-    ...{ user_sid: demoSid('US', identity), identity, attributes: '{}', role: 'channel user' },
-    ...{ created_at: joined, updated_at: read ?? joined, last_read_index: lastRead, last_read_at: read },
-    ...{ notification_level: 'default', removed_at: null },
-    ...{ roster_created_event: rosterEvent(index), roster_event: rosterEvent(index) },
+    organisation_id: house.organisation.key,
+    sid: demoSid('MB', sid, identity),
+    conversation_sid: sid,
+    user_sid: demoSid('US', identity),
+    identity,
+    attributes: '{}',
+    role: 'channel user',
+    created_at: joined,
+    updated_at: read ?? joined,
+    last_read_index: lastRead,
+    last_read_at: read,
+    notification_level: 'default',
+    removed_at: null,
+    roster_created_event: rosterEvent(index),
+    roster_event: rosterEvent(index),
   }
 }
 
@@ -101,12 +124,15 @@ const attributesOf = (room: Room, index: number) => {
   const original = quoted === null ? undefined : room.said[quoted]
   const reactions = Object.fromEntries((said?.likedBy ?? []).map((one) => [personIdOf(organisation, one), ['👍']]))
   return {
-    ...{ _tmpId: demoSid('IM', 'tmp', room.sid, index).slice(2), senderId: idOfSaid(said) },
+    _tmpId: demoSid('IM', 'tmp', room.sid, index).slice(2),
+    senderId: idOfSaid(said),
     ...(quoted !== null &&
       original && {
         reply: {
-          ...{ sid: demoSid('IM', room.sid, quoted), author: idOfSaid(original) },
-          ...{ body: original.text.slice(0, longestQuote), mediaSize: fileOf(room, quoted) ? 1 : 0 },
+          sid: demoSid('IM', room.sid, quoted),
+          author: idOfSaid(original),
+          body: original.text.slice(0, longestQuote),
+          mediaSize: fileOf(room, quoted) ? 1 : 0,
         },
       }),
     ...(Object.keys(reactions).length > 0 && { reactions }),
@@ -119,11 +145,22 @@ const messageRow = (room: Room, said: Said, index: number): Row<'conversation_me
   const [sentAt, file] = [times[index] ?? madeAt(room), fileOf(room, index)]
   const media = file ? [{ sid: file.sid, filename: file.filename, contentType: file.contentType, size: file.size }] : []
   return {
-    ...{ organisation_id: house.organisation.key, sid: demoSid('IM', sid, index), conversation_sid: sid, index },
-    ...{ author, participant_sid: demoSid('MB', sid, author), body: said.text, subject: null },
-    ...{ attributes: JSON.stringify(attributesOf(room, index)), media: JSON.stringify(media) },
-    ...{ created_at: sentAt, updated_at: sentAt, last_updated_by: null, removed_at: null },
-    ...{ created_event: messageEvent(room, index), last_event: messageEvent(room, index) },
+    organisation_id: house.organisation.key,
+    sid: demoSid('IM', sid, index),
+    conversation_sid: sid,
+    index,
+    author,
+    participant_sid: demoSid('MB', sid, author),
+    body: said.text,
+    subject: null,
+    attributes: JSON.stringify(attributesOf(room, index)),
+    media: JSON.stringify(media),
+    created_at: sentAt,
+    updated_at: sentAt,
+    last_updated_by: null,
+    removed_at: null,
+    created_event: messageEvent(room, index),
+    last_event: messageEvent(room, index),
   }
 }
 
@@ -133,10 +170,16 @@ const mediaRow = (room: Room, said: Said, index: number): Row<'conversation_medi
   return file
     ? [
         {
-          ...{ organisation_id: file.organisationId, sid: file.sid, filename: file.filename },
-          ...{ author: personIdOf(room.house.organisation, said.author), conversation_sid: room.sid },
-          ...{ message_sid: demoSid('IM', room.sid, index), content_type: file.contentType, size: file.size },
-          ...{ created_at: sentAt, updated_at: sentAt },
+          organisation_id: file.organisationId,
+          sid: file.sid,
+          filename: file.filename,
+          author: personIdOf(room.house.organisation, said.author),
+          conversation_sid: room.sid,
+          message_sid: demoSid('IM', room.sid, index),
+          content_type: file.contentType,
+          size: file.size,
+          created_at: sentAt,
+          updated_at: sentAt,
         },
       ]
     : []
@@ -171,8 +214,17 @@ export const chatRows = (organisation: Omit<DemoOrganisation, 'people'>, here: T
       const identity = personIdOf(organisation, person)
       const sid = demoSid('US', identity)
       return {
-        ...{ ...own, updated_at: since, sid, identity, friendly_name: person.name, attributes: '{}' },
-        ...{ role: 'service user', name_event: 1, attributes_event: 2, seq: taken.get(sid) ?? 2, removed_at: null },
+        ...own,
+        updated_at: since,
+        sid,
+        identity,
+        friendly_name: person.name,
+        attributes: '{}',
+        role: 'service user',
+        name_event: 1,
+        attributes_event: 2,
+        seq: taken.get(sid) ?? 2,
+        removed_at: null,
       }
     }),
     conversations: rooms.map(conversationRow),

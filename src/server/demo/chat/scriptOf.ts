@@ -32,10 +32,17 @@ const wordsFor = (speakers: readonly (DemoPerson | undefined)[], random: Random)
   const from = (all: readonly string[]) => random.pick(all) ?? ''
   const first = random.between(0, days.length - 1)
   return {
-    ...{ day: days[first] ?? '', otherDay: days[(first + random.between(1, 6)) % days.length] ?? '' },
-    ...{ hour: from(hours), item: from(items), dish: from(dishes), place: from(places) },
-    ...{ number: String(random.between(8, 38)), few: String(random.between(2, 6)) },
-    ...{ first: firstNameOf(speakers[0]), second: firstNameOf(speakers[1]), third: firstNameOf(speakers[2]) },
+    day: days[first] ?? '',
+    otherDay: days[(first + random.between(1, 6)) % days.length] ?? '',
+    hour: from(hours),
+    item: from(items),
+    dish: from(dishes),
+    place: from(places),
+    number: String(random.between(8, 38)),
+    few: String(random.between(2, 6)),
+    first: firstNameOf(speakers[0]),
+    second: firstNameOf(speakers[1]),
+    third: firstNameOf(speakers[2]),
   }
 }
 
@@ -63,7 +70,9 @@ export const scriptOf = (room: DemoRoom): Said[][] => {
     said += lines.length
     script.push(
       lines.map((line, at) => ({
-        ...{ author: speakers[line.by] ?? members[0] ?? fail(room), text: fill(line.text, words), line },
+        author: speakers[line.by] ?? members[0] ?? fail(room),
+        text: fill(line.text, words),
+        line,
         repliesTo: line.repliesTo === undefined ? null : begin + at - line.repliesTo,
         likedBy: line.isLiked ? members.filter(() => random.between(0, 3) === 0).slice(0, 6) : [],
       })),

@@ -31,8 +31,14 @@ export const harbourKitchens = {
     { name: 'Stirling', region: 'City and Hills', category: 'Kitchen' },
   ],
   roles: [
-    ...['Barista', 'Front of house', 'Kitchen hand', 'Line cook'],
-    ...['Sous chef', 'Pastry chef', 'Shift supervisor', 'Venue manager'],
+    'Barista',
+    'Front of house',
+    'Kitchen hand',
+    'Line cook',
+    'Sous chef',
+    'Pastry chef',
+    'Shift supervisor',
+    'Venue manager',
   ],
   people: harbourPeople,
 } as const satisfies DemoOrganisation

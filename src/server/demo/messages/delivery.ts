@@ -1,6 +1,6 @@
-import { TZDate } from '@date-fns/tz'
-import { subDays, subMinutes } from 'date-fns'
+import { subMinutes } from 'date-fns'
 import { randomOf } from '../random'
+import { arrivalAt, type Arrival, type Calendar } from './calendar'
 import type { TemplateKey } from './templates'
 
 /** One message on its way to one person. */
@@ -27,19 +27,12 @@ export const deliveriesOf = ({ recent, earlier }: Inbox): Delivery[] => [
   ),
 ]
 
-/** When a delivery arrived, seen from `here`: now, in the zone of the organisation. A time of today that is still to come is taken from yesterday. */
-export const arrivalOf = ({ daysAgo, at, minutesAgo }: Delivery, seed: string, here: TZDate): TZDate => {
-  if (minutesAgo !== undefined) return subMinutes(here, minutesAgo)
+/** When a delivery arrived. A time of today that is still to come is taken from yesterday. */
+export const arrivalOf = ({ daysAgo, at, minutesAgo }: Delivery, seed: string, { here, moment }: Calendar): Arrival => {
+  if (minutesAgo !== undefined) return arrivalAt(subMinutes(here, minutesAgo))
 
   const random = randomOf(`${seed}-time`)
   const [hours = 0, minutes = 0] = at?.split(':').map(Number) ?? [random.between(7, 18), random.between(0, 59)]
-  const moment = new TZDate(
-    here.getFullYear(),
-    here.getMonth(),
-    here.getDate() - daysAgo,
-    hours,
-    minutes,
-    here.timeZone,
-  )
-  return moment <= here ? moment : subDays(moment, 1)
+  const arrival = moment(daysAgo, hours, minutes)
+  return arrival.at <= here ? arrival : moment(daysAgo + 1, hours, minutes)
 }

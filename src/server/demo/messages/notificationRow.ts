@@ -1,10 +1,10 @@
-import type { TZDate } from '@date-fns/tz'
 import { addMinutes } from 'date-fns'
 import type { Insertable } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { wordsOfCleanHtml } from '@server/services/messageHtml'
 import { keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '../organisation'
 import { randomOf, type Random } from '../random'
+import type { Calendar } from './calendar'
 import { arrivalOf, type Delivery } from './delivery'
 import { templateOf } from './templates'
 import { wordsOf } from './words'
@@ -16,8 +16,7 @@ export type Cast = {
   senderOf: (key: string | undefined, receiver: DemoPerson, random: Random) => DemoPerson
   /** Somebody else who works where the receiver does. */
   colleagueOf: (receiver: DemoPerson, random: Random) => DemoPerson
-  /** Now, in the zone of the organisation. */
-  here: TZDate
+  calendar: Calendar
 }
 
 const firstNameOf = ({ name }: DemoPerson) => name.split(' ')[0] ?? name
@@ -28,14 +27,14 @@ const elsewhereOf = ({ locations }: Cast['organisation'], { locations: own }: De
 
 /** Writes one message: the template in the words of its receiver, as a row. */
 export const notificationRow = (
-  { organisation, senderOf, colleagueOf, here }: Cast,
+  { organisation, senderOf, colleagueOf, calendar }: Cast,
   receiver: DemoPerson,
   delivery: Delivery,
   id = `${organisation.key}-notification-${keyOf(receiver)}-${delivery.template}-${delivery.daysAgo}`,
 ): Insertable<Database['notifications']> => {
   const template = templateOf(delivery.template)
   const random = randomOf(id)
-  const sentAt = arrivalOf(delivery, id, here)
+  const { at: created_at, day: sentOn } = arrivalOf(delivery, id, calendar)
   const sender = senderOf(template.from, receiver, random)
   const words = wordsOf({
     firstName: firstNameOf(receiver),
@@ -43,14 +42,13 @@ export const notificationRow = (
     elsewhere: elsewhereOf(organisation, receiver),
     sender: firstNameOf(sender),
     colleague: colleagueOf(receiver, random).name,
-    sentOn: new Date(sentAt.getFullYear(), sentAt.getMonth(), sentAt.getDate(), 12),
+    sentOn,
     seed: id,
   })
 
   const message = template.body(words).map(paragraph).join('')
-  const created_at = new Date(sentAt.getTime())
   const readLater = addMinutes(created_at, random.between(3, 900))
-  const read_at = delivery.isUnread ? null : new Date(Math.min(readLater.getTime(), here.getTime()))
+  const read_at = delivery.isUnread ? null : new Date(Math.min(readLater.getTime(), calendar.here.getTime()))
   return {
     id,
     organisation_id: organisation.key,

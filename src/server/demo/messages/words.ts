@@ -9,7 +9,14 @@ type Facts = Pick<Words, 'firstName' | 'location' | 'elsewhere' | 'sender' | 'co
   seed: string
 }
 
-const longDay = (day: Date) => format(day, 'EEEE d MMMM')
+const longDays = new Map<number, string>()
+
+/** Written once: a large run names the same days again and again. */
+const longDay = (day: Date) => {
+  const text = longDays.get(day.getTime()) ?? format(day, 'EEEE d MMMM')
+  longDays.set(day.getTime(), text)
+  return text
+}
 
 const spanOf = (start: Date, from: number, to: number) => {
   const [first, last] = [addDays(start, from), addDays(start, to)]
@@ -17,8 +24,13 @@ const spanOf = (start: Date, from: number, to: number) => {
 }
 
 /** The words of one message. */
-export const wordsOf = ({ sentOn, seed, ...names }: Facts): Words => ({
-  ...names,
+// every name by itself: spreading them takes longer than all the rest
+export const wordsOf = ({ sentOn, seed, firstName, location, elsewhere, sender, colleague }: Facts): Words => ({
+  firstName,
+  location,
+  elsewhere,
+  sender,
+  colleague,
   day: (offset) => longDay(addDays(sentOn, offset)),
   next: (weekday) => longDay(nextDay(sentOn, weekday as Day)),
   last: (weekday) => longDay(previousDay(sentOn, weekday as Day)),

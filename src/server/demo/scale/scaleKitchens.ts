@@ -32,14 +32,15 @@ export const scaleKitchens: Omit<DemoOrganisation, 'people'> = {
   roles,
 }
 
-const firstNames = [
-  ...['Ava', 'Ben', 'Chi', 'Dina', 'Eli', 'Faye', 'Gus', 'Hana', 'Igor', 'June', 'Kai', 'Lena', 'Milo', 'Nora'],
-  ...['Omar', 'Pia', 'Quinn', 'Rosa', 'Sam', 'Tess', 'Uma', 'Vik', 'Wren', 'Xena', 'Yara', 'Zac'],
-]
-const lastNames = [
-  ...['Adams', 'Bauer', 'Costa', 'Dang', 'Evans', 'Farah', 'Green', 'Hall', 'Ito', 'Jones', 'Khan', 'Lee', 'Marsh'],
-  ...['Novak', 'Olsen', 'Perez', 'Quist', 'Rossi', 'Singh', 'Tran', 'Ueda', 'Vance', 'White', 'Xu', 'Young', 'Zhang'],
-]
+const words = (...lines: string[]) => lines.flatMap((line) => line.split(' '))
+const firstNames = words(
+  'Ava Ben Chi Dina Eli Faye Gus Hana Igor June Kai Lena Milo',
+  'Nora Omar Pia Quinn Rosa Sam Tess Uma Vik Wren Xena Yara Zac',
+)
+const lastNames = words(
+  'Adams Bauer Costa Dang Evans Farah Green Hall Ito Jones Khan Lee Marsh',
+  'Novak Olsen Perez Quist Rossi Singh Tran Ueda Vance White Xu Young Zhang',
+)
 const someGrants: readonly Grant[] = ['contributor', 'phoneOnly', 'sharedDevice', 'casual', 'supervisor', 'manager']
 
 /** The first three can be remembered, and the third one has an inbox of a tenth of all messages. */

@@ -1,8 +1,9 @@
-import { TZDate } from '@date-fns/tz'
+import { calendarOf } from '../messages/calendar'
 import type { Delivery } from '../messages/delivery'
 import { notificationRow, type Cast } from '../messages/notificationRow'
 import { personalMessages } from '../messages/personalMessages'
 import { staffKeys, type TemplateKey } from '../messages/templates'
+import type { DemoPerson } from '../organisation'
 import { randomOf, type Random } from '../random'
 import { scaleAccounts, scaleKitchens, scalePerson } from './scaleKitchens'
 
@@ -14,14 +15,16 @@ const keys: readonly TemplateKey[] = [
 
 /** Writes notifications to any of the people with numbers 1 to `people`. */
 export const scaleNotifications = (people: number, now: Date) => {
+  const known: DemoPerson[] = []
+  const personWith = (index: number) => (known[index] ??= scalePerson(index))
   const somebodyBut = (receiverKey: string | undefined, random: Random) => {
     const somebody = random.between(1, people)
-    const person = scalePerson(somebody)
-    return person.key === receiverKey ? scalePerson((somebody % people) + 1) : person
+    const person = personWith(somebody)
+    return person.key === receiverKey ? personWith((somebody % people) + 1) : person
   }
   const cast: Cast = {
     organisation: scaleKitchens,
-    here: new TZDate(now, scaleKitchens.timeZone),
+    calendar: calendarOf(now, scaleKitchens.timeZone),
     senderOf: (_key, receiver, random) => somebodyBut(receiver.key, random),
     colleagueOf: (receiver, random) => somebodyBut(receiver.key, random),
   }
@@ -37,6 +40,6 @@ export const scaleNotifications = (people: number, now: Date) => {
       daysAgo: random.between(0, 365),
       ...(random.between(1, 6) === 1 && { isUnread: true }),
     }
-    return notificationRow(cast, scalePerson(receiverOf(index)), delivery, id)
+    return notificationRow(cast, personWith(receiverOf(index)), delivery, id)
   }
 }

@@ -24,13 +24,20 @@ export type SignedInKind = Exclude<Kind, 'anonymous'>
 
 export const matrixPassword = 'Correct.Horse.2026'
 
-type Wish = NonNullable<Parameters<Given['person']>[0]>
+type Options = NonNullable<Parameters<Given['person']>[0]>
 
 /** What a manager holds of `hrisPermission`. */
 const managing = {
-  ...{ 'managerCommunication.send': true, managerFeed: true, 'managerFeed.createUpdate': true },
-  ...{ 'managerTemplate.add': true, 'managerTemplate.edit': true, 'managerTemplate.editStatus': true },
-  ...{ conversation: true, 'conversation.createUpdate': true, 'managerLocations.performance': true, qa: true },
+  'managerCommunication.send': true,
+  managerFeed: true,
+  'managerFeed.createUpdate': true,
+  'managerTemplate.add': true,
+  'managerTemplate.edit': true,
+  'managerTemplate.editStatus': true,
+  conversation: true,
+  'conversation.createUpdate': true,
+  'managerLocations.performance': true,
+  qa: true,
 }
 const everything = { ...managing, 'communication.send': true, feed: true, 'feed.createUpdate': true }
 const diaryEditor = {
@@ -38,27 +45,38 @@ const diaryEditor = {
   task: ['diary', 'diary.editRemoveNote', 'diary.editRemoveTodoList'],
 }
 
-const wishes: Record<SignedInKind, Wish> = {
+const options: Record<SignedInKind, Options> = {
   /** Signed in, let in nowhere. */
   guest: { role: [] },
   employee: { hrisLevels: ['2'], can_access_diary: true },
   elsewhere: { hrisLevels: ['2'], can_access_diary: true },
   manager: {
-    ...{ role: ['manager', 'employee'], taskRoles: ['manager'], can_access_diary: true },
-    ...{ hris_permission: managing, servicePermissions: diaryEditor },
+    role: ['manager', 'employee'],
+    taskRoles: ['manager'],
+    can_access_diary: true,
+    hris_permission: managing,
+    servicePermissions: diaryEditor,
   },
   hrisManager: { role: ['manager', 'employee'], hrisLevels: ['3'] },
   hrisAdmin: { hrisLevels: ['1'] },
   admin: { role: ['admin', 'manager', 'employee'], taskRoles: ['admin'] },
   learner: { lmsRoles: ['student'] },
   disabled: {
-    ...{ role: ['admin', 'manager', 'employee'], hrisLevels: ['1'], taskRoles: ['admin'] },
-    ...{ hris_permission: everything, servicePermissions: diaryEditor, disabled_at: new Date('2026-03-01T00:00:00Z') },
+    role: ['admin', 'manager', 'employee'],
+    hrisLevels: ['1'],
+    taskRoles: ['admin'],
+    hris_permission: everything,
+    servicePermissions: diaryEditor,
+    disabled_at: new Date('2026-03-01T00:00:00Z'),
   },
   /** Of another organisation, where they may do everything. */
   stranger: {
-    ...{ role: ['admin', 'manager', 'employee'], hrisLevels: ['1'], taskRoles: ['admin'], can_access_diary: true },
-    ...{ hris_permission: everything, servicePermissions: diaryEditor },
+    role: ['admin', 'manager', 'employee'],
+    hrisLevels: ['1'],
+    taskRoles: ['admin'],
+    can_access_diary: true,
+    hris_permission: everything,
+    servicePermissions: diaryEditor,
   },
 }
 
@@ -92,9 +110,11 @@ export const buildHouses = async ({ given, db, now }: Making): Promise<Houses> =
   const places: Partial<Record<Kind, { id: string }>> = { elsewhere: other, stranger: foreign }
   const make = (kind: SignedInKind) =>
     given.person({
-      ...{ organisation_id: kind === 'stranger' ? abroad : home, email: `${kind.toLowerCase()}@test.example` },
-      ...{ password_hash, locations: [places[kind] ?? place] },
-      ...wishes[kind],
+      organisation_id: kind === 'stranger' ? abroad : home,
+      email: `${kind.toLowerCase()}@test.example`,
+      password_hash,
+      locations: [places[kind] ?? place],
+      ...options[kind],
     })
   const people: Partial<Record<Kind, GivenPerson>> = {}
   for (const kind of kinds.filter(isSignedIn)) people[kind] = await make(kind)

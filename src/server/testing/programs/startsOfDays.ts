@@ -1,4 +1,4 @@
-import { say } from '@server/commandLine'
+import { writeStdout } from '@server/commandLine'
 import { startOfDay } from '@server/time/timeZones'
 
 /** In Santiago clocks turned on the same night as in Adelaide. */
@@ -12,5 +12,5 @@ const days = [
 for (const machine of process.argv.slice(2)) {
   process.env['TZ'] = machine
   const starts = days.map(([day, zone]) => startOfDay(day, zone).toISOString())
-  say([machine, new Date(2026, 3, 5, 12).getTimezoneOffset(), ...starts].join(' '))
+  writeStdout([machine, new Date(2026, 3, 5, 12).getTimezoneOffset(), ...starts].join(' '))
 }

@@ -5,7 +5,9 @@ import { flood, json } from '../httpClient'
 const connections = 2_000
 const rate = { perSecond: 1_000, atOnce: connections }
 const wrongSignIn = (email: string) => ({
-  ...{ method: 'POST', path: sessionCalls.login.path, headers: json },
+  method: 'POST',
+  path: sessionCalls.login.path,
+  headers: json,
   body: JSON.stringify({ user: { email, password: 'Not.The.Password.2026' } }),
 })
 

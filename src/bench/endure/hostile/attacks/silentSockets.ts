@@ -6,8 +6,14 @@ const sockets = 1_500
 
 const staySilent = async ({ target, turn, tally }: AttackContext) => {
   const upgrade = [
-    ...['GET /twilsock HTTP/1.1', `Host: 127.0.0.1:${target.port}`, 'Connection: Upgrade', 'Upgrade: websocket'],
-    ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', ''],
+    'GET /twilsock HTTP/1.1',
+    `Host: 127.0.0.1:${target.port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '',
+    '',
   ].join('\r\n')
   for (;;) {
     await turn()

@@ -3,8 +3,12 @@ import { closed, openSocket } from '../httpClient'
 
 const askToUpgrade = async ({ target, turn, tally }: AttackContext, protocol: string) => {
   const request = [
-    ...['GET /api/admin/settings/public HTTP/1.1', `Host: 127.0.0.1:${target.port}`],
-    ...['Connection: Upgrade', `Upgrade: ${protocol}`, '', ''],
+    'GET /api/admin/settings/public HTTP/1.1',
+    `Host: 127.0.0.1:${target.port}`,
+    'Connection: Upgrade',
+    `Upgrade: ${protocol}`,
+    '',
+    '',
   ].join('\r\n')
   for (;;) {
     await turn()

@@ -10,9 +10,14 @@ const writeEveryMs = 500
 
 const subscribe = (client: ChatSocket, list: string) =>
   client.ask({
-    ...{ method: 'POST', path: '/v4/Subscriptions' },
+    method: 'POST',
+    path: '/v4/Subscriptions',
     body: {
-      ...{ event_protocol_version: 4, action: 'establish', correlation_id: 1, retried_requests: 0, ttl_in_s: -1 },
+      event_protocol_version: 4,
+      action: 'establish',
+      correlation_id: 1,
+      retried_requests: 0,
+      ttl_in_s: -1,
       requests: [{ object_sid: list, object_type: 'list', last_event_id: 0 }],
     },
   })

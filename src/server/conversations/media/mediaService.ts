@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { MediaStorage } from '@server/media/storage'
+import { ChatProblem } from '../chatProblem'
+import type { MediaRecord } from '../store/records'
+import { isSid, newSid } from '../store/sids'
+import type { ContentLinks, LinkQuery } from './contentLinks'
+import type { MediaPrincipal } from './mediaPrincipal'
+import { mediaRecordBody } from './mediaRecordBody'
+import { mediaKey, seenBy, type MediaStores } from './mediaStore'
+import type { UploadQuota } from './uploadQuota'
+import { uploadedFile } from './uploadedFile'
+
+type Dependencies = {
+  stores: MediaStores
+  storage: MediaStorage
+  links: ContentLinks
+  quota: UploadQuota
+  organisationOf: (serviceSid: string) => Promise<string | undefined>
+}
+
+const mediaSetQuery = z.object({
+  command: z.literal('get'),
+  list: z.array(z.object({ media_sid: z.string() })).max(100),
+})
+
+const missing = () => new ChatProblem(404, 20404, 'The media was not found')
+const refusedLink = {
+  forged: () => new ChatProblem(403, 20403, 'The link is not valid'),
+  expired: () => new ChatProblem(403, 20403, 'The link is no longer valid'),
+}
+
+/** Categories other than `media` are those of e-mails, which the configuration rules out. */
+const uploadName = ({ query }: FastifyRequest) => {
+  const { Category = 'media', Filename } = query as Record<string, unknown>
+  if (Category !== 'media') throw new ChatProblem(400, 20400, 'The Category must be media')
+  return typeof Filename === 'string' ? Filename : undefined
+}
+
+/** What can be done with media by whom; over it lie the routes. */
+export const createMediaService = ({ stores, storage, links, quota, organisationOf }: Dependencies) => {
+  const seen = async ({ organisationId, identity }: MediaPrincipal, sids: string[]) => {
+    const store = stores.of(organisationId)
+    const asked = [...new Set(sids.filter((sid) => isSid('ME', sid)))]
+    if (asked.length === 0) return []
+    return seenBy(store, identity, await store.mediaOf(asked))
+  }
+
+  const show = (record: MediaRecord, { serviceSid }: MediaPrincipal, publicBase: string) => {
+    const linkQuery = links.sign({ serviceSid, sid: record.sid, isSent: record.messageSid !== null })
+    return mediaRecordBody(record, { publicBase, serviceSid, linkQuery })
+  }
+
+  return {
+    show,
+
+    /** Keeps what is uploaded: the file first, so that a record always has one. What fails leaves neither. */
+    keep: ({ organisationId, identity }: MediaPrincipal, request: FastifyRequest): Promise<MediaRecord> =>
+      quota.within(JSON.stringify([organisationId, identity]), async () => {
+        const { filename, contentType, content, isRead } = await uploadedFile(request.raw, uploadName(request))
+        const sid = newSid('ME')
+        const key = mediaKey(organisationId, sid)
+        const size = await storage.put(key, content)
+        try {
+          await isRead
+          return await stores.of(organisationId).keepMedia({ sid, author: identity, filename, contentType, size })
+        } catch (failure) {
+          await storage.remove(key)
+          throw failure
+        }
+      }),
+
+    /** Not there, another organisation's, and not for them look alike. */
+    async find(principal: MediaPrincipal, sid: string): Promise<MediaRecord> {
+      const [record] = await seen(principal, [sid])
+      if (!record) throw missing()
+      return record
+    },
+
+    /** One entry for each sid; one that is not 200 makes the whole call fail in the SDK. */
+    async showSet(principal: MediaPrincipal, body: unknown, publicBase: string) {
+      const { data: parsed } = mediaSetQuery.safeParse(body)
+      if (!parsed) throw new ChatProblem(400, 20400, 'The media set could not be read')
+      const sids = parsed.list.map(({ media_sid }) => media_sid)
+      const records = new Map((await seen(principal, sids)).map((record) => [record.sid, record]))
+      return sids.map((sid) => {
+        const record = records.get(sid)
+        return record
+          ? { code: 200, media_record: show(record, principal, publicBase) }
+          : { code: 404, media_record: { sid } }
+      })
+    },
+
+    /** The file that a link leads to, while it is valid; one of a message only as long as the message has it. */
+    async openLink(place: { serviceSid: string; sid: string }, query: LinkQuery) {
+      const opened = links.open(place, query)
+      if (typeof opened === 'string') throw refusedLink[opened]()
+      const organisationId = await organisationOf(place.serviceSid)
+      if (organisationId === undefined) throw missing()
+      const [record] = await stores.of(organisationId).mediaOf([place.sid])
+      if (!record || (opened.isSent && record.messageSid === null)) throw missing()
+      return { record, key: mediaKey(organisationId, record.sid), secondsLeft: opened.secondsLeft }
+    },
+  }
+}

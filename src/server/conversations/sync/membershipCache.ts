@@ -1,0 +1,136 @@
+import type {
+  ConversationStore,
+  ConversationStores,
+  OwnConversation,
+} from '@server/conversations/store/conversationStore'
+import type { ParticipantRecord } from '@server/conversations/store/records'
+import type { SessionLog } from '@server/conversations/twilsock/session'
+import { createBatches, inParts } from './batches'
+import { createCachedMemberships, isCurrent, membershipOf, keyOf, type Room } from './cachedMemberships'
+
+/** Rosters up to this size are read together with the list; larger ones on request. */
+const smallRoom = 20
+
+/**
+ * Caches conversations and their members, updated by changes. A starting client makes four requests for each of its
+ * conversations (protocol, section 5): three are answered from the list that it read before; rosters are read on request,
+ * in batches, and cached.
+ */
+export const createMembershipCache = (stores: ConversationStores, log: SessionLog) => {
+  const rooms = createCachedMemberships()
+  /** Rosters that are being prefetched because the client requests them next. */
+  const opening = new Map<string, Promise<void>>()
+
+  /** Updates cached entries from the database. */
+  const refresh = async (store: ConversationStore, organisationId: string, sids: string[]) => {
+    const cursors = sids.map((sid) => ({ sid, since: rooms.peek(keyOf(organisationId, sid))?.conversation.seq ?? 0 }))
+    const begun = performance.now()
+    const deltas = new Map((await store.conversationDeltas(cursors, 0)).map((one) => [one.conversation.sid, one]))
+    for (const { sid, since } of cursors) {
+      const found = deltas.get(sid)
+      if (found) rooms.handleDelta(organisationId, found, since)
+      else rooms.evict(keyOf(organisationId, sid))
+      const room = rooms.peek(keyOf(organisationId, sid))
+      if (room) room.checkedAt = begun
+    }
+  }
+
+  /** Reads conversations with all their members. */
+  const readWhole = (organisationId: string, sids: string[]) =>
+    rooms.reading(async (keep) => {
+      const store = stores.of(organisationId)
+      const known = sids.flatMap((sid) => rooms.get(keyOf(organisationId, sid)) ?? [])
+      const wanted = known.filter(({ isWhole }) => !isWhole).map(({ conversation }) => conversation)
+      const knownSids = new Set(known.map(({ conversation }) => conversation.sid))
+      const unknown = sids.filter((sid) => !knownSids.has(sid))
+      for (const part of inParts([...wanted, ...(await store.conversations(unknown))])) {
+        const people = new Map<string, ParticipantRecord[]>(part.map(({ sid }) => [sid, []]))
+        for (const participant of await store.rosters([...people.keys()]))
+          people.get(participant.conversationSid)?.push(participant)
+        for (const conversation of part)
+          keep(
+            keyOf(organisationId, conversation.sid),
+            membershipOf(conversation, people.get(conversation.sid) ?? [], true),
+          )
+      }
+    })
+
+  /** Reads a person's own conversations, and caches what the list contains. */
+  const keepingOwn = (organisationId: string, read: () => Promise<OwnConversation[]>) =>
+    rooms.reading(async (keep, begun) => {
+      const all = await read()
+      for (const { conversation, own } of all) {
+        const key = keyOf(organisationId, conversation.sid)
+        const kept = rooms.peek(key)
+        if (!kept) keep(key, membershipOf(conversation, [own], false))
+        else if (kept.conversation.seq < conversation.seq) rooms.hear(key, conversation.seq)
+        else {
+          kept.checkedAt = begun
+          if (kept.conversation.seq === conversation.seq) kept.byUser.set(own.userSid, own)
+        }
+      }
+      return new Map(all.map((one) => [one.conversation.sid, one]))
+    })
+
+  // what is asked for in one turn is read in one go
+  const refreshing = createBatches<void>((organisationId, _userSid, sids) =>
+    refresh(stores.of(organisationId), organisationId, sids),
+  )
+  const readingWhole = createBatches<void>((organisationId, _userSid, sids) => readWhole(organisationId, sids))
+  const readingOwn = createBatches((organisationId, userSid, sids) =>
+    keepingOwn(organisationId, () => stores.of(organisationId).conversationsOf(userSid, { sids })),
+  )
+
+  const current = async (organisationId: string, sid: string) => {
+    const key = keyOf(organisationId, sid)
+    const kept = rooms.get(key)
+    if (!kept || isCurrent(kept)) return kept
+    await refreshing(organisationId, '', sid)
+    return rooms.get(key)
+  }
+
+  return {
+    /** The room, when the user is in it. What is kept is never the reason for a refusal: it may be a moment old. */
+    forMember: async (
+      { organisationId, userSid }: { organisationId: string; userSid: string },
+      sid: string,
+    ): Promise<Room | undefined> => {
+      const kept = await current(organisationId, sid)
+      if (kept?.byUser.has(userSid)) return kept
+      const found = (await readingOwn(organisationId, userSid, sid)).get(sid)
+      return found && { conversation: found.conversation, byUser: new Map([[userSid, found.own]]), isWhole: false }
+    },
+    /** With all who are in it, whoever asks. */
+    whole: async (organisationId: string, sid: string): Promise<Room | undefined> => {
+      await opening.get(keyOf(organisationId, sid))
+      const kept = await current(organisationId, sid)
+      if (kept?.isWhole) return kept
+      await readingWhole(organisationId, '', sid)
+      return rooms.get(keyOf(organisationId, sid))
+    },
+    /** Somebody's own conversations, after which their client asks for all of each. */
+    open: async (organisationId: string, read: () => Promise<OwnConversation[]>) => [
+      ...(await keepingOwn(organisationId, read)).values(),
+    ],
+    /** The people of those that are small, all at once. Where that fails they are read when they are asked for. */
+    openSmall: async (organisationId: string, own: OwnConversation[]) => {
+      const sids = own.flatMap(({ conversation: { sid, participantsCount } }) =>
+        participantsCount <= smallRoom && !rooms.peek(keyOf(organisationId, sid))?.isWhole ? [sid] : [],
+      )
+      const done = readWhole(organisationId, sids).catch((error: unknown) =>
+        log.error({ err: error }, 'who is in conversations could not be read and is read when it is asked for'),
+      )
+      const keys = sids.map((sid) => keyOf(organisationId, sid))
+      for (const key of keys) opening.set(key, done)
+      await done
+      for (const key of keys) if (opening.get(key) === done) opening.delete(key)
+    },
+    handleChange: rooms.handleChange,
+    handleDelta: rooms.handleDelta,
+    /** Another server changed something. */
+    hear: (organisationId: string, sid: string, to: number) => rooms.hear(keyOf(organisationId, sid), to),
+    /** Changes of other servers may have been missed. */
+    expireAll: () => rooms.expireAll(),
+  }
+}
+export type MembershipCache = ReturnType<typeof createMembershipCache>

@@ -1,0 +1,59 @@
+import type { ClientSession } from '@server/conversations/twilsock/clientSession'
+import type { SentFrame } from '@server/conversations/twilsock/frame'
+import { createFanOut } from './fanOut'
+import { createMembershipCache } from './membershipCache'
+import { parseObject, type SyncObject } from './objects'
+import { broadcast, createSubscriptionRegistry } from './subscriptionRegistry'
+import type { ConversationStores } from '@server/conversations/store/conversationStore'
+
+const sid = `CH${'0'.repeat(32)}`
+const list = parseObject(`${sid}.messages`, 'list') as SyncObject
+const sessionOf = (organisationId: string) =>
+  ({ organisationId, userSid: 'US1', notify: () => undefined }) as unknown as ClientSession
+const frames = (count: number): SentFrame[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `RM${at}`, bytes: Buffer.alloc(0) }))
+
+describe('the subscriptions of a server', () => {
+  it('are of the organisation that asks, whoever else knows the id', () => {
+    const registry = createSubscriptionRegistry()
+    registry.add(sessionOf('lighthouse'), list)
+    registry.add(sessionOf('harbour'), list)
+
+    expect([...registry.all()].map(({ organisationId }) => organisationId)).toEqual(['lighthouse', 'harbour'])
+  })
+
+  it('let go of what waits behind a client that takes its time', () => {
+    const registry = createSubscriptionRegistry()
+    const subscription = registry.add(sessionOf('harbour'), list)
+    const [stream] = registry.all()
+    if (!stream) throw new Error('There is a stream')
+    broadcast(stream, 'list', frames(500))
+    const kept = subscription.waiting?.length
+    broadcast(stream, 'list', frames(1))
+
+    expect([kept, subscription.waiting?.length, subscription.hasMissed]).toEqual([500, 0, true])
+  })
+
+  it('are read after a time without other servers, even those that were being opened', async () => {
+    const cursors: unknown[] = []
+    const store = {
+      conversationDeltas: (asked: unknown[]) => {
+        cursors.push(...asked)
+        return Promise.resolve([])
+      },
+      userDeltas: () => Promise.resolve([]),
+    }
+    const stores = { of: () => store, listen: () => () => undefined } as unknown as ConversationStores
+    const log = { error: () => undefined, warn: () => undefined }
+    const fanOut = createFanOut({ stores, rooms: createMembershipCache(stores, log), now: () => new Date(), log })
+    fanOut.registry.add(sessionOf('harbour'), list)
+    const [stream] = fanOut.registry.all()
+    if (!stream) throw new Error('There is a stream')
+    fanOut.catchUpAll()
+    await new Promise(setImmediate)
+    fanOut.begin(stream, 5, -1)
+    await new Promise(setImmediate)
+
+    expect(cursors).toMatchObject([{ sid, since: 5 }])
+  })
+})

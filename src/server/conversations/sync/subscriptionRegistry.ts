@@ -1,0 +1,128 @@
+import type { ClientSession } from '@server/conversations/twilsock/clientSession'
+import type { SentFrame } from '@server/conversations/twilsock/frame'
+import type { ObjectKind, SyncObject } from './objects'
+
+/** One session's interest in one object. While it is opening, what happens waits behind the replay. */
+export type Subscription = {
+  session: ClientSession
+  object: SyncObject
+  isDropped: boolean
+  waiting: SentFrame[] | null
+  /** Too much waited, and was let go: the client is to ask once more. */
+  hasMissed: boolean
+}
+
+/** A conversation's or a user's events, as far as they have been delivered to the sessions of this server. */
+export type Stream = {
+  organisationId: string
+  of: SyncObject['of']
+  sid: string
+  /** Undefined until the first subscription has read the state. */
+  delivered: number | undefined
+  /** What was delivered when the first subscription had read the state: earlier events went to nobody. */
+  begunAt: number
+  /** The newest event heard of. */
+  heard: number
+  /** Index of the newest message of which the subscribers know. */
+  lastIndex: number
+  subscriptions: Map<ObjectKind, Map<ClientSession, Subscription>>
+}
+
+const emptyStream = (organisationId: string, { of, sid }: SyncObject): Stream => ({
+  organisationId,
+  of,
+  sid,
+  delivered: undefined,
+  begunAt: 0,
+  heard: 0,
+  lastIndex: -1,
+  subscriptions: new Map(),
+})
+
+/** Object to subscribed sessions, and session to subscribed objects. */
+export const createSubscriptionRegistry = () => {
+  /** By organisation, too: whoever knows another's id must not stand in the way of those whom it concerns. */
+  const registry = new Map<string, Stream>()
+  const keyOf = (organisationId: string, sid: string) => `${organisationId} ${sid}`
+  const bySession = new Map<ClientSession, Map<string, Subscription>>()
+
+  const drop = (subscription: Subscription) => {
+    const { session, object } = subscription
+    subscription.isDropped = true
+    bySession.get(session)?.delete(object.id)
+    const key = keyOf(session.organisationId, object.sid)
+    const stream = registry.get(key)
+    const ofKind = stream?.subscriptions.get(object.kind)
+    if (!stream || ofKind?.get(session) !== subscription) return
+    ofKind.delete(session)
+    if (ofKind.size === 0) stream.subscriptions.delete(object.kind)
+    if (stream.subscriptions.size === 0) registry.delete(key)
+  }
+
+  const subscriptionsOf = (session: ClientSession) => {
+    const known = bySession.get(session) ?? new Map<string, Subscription>()
+    bySession.set(session, known)
+    return known
+  }
+
+  /** Opens the session's subscription, afresh if there is one. */
+  const add = (session: ClientSession, object: SyncObject): Subscription => {
+    const known = subscriptionsOf(session).get(object.id)
+    if (known) drop(known)
+    const key = keyOf(session.organisationId, object.sid)
+    const stream = registry.get(key) ?? emptyStream(session.organisationId, object)
+    registry.set(key, stream)
+    const subscription: Subscription = { session, object, isDropped: false, waiting: [], hasMissed: false }
+    const ofKind = stream.subscriptions.get(object.kind) ?? new Map<ClientSession, Subscription>()
+    stream.subscriptions.set(object.kind, ofKind.set(session, subscription))
+    subscriptionsOf(session).set(object.id, subscription)
+    return subscription
+  }
+
+  return {
+    add,
+    drop,
+    of: (organisationId: string, sid: string) => registry.get(keyOf(organisationId, sid)),
+    all: () => registry.values(),
+    count: () => [...bySession.values()].reduce((sum, own) => sum + own.size, 0),
+    subscriptionOf: (session: ClientSession, objectId: string) => bySession.get(session)?.get(objectId),
+    dropSession: (session: ClientSession) => {
+      for (const subscription of [...(bySession.get(session)?.values() ?? [])]) drop(subscription)
+      bySession.delete(session)
+    },
+    dropUser: (stream: Stream, userSid: string) => {
+      for (const ofKind of [...stream.subscriptions.values()])
+        for (const [session, subscription] of [...ofKind]) if (session.userSid === userSid) drop(subscription)
+    },
+    dropStream: (stream: Stream) => {
+      for (const ofKind of [...stream.subscriptions.values()])
+        for (const subscription of [...ofKind.values()]) drop(subscription)
+    },
+  }
+}
+export type Streams = ReturnType<typeof createSubscriptionRegistry>
+
+/** Behind the replay of a client that takes its time. */
+const mostWaiting = 500
+
+const keepWaiting = (subscription: Subscription, waiting: SentFrame[], frames: SentFrame[]) => {
+  subscription.hasMissed ||= waiting.length + frames.length > mostWaiting
+  if (subscription.hasMissed) waiting.length = 0
+  else waiting.push(...frames)
+}
+
+/** The same bytes to everybody who listens. */
+export const broadcast = (stream: Stream, kind: ObjectKind, frames: SentFrame[]) => {
+  if (frames.length === 0) return
+  for (const subscription of stream.subscriptions.get(kind)?.values() ?? []) {
+    if (subscription.waiting) keepWaiting(subscription, subscription.waiting, frames)
+    else for (const frame of frames) subscription.session.notify(frame)
+  }
+}
+
+/** What waited goes out, and the subscription is live. */
+export const goLive = (subscription: Subscription) => {
+  const frames = subscription.waiting ?? []
+  subscription.waiting = null
+  for (const frame of frames) subscription.session.notify(frame)
+}

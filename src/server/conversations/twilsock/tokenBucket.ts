@@ -1,0 +1,13 @@
+/** A bucket that holds `burst` requests and refills by `perSecond`: answers whether one more may be made now. */
+export const createTokenBucket = ({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) => {
+  let left = burst
+  let at = now()
+  return () => {
+    const time = now()
+    left = Math.min(burst, left + (Math.max(0, time - at) / 1000) * perSecond)
+    at = time
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+import { createAnnouncements, type Announcements } from '@server/announcements/announcements'
+import { createScopes } from '@server/database/scopes'
+import type { Scope } from '@server/database/scope'
+import { jobQueue } from '@server/repositories/jobQueue'
+import { aSignal } from '@server/testing/jobsOfTest'
+import { createGiven } from '@server/testing/given'
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
+import { startTestServer } from '@server/testing/startTestServer'
+import { quickestOf } from '@server/testing/quickestOf'
+import type { Connections } from '@server/database/connect'
+import { jobs, type JobOptions } from './jobs'
+import { createJobWorker } from './jobWorker'
+import { createServerJobs } from './serverJobs'
+import { asSystem } from './systemScope'
+
+jest.setTimeout(60_000)
+const onPostgres = testServerUrl() === null ? it.skip : it
+const log = { warn: () => {}, error: () => {} } as never
+const now = () => new Date()
+/** Longer than any test lasts: what is done was woken for. */
+const pace = { pollMs: 600_000 }
+
+let opened: Connections & { url: string | null }
+let here: Announcements
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await createGiven(opened.owner, now).organisation({ id: 'home' })
+  here = createAnnouncements({ url: opened.url, log })
+  here.start()
+})
+beforeEach(() => opened.owner.deleteFrom('jobs').execute())
+afterAll(async () => {
+  await here.close()
+  await opened.close()
+})
+
+const atHome = (work: (scope: Scope) => Promise<void>) =>
+  asSystem(createScopes(opened.db, now, here.publish), 'home', work)
+const enqueue = (scope: Scope, options?: JobOptions) => jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, options)
+
+/** A worker that has looked once, found nothing, and sleeps. */
+const sleepingWorker = async (announcements: Announcements) => {
+  const begun = aSignal()
+  const looked = aSignal()
+  const claim = jobQueue.claim.bind(jobQueue)
+  const looking = jest.spyOn(jobQueue, 'claim').mockImplementationOnce(async (...given) => {
+    const found = await claim(...given)
+    looked.give()
+    return found
+  })
+  const run = () => Promise.resolve(begun.give())
+  const kinds = { 'mail.send': { run } }
+  const worker = createJobWorker({ db: opened.db, now, log, kinds, announcements }, pace)
+  worker.start()
+  await looked.given
+  looking.mockRestore()
+  return { begun: begun.given, stop: () => worker.stop(5_000) }
+}
+
+/** Milliseconds from the commit of a job until the worker starts it. */
+const timeToStart = async (worker: Awaited<ReturnType<typeof sleepingWorker>>) => {
+  await atHome((scope) => enqueue(scope))
+  const committed = performance.now()
+  await worker.begun
+  const milliseconds = performance.now() - committed
+  await worker.stop()
+  return milliseconds
+}
+
+describe('a worker that sleeps', () => {
+  it('does at once what a transaction enqueued, once that is committed', async () => {
+    expect(await timeToStart(await sleepingWorker(here))).toBeLessThan(500)
+  })
+
+  onPostgres('does so on another server within 200 ms', async () => {
+    const there = createAnnouncements({ url: opened.url, log })
+    const isListening = aSignal()
+    there.listen('jobs.due', () => {}, isListening.give)
+    there.start()
+    await isListening.given
+    const took = await quickestOf(5, async () => timeToStart(await sleepingWorker(there)))
+    await there.close()
+
+    expect(took).toBeLessThan(200)
+  })
+
+  it('looks once more when it was woken while it looked', async () => {
+    const begun = aSignal()
+    const claim = jobQueue.claim.bind(jobQueue)
+    const looking = jest.spyOn(jobQueue, 'claim').mockImplementationOnce(async (...given) => {
+      const found = await claim(...given)
+      await atHome((scope) => enqueue(scope)) // too late to be found, too early to end its sleep
+      return found
+    })
+    const kinds = { 'mail.send': { run: () => Promise.resolve(begun.give()) } }
+    const worker = createJobWorker({ db: opened.db, now, log, kinds, announcements: here }, pace)
+    worker.start()
+    await begun.given
+    looking.mockRestore()
+    await worker.stop(5_000)
+
+    expect(await opened.owner.selectFrom('jobs').select('id').execute()).toEqual([])
+  })
+
+  it('waits its time after a look that failed, however often it is woken', async () => {
+    const failed = aSignal()
+    const looking = jest.spyOn(jobQueue, 'claim').mockImplementation(() => {
+      failed.give()
+      return Promise.reject(new Error('no database'))
+    })
+    const worker = createJobWorker(
+      { db: opened.db, now, log, kinds: {}, announcements: here },
+      { ...pace, failedPollMs: 600_000 },
+    )
+    worker.start()
+    await failed.given
+    for (let times = 0; times < 50; times++) {
+      here.publish([{ topic: 'jobs.due' }])
+      await new Promise(setImmediate)
+    }
+    const looks = looking.mock.calls.length
+    looking.mockRestore()
+    await worker.stop(5_000)
+
+    expect(looks).toBe(1)
+  })
+
+  it('is woken by nothing that is rolled back, is due later, or was caused by strangers', async () => {
+    let wakes = 0
+    const stop = here.listen(
+      'jobs.due',
+      () => (wakes += 1),
+      () => {},
+    )
+    const failing = atHome(async (scope) => {
+      await enqueue(scope)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await atHome((scope) => enqueue(scope, { delayMs: 60_000 }))
+    const refusal = { entryId: 'e', account: null, reason: 'password' as const, address: '', at: now().toISOString() }
+    await jobs.enqueueOpenly(createScopes(opened.db, now, here.publish).open(), 'signIn.note', refusal)
+    const before = wakes
+    await atHome((scope) => enqueue(scope))
+    stop()
+
+    expect([before, wakes]).toEqual([0, 1])
+  })
+})
+
+describe('the worker of a server', () => {
+  it('listens to what is announced on that server while it runs', async () => {
+    const { settings, bound: db, app } = await startTestServer()
+    const stopListening = jest.fn()
+    const listening = jest.spyOn(app.announcements, 'listen').mockReturnValue(stopListening)
+    const portalUrl = () => 'http://test'
+    const worker = createServerJobs({ settings, db, now, log: app.log, announcements: app.announcements, portalUrl })
+    worker.start()
+    const topics = listening.mock.calls.map(([topic]) => topic)
+    await worker.stop(5_000)
+
+    expect(topics).toEqual(['jobs.due'])
+    expect(stopListening).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import fastifyPlugin from 'fastify-plugin'
+import { problem } from '@server/http/apiProblem'
+
+/** The only expectation that Node supports. */
+const canBeMet = /(?:^|\W)100-continue(?:$|\W)/i
+
+/** Names and values alternate. Of two hosts Node uses the first, and a proxy in front of it perhaps the last. */
+const hostsIn = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+const refusalOf = ({ headers, rawHeaders }: IncomingMessage, isStopping: boolean) => {
+  if (isStopping) return problem(503, 'The server is stopping. Try again in a moment.', { 'retry-after': '10' })
+  if (headers.host === undefined) return problem(400, 'The request has no Host header')
+  if (hostsIn(rawHeaders) > 1) return problem(400, 'The request has more than one Host header')
+  if (headers.expect !== undefined && !canBeMet.test(headers.expect))
+    return problem(417, 'The expectation can not be met')
+  return undefined
+}
+
+/** Answers in the common error format (D-13) what Node and Fastify would refuse in theirs. Register it before the body parsers. */
+export const requestGuards = fastifyPlugin((app, _options, done) => {
+  let isStopping = false
+  app.addHook('preClose', (next) => {
+    isStopping = true
+    next()
+  })
+  // Node would keep the connection of a response that was in flight when the server began to stop
+  app.addHook('onResponse', (_request, _reply, next) => {
+    if (isStopping) app.server.closeIdleConnections()
+    next()
+  })
+  app.addHook('onRequest', ({ raw }, _reply, next) => next(refusalOf(raw, isStopping)))
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+  done()
+})
