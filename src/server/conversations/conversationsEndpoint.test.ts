@@ -222,15 +222,15 @@ describe('who is there', () => {
       )
     const known = async () => {
       const { body } = await alice.request('GET', `/v3/Maps/${sid}.user_info/Items`)
-      const items = body.items as { key: string; data: { online: boolean } }[]
-      return items.find(({ key }) => key === 'reachability')?.data.online
+      const items = body.items as { key: string; last_event_id: number; data: { online: boolean } }[]
+      return items.find(({ key }) => key === 'reachability')
     }
     hear(true)
-    while (!(await known()));
+    while (!(await known())?.data.online);
     const { seq } = await first.store.touchUser(sid) // bob goes, and the first server says so
-    const before = await known()
+    const before = (await known())?.data.online
     hear(false)
-    while (await known());
+    while ((await known())?.last_event_id !== seq); // until then it would come live
     const { replayed } = await subscribe(alice, `${sid}.user_info`, 'map', seq)
 
     expect(before).toBe(true)
