@@ -123,7 +123,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => announcements.close())
   const scopes = createScopes(db, now, announcements.publish)
   await app.register(session, { scopes, sessions })
-  await app.register(personShare)
+  await app.register(personShare, { isEmbedded: settings.database === null })
   if (metrics && settings.metricsToken !== null)
     await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
   await app.register(clientFiles, { folder: clientFolder })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { beginsReading, beginsTransaction } from './binding'
@@ -18,7 +19,8 @@ const becoming: Record<Role, string> = { owner: 'reset role', open: `set role ${
 
 /**
  * Kysely over PGlite, which is one connection: handed out to one borrower at a time, like a pool of one, and under the
- * role that the borrower is bound by.
+ * role that the borrower is bound by. It computes in the thread of the server and waits for nothing outside, so between
+ * two borrowers the server takes a turn for its sockets: otherwise a full queue stops everything until it is empty.
  */
 export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> => {
   let tail: Promise<void> = Promise.resolve()
@@ -76,6 +78,7 @@ export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> =>
           let release = () => {}
           tail = before.then(() => new Promise<void>((resolve) => (release = resolve)))
           await before
+          await nextTurn()
           try {
             await become(role)
           } catch (failure) {

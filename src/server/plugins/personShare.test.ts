@@ -1,10 +1,12 @@
+import Fastify, { type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { defineCall } from '@contract/call'
 import { sessionCalls } from '@contract/session'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { personLimits } from './personShare'
+import { personLimits, personShare } from './personShare'
 
-const { atOnce, waiting } = personLimits
+/** The server of the test is told of no PostgreSQL. */
+const { atOnce: severalAtOnce, atOnceEmbedded: atOnce, waiting } = personLimits
 const heavy = defineCall({
   method: 'GET',
   path: '/api/heavy',
@@ -51,7 +53,7 @@ const several = (count: number, client: TestServer['anybody']) =>
   Array.from({ length: count }, () => client.call(heavy, {}))
 
 describe('the calls of one person', () => {
-  it('are worked on a few at a time, whatever session they come from, while others are served', async () => {
+  it('are worked on one at a time, whatever session they come from, while others are served', async () => {
     const [robin, kim] = [await server.given.person(), await server.given.person()]
     const sessions = [server.withToken(await server.tokenOf(robin)), server.withToken(await server.tokenOf(robin))]
     const answers = sessions.flatMap((client) => several(atOnce, client))
@@ -88,5 +90,22 @@ describe('the calls of one person', () => {
     ])
 
     expect([first, (await asked).status]).toEqual(['held', 200])
+  })
+
+  it('are worked on a few at a time where the database has several connections', async () => {
+    const app = Fastify()
+    await app.register(personShare, { isEmbedded: false })
+    const owner = { organisationId: 'harbour', actor: { globalId: 'robin' } }
+    const work = () => new Promise<void>((resolve) => running.push(resolve))
+    const answers = Array.from({ length: severalAtOnce + 1 }, () => app.inShare({ owner } as FastifyRequest, work))
+    await new Promise(setImmediate)
+    const begun = running.length
+    while (running.length > 0) {
+      running.splice(0).forEach((end) => end())
+      await new Promise(setImmediate)
+    }
+    await Promise.all(answers)
+
+    expect(begun).toBe(severalAtOnce)
   })
 })

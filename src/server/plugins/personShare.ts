@@ -4,22 +4,25 @@ import { createPace } from '@server/http/pace'
 
 /**
  * Calls of one person that are worked on at once, over all their sessions, and those that may wait beside them: so few that
- * the heaviest searches of one leave the database to others.
+ * the heaviest searches of one leave the database to others. The embedded one is a single connection: a second call of the
+ * same person would be ahead of everybody else's first.
  */
-export const personLimits = { atOnce: 4, waiting: 64 } as const
+export const personLimits = { atOnce: 4, atOnceEmbedded: 1, waiting: 64 } as const
 /** Refusals to one person: finding out whose a request is costs a statement, too. */
 const refusing = { everyMs: 10, free: 20, longestMs: 5_000 }
 
+type Options = { isEmbedded: boolean }
 type Share = { running: number; waiting: (() => void)[] }
 
 /** Bounds how much of the database and of the event loop the calls of one person take from everybody else. */
-export const personShare = fastifyPlugin((app, _options, done) => {
+export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) => {
+  const atOnce = isEmbedded ? personLimits.atOnceEmbedded : personLimits.atOnce
   const shares = new Map<string, Share>()
 
   const pace = createPace(refusing)
 
   const turnIn = async (name: string, share: Share) => {
-    if (share.running < personLimits.atOnce) {
+    if (share.running < atOnce) {
       share.running += 1
       return
     }

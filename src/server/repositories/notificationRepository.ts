@@ -85,7 +85,8 @@ export const notificationRepository = {
       .offset((page - 1) * perPage)
       .select(counting.as('total')) // one way to the database and back instead of two
       .execute()
-    const total = rows[0]?.total ?? (await counting.executeTakeFirstOrThrow()).total
+    const isNothing = rows.length === 0 && page === 1
+    const total = rows[0]?.total ?? (isNothing ? 0 : (await counting.executeTakeFirstOrThrow()).total)
     return { records: rows.map(toNotification), total, page, perPage }
   },
 
