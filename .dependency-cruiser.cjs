@@ -10,12 +10,37 @@ module.exports = {
     never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|client)' }),
     never('server-not-client', { path: '^src/server' }, { path: '^src/client' }),
     never(
-      'announcements-know-no-resource',
+      'announcements-know-nobody',
       { path: '^src/server/announcements', pathNot: tests },
-      { path: '^src', pathNot: '^src/server/(announcements|database)/' },
+      { path: '^src', pathNot: '^src/server/(announcements|database)/|^src/server/log\\.ts$' },
+    ),
+    never(
+      'shared-parts-know-no-resource',
+      { path: '^src/server/[^/]+/', pathNot: `${tests}|^src/server/(resources|demo|commands)/` },
+      { path: '^src/server/(resources|commands)/' },
+    ),
+    never(
+      'resources-know-each-other-by-services-and-repositories',
+      { path: '^src/server/resources/([^/]+)/', pathNot: tests },
+      {
+        path: '^src/server/resources/([^/]+)/',
+        pathNot: '^src/server/resources/$1/|(Service|Repository|Examples)\\.ts$',
+      },
+    ),
+    never(
+      'services-know-no-http',
+      {
+        path: '^src/server/(audit|database|health|installationSettings|mail|organisations|people|records|secrets)/|^src/server/resources/.*(Service|Repository|JobKinds|Jobs)\\.ts$',
+        pathNot: tests,
+      },
+      { path: '^src/server/(http|plugins)/|node_modules/fastify/' },
+    ),
+    never(
+      'repositories-know-no-rules',
+      { path: 'Repository\\.ts$', pathNot: tests },
+      { path: '^src/server/.*Service\\.ts$|^src/server/(jobs/jobs|audit/audit|secrets/[^/]+)\\.ts$' },
     ),
     never('client-not-server', { path: '^src/client' }, { path: '^src/server' }),
-    never('examples-not-in-browsers', { path: '^src/(client|contract/[^/]+$)' }, { path: '^src/contract/examples/' }),
     never(
       'product-not-testing',
       { path: '^src/(client|server)', pathNot: tests },

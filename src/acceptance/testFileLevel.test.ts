@@ -23,8 +23,8 @@ describe('levelOfSource', () => {
 
 describe('levelOfTestFile', () => {
   it.each([
-    ['src/server/services/accountService.test.ts', 'http'],
-    ['src/server/services/qrCode.test.ts', 'unit'],
+    ['src/server/resources/account/accountService.test.ts', 'http'],
+    ['src/server/resources/account/qrCode.test.ts', 'unit'],
     ['src/server/gone.test.ts', 'unit'],
   ])('reads %s', (file, level) => {
     expect(levelOfTestFile(path.resolve(file))).toBe(level)

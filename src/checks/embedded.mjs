@@ -5,7 +5,9 @@
  */
 export const differsEmbedded = [
   'src/server/database/',
-  'src/server/repositories/',
+  'src/server/resources/notifications/notification', // its repositories
+  'src/server/secrets/secondFactorRepository.test',
+  'src/server/jobCatalogue.test',
   'src/server/jobs/',
   'src/server/demo/',
   'src/server/conversations/store/',

@@ -14,7 +14,9 @@ import { loggerOptions, logAnswer, type LogStream } from './http/logging'
 import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
 import { addressOf } from './listening'
+import { createMailService } from './mail/mailService'
 import type { Metrics } from './metrics/metrics'
+import { organisationRepository } from './organisations/organisationRepository'
 import { apiDocument } from './plugins/apiDocument'
 import { arrival, longestRequestMs } from './plugins/arrival'
 import { clientFiles } from './plugins/clientFiles'
@@ -23,30 +25,21 @@ import { jsonBodies } from './plugins/jsonBodies'
 import { metricsPage } from './plugins/metrics'
 import { personShare } from './plugins/personShare'
 import { pipelining } from './plugins/pipelining'
+import { requestGuards } from './plugins/requestGuards'
+import { requestQueue } from './plugins/requestQueue'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
 import { servicePages } from './plugins/servicePages'
-import { session } from './plugins/session'
 import { textGuard } from './plugins/textGuard'
-import { requestQueue } from './plugins/requestQueue'
-import { requestGuards } from './plugins/requestGuards'
-import { organisationRepository } from './repositories/organisationRepository'
-import { accountRoutes } from './routes/accountRoutes'
-import { installationRoutes } from './routes/installationRoutes'
-import { notificationRoutes } from './routes/notificationRoutes'
-import { operationRoutes } from './routes/operationRoutes'
-import { organisationRoutes } from './routes/organisationRoutes'
-import { publicRoutes } from './routes/publicRoutes'
-import { sessionRoutes } from './routes/sessionRoutes'
-import { createAccessTokens } from './services/accessToken'
-import { createClosedDoors } from './services/closedDoors'
-import { createLinkThrottle } from './services/linkThrottle'
-import { createMailService } from './services/mailService'
-import { createPasswordResetService } from './services/passwordResetService'
-import { createRegistrationService } from './services/registrationService'
-import { createSecondFactor } from './services/secondFactor'
-import { createSecretBox } from './services/secretBox'
-import { createSessionService } from './services/sessionService'
+import { chapters, resources } from './resources/registry'
+import type { Ground } from './resources/resource'
+import { createAccessTokens } from './resources/sessions/accessToken'
+import { session } from './resources/sessions/session'
+import { createSessionService } from './resources/sessions/sessionService'
+import { createClosedDoors } from './secrets/closedDoors'
+import { createLinkThrottle } from './secrets/linkThrottle'
+import { createSecondFactor } from './secrets/secondFactor'
+import { createSecretBox } from './secrets/secretBox'
 
 export type AppDependencies = {
   settings: Settings
@@ -128,28 +121,20 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
   await app.register(clientFiles, { folder: clientFolder })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
-  await app.register(apiDocument, { isPublic: isDemo })
+  await app.register(apiDocument, { chapters, isPublic: isDemo })
   if (isDemo) await app.register(servicePages, { folder: clientFolder })
 
-  installationRoutes(app)
-  sessionRoutes(app, sessions)
-  organisationRoutes(app)
-  notificationRoutes(app)
-  const mails = createMailService({ isDelivered: settings.smtp !== null })
-  accountRoutes(app, { box, mails })
-  operationRoutes(app, mails)
-  await registerConversations(app, { settings, secret, db, now, announcements })
-  const requireLinkAttempt = createLinkThrottle()
-  publicRoutes(app, {
-    registrations: createRegistrationService(requireLinkAttempt),
-    passwordResets: createPasswordResetService({
-      mails,
-      log: app.log,
-      doors,
-      requireLinkAttempt,
-      portalUrl: () => addressOf(app, settings),
-    }),
-  })
+  const ground: Ground = {
+    settings,
+    box,
+    doors,
+    sessions,
+    mails: createMailService({ isDelivered: settings.smtp !== null }),
+    requireLinkAttempt: createLinkThrottle(),
+    chat: await registerConversations(app, { settings, secret, db, now, announcements }),
+    portalUrl: () => addressOf(app, settings),
+  }
+  for (const { routes } of resources) routes(app, ground)
   return app
 }
 

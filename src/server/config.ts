@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { isEveryAddress, isLoopback } from '@server/http/addresses'
 import { readSmtpUrl, type SmtpSettings } from '@server/mail/smtpSettings'
+import { isEveryAddress, isLoopback } from './network/addresses'
 import { StartProblem } from './startProblem'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -44,7 +44,7 @@ describe('our own code', () => {
   })
 
   it('encrypts in one place, with AES-256-GCM, and hashes with nothing broken (ASVS 11.3.1, 11.3.2, 11.4.1)', () => {
-    const box = 'server/services/secretBox.ts'
+    const box = 'server/secrets/secretBox.ts'
     expect(filesWith(/create(?:Cipher|Decipher)|subtle\.encrypt|['"]aes-/)).toEqual([box])
     expect(sources.find(({ file }) => file === box)?.text).toContain("const cipher = 'aes-256-gcm'")
     expect(filesWith(/['"](?:md5|sha1|MD5|SHA-1|aes-\d+-(?:ecb|cbc|ctr))['"]/)).toEqual([])

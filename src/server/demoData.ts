@@ -3,7 +3,7 @@ import { writeStdout } from './commandLine'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
 import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
-import { organisationRepository } from './repositories/organisationRepository'
+import { organisationRepository } from './organisations/organisationRepository'
 
 type Db = Kysely<Database>
 

@@ -8,10 +8,8 @@ import { z } from 'zod'
 import { accountCalls } from '@contract/account'
 import type { ApiErrorBody } from '@contract/apiError'
 import type { Call } from '@contract/call'
-import type { Described } from '@contract/examples/describedCall'
-import { chapters } from '@contract/examples/describedCalls'
 import { sessionCalls } from '@contract/session'
-import { throttleLimits } from '@server/services/signInThrottle'
+import { chapters } from '@server/resources/registry'
 import {
   requestOf,
   shownRequests,
@@ -22,6 +20,8 @@ import {
 import type { GivenPerson } from '@server/testing/given'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
 import { generatedRuns } from '../jest/generatedRuns'
+import type { Described } from './apiDocument/describedCall'
+import { throttleLimits } from './secrets/signInThrottle'
 
 const howMany = { numRuns: 60, ...generatedRuns }
 

@@ -2,19 +2,22 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call } from '@contract/call'
-import { chapters } from '@contract/examples/describedCalls'
 import type { Connections } from '@server/database/connect'
 import { createScopes } from '@server/database/scopes'
 import { seedDemo } from '@server/demo/seedDemo'
-import * as cleanUp from '@server/jobs/cleanUp'
-import { reconcileCounts } from '@server/jobs/reconcileCounts'
+import { purgeIdempotencyRecords } from '@server/http/purgeIdempotencyRecords'
 import { asSystem } from '@server/jobs/systemScope'
+import { purgeMails } from '@server/mail/purgeMails'
+import { purgePasswordLinks, purgeUnprovenAccounts } from '@server/resources/registration/purgeUnproven'
+import { chapters } from '@server/resources/registry'
+import { purgeSessions } from '@server/resources/sessions/purgeSessions'
 import { addExampleData } from '@server/testing/exampleData'
 import { asks } from '@server/testing/permissionMatrix/asks'
 import { buildHouses, type Houses } from '@server/testing/permissionMatrix/kinds'
 import { matrix } from '@server/testing/permissionMatrix/table'
 import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
 import { giveTwins, openUnboundDatabase, removeTwins, rowsOfTwins, twinMark } from '@server/testing/unboundDatabase'
+import { reconcileCounts } from './resources/notifications/reconcileCounts'
 
 /** Without the policies: what is shown here to keep organisations apart are the statements, each by itself. */
 const startUnbound = async () => {
@@ -103,7 +106,6 @@ describe('without policies, a twin with the same keys is neither shown nor chang
       signal: new AbortController().signal,
       log: server.app.log,
     }
-    const { purgeSessions, purgeMails, purgePasswordLinks, purgeUnprovenAccounts, purgeIdempotencyRecords } = cleanUp
     const all = [
       purgeSessions,
       purgeMails,

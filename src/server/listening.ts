@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config'
-import { isEveryAddress } from './http/addresses'
+import { isEveryAddress } from './network/addresses'
 import { StartProblem } from './startProblem'
 
 const problems: Record<string, (settings: Settings) => string> = {

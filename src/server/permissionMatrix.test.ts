@@ -4,7 +4,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { notThere } from '@contract/apiError'
 import type { Call } from '@contract/call'
-import { expiredToken, invalidToken, noPermission } from '@server/http/apiProblem'
 import { createMetrics } from '@server/metrics/metrics'
 import type { Asked } from '@server/testing/permissionMatrix/ask'
 import { asks } from '@server/testing/permissionMatrix/asks'
@@ -12,6 +11,7 @@ import { buildHouses, kinds, type Houses, type Kind } from '@server/testing/perm
 import { columns, matrix, type Cell, type Line } from '@server/testing/permissionMatrix/table'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { Answer } from '@server/testing/testClient'
+import { expiredToken, invalidToken, noPermission } from './problems/apiProblem'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let server: TestServer

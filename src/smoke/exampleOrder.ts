@@ -1,10 +1,10 @@
 import { accountCalls } from '@contract/account'
 import { apiDocumentCalls } from '@contract/apiDocument'
 import type { Call } from '@contract/call'
-import { examplePending } from '@contract/examples/accountExamples'
-import type { Example } from '@contract/examples/describedCall'
-import { chapters } from '@contract/examples/describedCalls'
 import { sessionCalls } from '@contract/session'
+import type { Example } from '@server/apiDocument/describedCall'
+import { examplePending } from '@server/resources/account/accountExamples'
+import { chapters } from '@server/resources/registry'
 
 /** They take from the account of the examples what others need: its other sessions, its password, its session. */
 const last: readonly Call[] = [

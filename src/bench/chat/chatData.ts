@@ -6,7 +6,7 @@ import { createConversationServices } from '@server/conversations/store/services
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import { builtInCredentials } from '@server/conversations/tokens/chatCredentials'
 import { createChatTokens } from '@server/conversations/tokens/chatTokens'
-import { sessionRepository } from '@server/repositories/sessionRepository'
+import { sessionRepository } from '@server/people/sessionRepository'
 import { createGiven } from '@server/testing/given'
 
 const now = () => new Date()

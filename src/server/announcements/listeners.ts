@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '@server/log'
 import type { Announcement, AnnouncementOf, Topic } from './topics'
 
-export type AnnouncementLog = Pick<FastifyBaseLogger, 'error' | 'warn'>
+export type AnnouncementLog = Pick<Log, 'error' | 'warn'>
 
 /** Reads again what may have changed without a notification. */
 type CatchUp = () => Promise<void> | void

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call } from '@contract/call'
-import { exampleNow, type Example } from '@contract/examples/describedCall'
-import { chapters } from '@contract/examples/describedCalls'
+import { chapters } from '@server/resources/registry'
 import { expectExample } from '@server/testing/expectExample'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
+import { exampleNow, type Example } from './describedCall'
 
 const described = chapters.flatMap(({ calls }) => calls)
 const titleOf = ({ method, path: address }: Call) => `${method} ${address}`

@@ -1,7 +1,6 @@
 import { apiErrorBody } from '@contract/apiError'
 import type { Call } from '@contract/call'
-import type { Described } from '@contract/examples/describedCall'
-import { chapters } from '@contract/examples/describedCalls'
+import type { Chapter, Described } from './describedCall'
 import { answeredSchema } from './jsonSchemas'
 import { operationOf } from './operation'
 import { sharedRefusals } from './refusals'
@@ -22,7 +21,7 @@ const undescribed = (call: Call): Described => ({ call, name: titleOf(call), sum
 type Entry = { call: Call; title: string; described: Described }
 
 /** What is served, in the order of the chapters. */
-const entriesOf = (served: readonly Call[]): Entry[] => {
+const entriesOf = (served: readonly Call[], chapters: readonly Chapter[]): Entry[] => {
   const left = new Map(served.map((call) => [titleOf(call), call]))
   const take = ({ call }: Described) => {
     const found = left.get(titleOf(call))
@@ -35,9 +34,9 @@ const entriesOf = (served: readonly Call[]): Entry[] => {
   return [...known, ...[...left.values()].map((call) => ({ call, title: 'Other', described: undescribed(call) }))]
 }
 
-/** OpenAPI 3.1 of these calls (D-96). What a call is comes from the contract, its words and examples from `examples/`. */
-export const openApiDocument = (served: readonly Call[]) => {
-  const entries = entriesOf(served)
+/** OpenAPI 3.1 of these calls (D-96). What a call is comes from the contract, its words and examples from the rooms of the resources. */
+export const openApiDocument = (served: readonly Call[], chapters: readonly Chapter[]) => {
+  const entries = entriesOf(served, chapters)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { call, title, described } of entries) {
     const operation = operationOf({ ...described, call }, title)

@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader, idempotencyKeyPattern, type Call } from '@contract/call'
-import type { Described, Example } from '@contract/examples/describedCall'
+import type { Described, Example } from './describedCall'
 import { answeredSchema, keysOf, sentSchema } from './jsonSchemas'
 import { refusalsOf, refusalWith } from './refusals'
 

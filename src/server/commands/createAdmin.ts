@@ -1,7 +1,7 @@
 import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
 import { openData } from '@server/openData'
-import { createFirstAdmin } from '@server/services/firstAdmin'
+import { createFirstAdmin } from '@server/resources/account/firstAdmin'
 import { readAdminOptions } from './adminOptions'
 import { askPassword, readPipedPassword } from './askPassword'
 

@@ -1,8 +1,8 @@
 import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
+import { createMailService } from '@server/mail/mailService'
 import { openData } from '@server/openData'
-import { createMailService } from '@server/services/mailService'
-import { removeSecondFactor } from '@server/services/removeSecondFactor'
+import { removeSecondFactor } from '@server/resources/account/removeSecondFactor'
 import { readAccountOptions } from './accountOptions'
 
 /** `npm run reset-second-factor -- --email E`: for who has lost the app and every recovery code (D-20). */

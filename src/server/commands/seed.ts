@@ -8,7 +8,7 @@ import { seedDemo } from '@server/demo/seedDemo'
 import { seedScale } from '@server/demo/seedScale'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { openData } from '@server/openData'
-import { organisationRepository } from '@server/repositories/organisationRepository'
+import { organisationRepository } from '@server/organisations/organisationRepository'
 import { StartProblem } from '@server/startProblem'
 import { readSeedOptions } from './seedOptions'
 

@@ -1,7 +1,7 @@
 import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
+import { changeSetting, listSettings } from '@server/installationSettings/changeSettings'
 import { openData } from '@server/openData'
-import { changeSetting, listSettings } from '@server/services/changeSettings'
 import { readSettingRequest } from './settingOptions'
 
 /** `npm run set -- NAME VALUE`: what belongs to the installation rather than to an organisation (D-19). */

@@ -1,4 +1,8 @@
-import { installationSettings, isSettingName, type SettingName } from '@server/services/installationSettings'
+import {
+  installationSettings,
+  isSettingName,
+  type SettingName,
+} from '@server/installationSettings/installationSettings'
 import { StartProblem } from '@server/startProblem'
 
 const usage = 'Use: npm run set -- NAME VALUE, npm run set -- --unset NAME, or npm run set to see them all.'

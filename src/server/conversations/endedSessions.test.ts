@@ -3,11 +3,11 @@ import { WebSocket } from 'ws'
 import { accountCalls } from '@contract/account'
 import { groupChatCalls } from '@contract/groupChats'
 import { sessionCalls } from '@contract/session'
-import { sessionRepository } from '@server/repositories/sessionRepository'
+import { sessionRepository } from '@server/people/sessionRepository'
 import type { GivenPerson } from '@server/testing/given'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
-import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { quickestOf } from '@server/testing/quickestOf'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { encodeFrame } from './twilsock/frame'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { Client } from '@twilio/conversations'
 import type { ServiceContext } from 'twilio/lib/rest/conversations/v1/service'
 import { groupChatCalls } from '@contract/groupChats'
-import { personRepository } from '@server/repositories/personRepository'
+import { personRepository } from '@server/people/personRepository'
 import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
 import { letGoOfTimers } from './conformance/letGoOfTimers'
 import { createConversationsRoot } from './conversationsRoot'

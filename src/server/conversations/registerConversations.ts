@@ -4,19 +4,19 @@ import type { Kysely } from 'kysely'
 import type { Announcements } from '@server/announcements/announcements'
 import type { Settings } from '@server/config'
 import { retrying } from '@server/database/retrying'
-import { createScopes } from '@server/database/scopes'
-import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
-import { createReachedAt } from '@server/http/reachedAt'
+import type { Clock } from '@server/database/scope'
+import { createScopes } from '@server/database/scopes'
+import { createReachedAt, type ReachedAt } from '@server/http/reachedAt'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
-import { personRepository } from '@server/repositories/personRepository'
-import { sessionRepository } from '@server/repositories/sessionRepository'
-import { groupChatRoutes } from '@server/routes/groupChatRoutes'
+import { personRepository } from '@server/people/personRepository'
+import { sessionRepository } from '@server/people/sessionRepository'
 import { createConversationsRoot } from './conversationsRoot'
-import { createProvisioning } from './provisioning'
+import { createProvisioning, type Provisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
 import type { NameOf } from './store/writing'
 import { builtInCredentials } from './tokens/chatCredentials'
+import type { ChatTokens } from './tokens/chatTokens'
 import { whileSessionLasts } from './tokens/whileSessionLasts'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
 
@@ -29,15 +29,25 @@ type Deps = {
   announcements: Pick<Announcements, 'listen'>
 }
 
+/** What the portal's own calls need of its chat; they can not tell which one it is. */
+export type PortalChat = {
+  tokens: Pick<ChatTokens, 'mint'>
+  provisioning: (organisationId: string) => Provisioning
+  serviceSidOf: (organisationId: string) => Promise<string>
+  /** The portal chats through Twilio's cloud. */
+  isInCloud: boolean
+  reachedAt: ReachedAt
+}
+
 /** The identity of a person in chat is their id in the portal, which knows their name. */
 const nameOf: NameOf = (db, { organisationId, identity: personId }) =>
   personRepository.nameOf(db, { organisationId, personId })
 
 /**
  * Team chat in the portal: the built-in endpoint with its store, tokens, REST API, sockets and media, or Twilio's cloud
- * where the settings lead there; and the portal's own calls, which can not tell which it is (D-90, D-91).
+ * where the settings lead there (D-90, D-91).
  */
-export const registerConversations = async (app: FastifyInstance, deps: Deps) => {
+export const registerConversations = async (app: FastifyInstance, deps: Deps): Promise<PortalChat> => {
   const { settings, secret, db, now, announcements } = deps
   const { twilio: cloud, database } = settings
   const reachedAt = createReachedAt(settings)
@@ -66,8 +76,8 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
         .open()
         .inOrganisation(organisationId, (bound) => nameOf(bound, { organisationId, identity })),
   })
-  groupChatRoutes(app, { settings, reachedAt, tokens, provisioning, serviceSidOf, isInCloud: cloud !== null })
-  if (cloud) return
+  const chat = { tokens, provisioning, serviceSidOf, isInCloud: cloud !== null, reachedAt }
+  if (cloud) return chat
 
   const verifyToken = whileSessionLasts({
     verifyToken: tokens.verifyToken,
@@ -97,4 +107,5 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps) =>
         readingIn(organisationId, (bound) => sessionRepository.findAlive(bound, { organisationId, sessionIds })),
       ),
   )
+  return chat
 }

@@ -1,10 +1,11 @@
+import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
-import { takeEmptyDatabase } from '@server/testing/emptyDatabases'
+import { pgliteDialects } from './pgliteDialect'
 
 describe('the embedded database, which works in the thread of the server', () => {
   it('lets the server do something else between two who use it', async () => {
-    const dialects = await takeEmptyDatabase()
-    const db = new Kysely<unknown>({ dialect: dialects.open })
+    const engine = await PGlite.create()
+    const db = new Kysely<unknown>({ dialect: pgliteDialects(engine).owner })
     let isOver = false
     let turns = 0
     const countTurns = () => {
@@ -15,7 +16,7 @@ describe('the embedded database, which works in the thread of the server', () =>
     await Promise.all(Array.from({ length: 20 }, (_, at) => sql`select ${at}::integer`.execute(db)))
     isOver = true
     await db.destroy()
-    await dialects.end()
+    await engine.close()
 
     expect(turns).toBeGreaterThanOrEqual(20)
   })

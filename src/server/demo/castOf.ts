@@ -1,5 +1,5 @@
-import { calendarOf } from './messages/calendar'
-import type { Cast } from './messages/notificationRow'
+import { calendarOf } from '@server/resources/notifications/demo/calendar'
+import type { Cast } from '@server/resources/notifications/demo/notificationRow'
 import { keyOf, type DemoOrganisation, type DemoPerson } from './organisation'
 
 /** Whoever runs things does not swap shifts; whoever is gone or not let in is no colleague. */

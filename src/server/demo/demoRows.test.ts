@@ -1,5 +1,5 @@
+import { templates } from '@server/resources/notifications/demo/templates'
 import { demoFiles, demoRows } from './demoRows'
-import { templates } from './messages/templates'
 
 const now = new Date('2026-11-20T00:12:00.000Z')
 const [harbour, southern] = demoRows({ now, passwordHash: 'hash' })

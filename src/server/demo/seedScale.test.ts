@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
-import { cleanMessageHtml } from '@server/services/messageHtml'
-import { notificationCountRepository } from '@server/repositories/notificationCountRepository'
+import { cleanMessageHtml } from '@server/html/messageHtml'
+import { notificationCountRepository } from '@server/resources/notifications/notificationCountRepository'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { seedScale } from './seedScale'
 

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
-import { hashPassword } from '@server/services/passwords'
+import { hashPassword } from '@server/secrets/passwords'
 import { StartProblem } from '@server/startProblem'
 import { demoPassword } from './demoAccounts'
 import { insertionOf } from './insertionOf'

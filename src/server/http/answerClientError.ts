@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyBaseLogger } from 'fastify'
 import type { ApiErrorBody } from '@contract/apiError'
+import type { Log } from '@server/log'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 const sentences: Record<number, string> = { 408: 'The request took too long', 431: 'The headers are too large' }
@@ -12,7 +12,7 @@ export class UnknownUpgrade extends Error {}
 
 const noUpgrade = 'The connection can not be upgraded'
 
-type Dependencies = { log: FastifyBaseLogger; headers: Readonly<Record<string, string>> }
+type Dependencies = { log: Log; headers: Readonly<Record<string, string>> }
 
 /**
  * Answers a connection whose bytes are no valid HTTP request, in the common error format (D-13) and with the strict headers

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineCall } from '@contract/call'
+import { refused } from '@server/problems/apiProblem'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { refused } from './apiProblem'
 import { serve } from './serve'
 
 /** Creates a region, as every call that creates does: one row, and its id as the answer. */

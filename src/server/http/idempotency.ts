@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { alreadySent } from '@contract/apiError'
 import { idempotencyKeyHeader, idempotencyKeyPattern, type Call } from '@contract/call'
 import type { Scope } from '@server/database/scope'
-import { idempotencyRepository, type SentForm } from '@server/repositories/idempotencyRepository'
-import { refused } from './apiProblem'
+import { refused } from '@server/problems/apiProblem'
+import { idempotencyRepository, type SentForm } from './idempotencyRepository'
 
 /** How long a key is valid. */
 export const idempotencyHours = 24

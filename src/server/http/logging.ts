@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Settings } from '@server/config'
+import type { Log } from '@server/log'
 
 /** Where log lines go: a stream, or nowhere. */
 export type LogStream = { write(line: string): void }
@@ -32,7 +33,7 @@ const longestPath = 200
 const shortened = (path: string) => (path.length > longestPath ? `${path.slice(0, longestPath)}…` : path)
 
 /** One line for each answered request. */
-export const logAnswer = (log: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply) =>
+export const logAnswer = (log: Log, request: FastifyRequest, reply: FastifyReply) =>
   log.info({
     method: request.method,
     path: shortened(pathOf(request.url)),

@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallAnswer, CallData } from '@contract/call'
 import type { PublicScope, Scope } from '@server/database/scope'
+import type { Transactions } from '@server/database/transactions'
 import { idempotencyKeyOf, withIdempotency } from './idempotency'
 
 type Exchange<S> = { scope: S; request: FastifyRequest; reply: FastifyReply }
@@ -59,22 +60,6 @@ export const serve = <C extends Call>(app: FastifyInstance, call: C, handler: Ha
     })
   })
 
-/**
- * What a call works in that has more to do than what one transaction may hold: hashing, or attempts that count although
- * the call fails.
- */
-export type Transactions = {
-  organisationId: string
-  personId: string
-  sessionId: string
-  address: string
-  /** With the id of the request. */
-  log: FastifyBaseLogger
-  /** What belongs to no organisation. */
-  open(): PublicScope
-  /** A scope for one of the steps; kept when its work is done, whatever becomes of the next. */
-  inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>
-}
 type TransactionsCall = Call & { access: Exclude<Call['access'], 'public'>; creates?: never }
 type TransactionsHandler<C extends Call> = (
   data: CallData<C> & { transactions: Transactions; request: FastifyRequest },

@@ -1,7 +1,7 @@
-import { leaseMs } from '@server/repositories/jobClaim'
 import { aWorker, failing, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { mostAttempts } from './backOff'
+import { leaseMs } from './jobClaim'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let server: TestServer

@@ -1,11 +1,11 @@
 import { jobCalls } from '@contract/jobs'
 import { createScopes } from '@server/database/scopes'
+import { mailSending } from '@server/mail/mailSending'
 import { aWorker, failing, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { backOffMs, mostAttempts } from './backOff'
-import { organisationJobKinds } from './jobKinds'
-import { jobs } from './jobs'
 import { JobProblem } from './jobProblem'
+import { jobs } from './jobs'
 import { organisationJob, type Runnable } from './runnable'
 import { asSystem } from './systemScope'
 
@@ -135,7 +135,7 @@ describe('a job', () => {
     let runs = 0
     const ask = () =>
       asSystem(scopes, 'home', (scope) =>
-        jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, { uniqueKey: 'k', delayMs: seconds(60) }),
+        jobs.enqueue(scope, mailSending, { mailId: 'm1' }, { uniqueKey: 'k', delayMs: seconds(60) }),
       )
     const run = async () => {
       runs++
@@ -153,7 +153,7 @@ describe('a job', () => {
 
   it('that was told something else than its kind expects is not done', async () => {
     const job = await server.given.job({ payload: { mail: 'm1' } })
-    const run = organisationJob(organisationJobKinds['mail.send'], () => Promise.resolve())
+    const run = organisationJob(mailSending, () => Promise.resolve())
     await aWorker(server, { test: run }).runDue()
 
     const last_error = 'What it was told is not what this version of the server expects.'

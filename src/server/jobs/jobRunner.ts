@@ -1,15 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Announcements } from '@server/announcements/announcements'
 import { retrying } from '@server/database/retrying'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
-import { leaseMs, type ClaimedJob } from '@server/repositories/jobClaim'
-import { jobQueue } from '@server/repositories/jobQueue'
+import type { Log } from '@server/log'
 import { backOffMs, mostAttempts } from './backOff'
+import { leaseMs, type ClaimedJob } from './jobClaim'
 import { jobPriorities } from './jobPriority'
 import { JobProblem, sentenceOf } from './jobProblem'
+import { jobQueue } from './jobQueue'
 import { createJobTurns } from './jobTurns'
 import type { Runnable } from './runnable'
 
@@ -18,7 +18,7 @@ export type JobRunnerDependencies = {
   db: Kysely<Database>
   now: Clock
   kinds: Readonly<Record<string, Runnable>>
-  log: FastifyBaseLogger
+  log: Log
   /** Wakes the worker when jobs are enqueued here or on another server, and publishes what jobs announce. */
   announcements?: Pick<Announcements, 'listen' | 'publish'>
   /** Milliseconds for one job; what takes longer puts down another job. Shorter than a lease. */

@@ -1,4 +1,4 @@
-import type { ClaimedJob, Stretch } from '@server/repositories/jobClaim'
+import type { ClaimedJob, Stretch } from './jobClaim'
 import { jobPriorities } from './jobPriority'
 
 const { urgent, normal, background } = jobPriorities

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ClaimedJob } from '@server/repositories/jobClaim'
+import type { ClaimedJob } from './jobClaim'
 import { jobPriorities } from './jobPriority'
 import { createJobRunner, type JobRunnerDependencies } from './jobRunner'
 

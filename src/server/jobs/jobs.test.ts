@@ -1,5 +1,8 @@
-import { createScopes, type Scopes } from '@server/database/scopes'
 import type { Scope } from '@server/database/scope'
+import { createScopes, type Scopes } from '@server/database/scopes'
+import { mailSending } from '@server/mail/mailSending'
+import { passwordLinkSending } from '@server/resources/registration/registrationJobKinds'
+import { signInNote } from '@server/secrets/signInNote'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { jobPriorities } from './jobPriority'
 import { jobs, type JobOptions } from './jobs'
@@ -16,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => server.db.deleteFrom('jobs').execute())
 
 const atHome = <Result>(work: (scope: Scope) => Promise<Result>) => asSystem(scopes, 'home', work)
-const ask = (options?: JobOptions) => atHome((scope) => jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, options))
+const ask = (options?: JobOptions) => atHome((scope) => jobs.enqueue(scope, mailSending, { mailId: 'm1' }, options))
 const all = () => server.db.selectFrom('jobs').selectAll().orderBy('run_at').execute()
 const minutesLater = (minutes: number) => new Date(server.now().getTime() + minutes * 60_000)
 
@@ -30,7 +33,7 @@ describe('a job that is asked for', () => {
 
   it('is gone with a transaction that fails', async () => {
     const failing = atHome(async (scope) => {
-      await jobs.enqueue(scope, 'mail.send', { mailId: 'm1' })
+      await jobs.enqueue(scope, mailSending, { mailId: 'm1' })
       throw new Error('no')
     })
 
@@ -53,7 +56,7 @@ describe('a job that is asked for', () => {
     await ask({ uniqueKey: 'k', delayMs: 60_000 })
     await ask({ uniqueKey: 'k', delayMs: 180_000 })
     await ask({ uniqueKey: 'other' })
-    await asSystem(scopes, 'theirs', (scope) => jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, { uniqueKey: 'k' }))
+    await asSystem(scopes, 'theirs', (scope) => jobs.enqueue(scope, mailSending, { mailId: 'm1' }, { uniqueKey: 'k' }))
     await ask()
     await ask()
 
@@ -67,8 +70,7 @@ describe('a job that is asked for', () => {
   it('belongs to no organisation when the installation asks, and is one for a key as well', async () => {
     const at = server.now().toISOString()
     const refusal = { entryId: 'entry', account: null, reason: 'password' as const, address: '127.0.0.1', at }
-    for (const uniqueKey of ['k', 'k', 'l'])
-      await jobs.enqueueOpenly(scopes.open(), 'signIn.note', refusal, { uniqueKey })
+    for (const uniqueKey of ['k', 'k', 'l']) await jobs.enqueueOpenly(scopes.open(), signInNote, refusal, { uniqueKey })
 
     expect((await all()).map(({ organisation_id, unique_key }) => [organisation_id, unique_key]).sort()).toEqual([
       [null, 'k'],
@@ -80,8 +82,8 @@ describe('a job that is asked for', () => {
     await ask()
     await ask({ priority: 'urgent', delayMs: 1 })
     const request = { entryId: 'e', account: null, address: '127.0.0.1', at: server.now().toISOString() }
-    await jobs.enqueueOpenly(scopes.open(), 'passwordLink.send', request, { delayMs: 2 })
-    await jobs.enqueueOpenly(scopes.open(), 'passwordLink.send', request, { delayMs: 3, priority: 'background' })
+    await jobs.enqueueOpenly(scopes.open(), passwordLinkSending, request, { delayMs: 2 })
+    await jobs.enqueueOpenly(scopes.open(), passwordLinkSending, request, { delayMs: 3, priority: 'background' })
 
     const { urgent, normal, background } = jobPriorities
     expect((await all()).map(({ priority }) => priority)).toEqual([normal, urgent, urgent, background])

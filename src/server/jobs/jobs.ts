@@ -1,14 +1,7 @@
 import type { PublicScope, Scope } from '@server/database/scope'
-import { jobRepository } from '@server/repositories/jobRepository'
-import {
-  installationJobKinds,
-  organisationJobKinds,
-  type InstallationJobKind,
-  type InstallationJobPayload,
-  type OrganisationJobKind,
-  type OrganisationJobPayload,
-} from './jobKinds'
+import type { InstallationJobKind, OrganisationJobKind } from './jobKind'
 import { jobPriorities, type JobPriority } from './jobPriority'
+import { jobRepository } from './jobRepository'
 
 export type JobOptions = {
   /** Not before this date, whatever happens to clocks until then; at once without one. */
@@ -33,14 +26,14 @@ const whenOf = (now: Date, { runAt, delayMs = 0 }: JobOptions) =>
  */
 export const jobs = {
   /** A job of the scope's organisation; one that is due at once wakes the workers. */
-  async enqueue<Kind extends OrganisationJobKind>(
+  async enqueue<Payload extends object>(
     { db, organisationId, now, announce }: Pick<Scope, 'db' | 'organisationId' | 'now' | 'announce'>,
-    kind: Kind,
-    payload: OrganisationJobPayload<Kind>,
+    kind: OrganisationJobKind<Payload>,
+    payload: Payload,
     options: JobOptions = {},
   ): Promise<void> {
-    const { uniqueKey, priority = organisationJobKinds[kind].priority } = options
-    const job = { organisationId, kind, payload, uniqueKey, priority: jobPriorities[priority] }
+    const { uniqueKey, priority = kind.priority } = options
+    const job = { organisationId, kind: kind.name, payload, uniqueKey, priority: jobPriorities[priority] }
     const when = whenOf(now, options)
     await jobRepository.add(db, { ...job, now, ...when })
     if (when.run_at <= now) announce({ topic: 'jobs.due' })
@@ -51,14 +44,14 @@ export const jobs = {
    * work, which differs between addresses with and without an account, would slow down the next request of the same
    * client measurably (D-19, D-20).
    */
-  enqueueOpenly<Kind extends InstallationJobKind>(
+  enqueueOpenly<Payload extends object>(
     { db, now }: Pick<PublicScope, 'db' | 'now'>,
-    kind: Kind,
-    payload: InstallationJobPayload<Kind>,
+    kind: InstallationJobKind<Payload>,
+    payload: Payload,
     options: JobOptions = {},
   ): Promise<void> {
-    const { uniqueKey, priority = installationJobKinds[kind].priority } = options
-    const job = { organisationId: null, kind, payload, uniqueKey, priority: jobPriorities[priority] }
+    const { uniqueKey, priority = kind.priority } = options
+    const job = { organisationId: null, kind: kind.name, payload, uniqueKey, priority: jobPriorities[priority] }
     return jobRepository.add(db, { ...job, now, ...whenOf(now, options) })
   },
 }

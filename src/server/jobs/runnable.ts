@@ -1,7 +1,7 @@
-import type { z } from 'zod'
-import type { FastifyBaseLogger } from 'fastify'
 import type { PublicScope, Scope } from '@server/database/scope'
 import type { Scopes } from '@server/database/scopes'
+import type { Log } from '@server/log'
+import type { InstallationJobKind, OrganisationJobKind } from './jobKind'
 import { asSystem } from './systemScope'
 
 /** What a job of an organisation may touch. No transaction is held over work on the network. */
@@ -17,14 +17,14 @@ export type InstallationJob = {
   open(): PublicScope
   within<Result>(organisationId: string, work: (scope: Scope) => Promise<Result>): Promise<Result>
   signal: AbortSignal
-  log: FastifyBaseLogger
+  log: Log
 }
 
 export type Running = {
   organisationId: string | null
   scopes: Scopes
   signal: AbortSignal
-  log: FastifyBaseLogger
+  log: Log
 }
 
 /** A kind of job, as who works through them knows it. What it does has to be harmless when it happens twice. */
@@ -42,7 +42,7 @@ const toInstallationJob = ({ scopes, signal, log }: Running): InstallationJob =>
 })
 
 export const organisationJob = <Payload>(
-  { payload: payloadSchema }: { payload: z.ZodType<Payload> },
+  { payload: payloadSchema }: OrganisationJobKind<Payload>,
   run: (payload: Payload, job: OrganisationJob) => Promise<void>,
 ): Runnable => ({
   run: async (payload, { organisationId, scopes, signal }) => {
@@ -52,7 +52,7 @@ export const organisationJob = <Payload>(
 })
 
 export const installationJob = <Payload>(
-  { payload: payloadSchema }: { payload: z.ZodType<Payload> },
+  { payload: payloadSchema }: InstallationJobKind<Payload>,
   run: (payload: Payload, job: InstallationJob) => Promise<void>,
 ): Runnable => ({ run: async (payload, running) => run(payloadSchema.parse(payload), toInstallationJob(running)) })
 

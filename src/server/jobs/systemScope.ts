@@ -1,7 +1,7 @@
 import type { Actor } from '@contract/permissions'
 import type { Scope } from '@server/database/scope'
 import type { Scopes } from '@server/database/scopes'
-import { organisationRepository } from '@server/repositories/organisationRepository'
+import { organisationRepository } from '@server/organisations/organisationRepository'
 import { timeZoneOf } from '@server/time/timeZones'
 
 /** Nobody: no person has this id, and it may do nothing that a permission is asked for. */

@@ -1,16 +1,18 @@
 import { createAnnouncements, type Announcements } from '@server/announcements/announcements'
-import { createScopes } from '@server/database/scopes'
-import type { Scope } from '@server/database/scope'
-import { jobQueue } from '@server/repositories/jobQueue'
-import { aSignal } from '@server/testing/jobsOfTest'
-import { createGiven } from '@server/testing/given'
-import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
-import { startTestServer } from '@server/testing/startTestServer'
-import { quickestOf } from '@server/testing/quickestOf'
 import type { Connections } from '@server/database/connect'
+import type { Scope } from '@server/database/scope'
+import { createScopes } from '@server/database/scopes'
+import { mailSending } from '@server/mail/mailSending'
+import { signInNote } from '@server/secrets/signInNote'
+import { createServerJobs } from '@server/serverJobs'
+import { createGiven } from '@server/testing/given'
+import { aSignal } from '@server/testing/jobsOfTest'
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
+import { quickestOf } from '@server/testing/quickestOf'
+import { startTestServer } from '@server/testing/startTestServer'
+import { jobQueue } from './jobQueue'
 import { jobs, type JobOptions } from './jobs'
 import { createJobWorker } from './jobWorker'
-import { createServerJobs } from './serverJobs'
 import { asSystem } from './systemScope'
 
 jest.setTimeout(60_000)
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 const atHome = (work: (scope: Scope) => Promise<void>) =>
   asSystem(createScopes(opened.db, now, here.publish), 'home', work)
-const enqueue = (scope: Scope, options?: JobOptions) => jobs.enqueue(scope, 'mail.send', { mailId: 'm1' }, options)
+const enqueue = (scope: Scope, options?: JobOptions) => jobs.enqueue(scope, mailSending, { mailId: 'm1' }, options)
 
 /** A worker that has looked once, found nothing, and sleeps. */
 const sleepingWorker = async (announcements: Announcements) => {
@@ -139,7 +141,7 @@ describe('a worker that sleeps', () => {
     await expect(failing).rejects.toThrow('no')
     await atHome((scope) => enqueue(scope, { delayMs: 60_000 }))
     const refusal = { entryId: 'e', account: null, reason: 'password' as const, address: '', at: now().toISOString() }
-    await jobs.enqueueOpenly(createScopes(opened.db, now, here.publish).open(), 'signIn.note', refusal)
+    await jobs.enqueueOpenly(createScopes(opened.db, now, here.publish).open(), signInNote, refusal)
     const before = wakes
     await atHome((scope) => enqueue(scope))
     stop()

@@ -1,11 +1,11 @@
-import { createScopes } from '@server/database/scopes'
 import type { Scope } from '@server/database/scope'
+import { createScopes } from '@server/database/scopes'
 import { mostAttempts } from '@server/jobs/backOff'
-import { createServerJobs } from '@server/jobs/serverJobs'
 import { asSystem } from '@server/jobs/systemScope'
-import { createMailService, type NewMail } from '@server/services/mailService'
+import { createServerJobs } from '@server/serverJobs'
 import { refusal, startMailServer, type MailServer } from '@server/testing/startMailServer'
 import { startTestServer } from '@server/testing/startTestServer'
+import { createMailService, type NewMail } from './mailService'
 
 const MAIL_FROM = 'portal@muster.test'
 const open = async (variables: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailRow } from '@server/database/schema'
 import { JobProblem } from '@server/jobs/jobProblem'
-import { isLoopback } from '@server/http/addresses'
+import { isLoopback } from '@server/network/addresses'
 import type { SmtpSettings } from './smtpSettings'
 
 /** Hands a mail to the mail server; throws a JobProblem that says what it answered. */

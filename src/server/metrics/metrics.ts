@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { StatementListener } from '@server/database/connect'
-import type { WorkNumbers } from '@server/repositories/metricsRepository'
+import type { WorkNumbers } from './metricsRepository'
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

@@ -1,14 +1,21 @@
 import fastifyPlugin from 'fastify-plugin'
 import { apiDocumentCalls } from '@contract/apiDocument'
 import type { Call, CallAnswer } from '@contract/call'
+import type { Chapter } from '@server/apiDocument/describedCall'
 import { openApiDocument } from '@server/apiDocument/openApiDocument'
 import { serve } from '@server/http/serve'
 
 /** Beside the app's index.html; built from `client/apiPage`. */
 const pageFile = 'api-docs.html'
 
-/** The API document and its page (D-96). Public where everybody knows the passwords anyway: in the demo. */
-export const apiDocument = fastifyPlugin((app, { isPublic }: { isPublic: boolean }, done) => {
+type Options = {
+  chapters: readonly Chapter[]
+  /** Where everybody knows the passwords anyway: in the demo. */
+  isPublic: boolean
+}
+
+/** The API document and its page (D-96). */
+export const apiDocument = fastifyPlugin((app, { chapters, isPublic }: Options, done) => {
   const { page, show } = apiDocumentCalls
   /** It is large, and the same for everybody: validated and written once. */
   let written: { document: CallAnswer<typeof show>; text: string } | undefined
@@ -23,7 +30,7 @@ export const apiDocument = fastifyPlugin((app, { isPublic }: { isPublic: boolean
   })
   const call: Call = isPublic ? { ...show, access: 'public' } : show
   const write = () => {
-    const document = show.response.parse(openApiDocument(served()))
+    const document = show.response.parse(openApiDocument(served(), chapters))
     return { document, text: JSON.stringify(document) }
   }
   serve(app, call, ({ reply }) => {

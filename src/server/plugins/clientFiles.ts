@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import fastifyPlugin from 'fastify-plugin'
-import { missing } from '@server/http/apiProblem'
 import { pathOf } from '@server/http/logging'
+import { missing } from '@server/problems/apiProblem'
 
 const notBuilt = 'The app is not built yet. Build it with: npm run build\n'
 

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ApiErrorBody } from '@contract/apiError'
-import { ApiProblem, missing, problem, somethingWentWrong } from '@server/http/apiProblem'
 import { databaseFailureOf, type DatabaseFailure } from '@server/database/failures'
 import { LostCommit } from '@server/database/retrying'
 import { validationErrors } from '@server/http/validationErrors'
+import { ApiProblem, missing, problem, somethingWentWrong } from '@server/problems/apiProblem'
 
 type Failure = Partial<FastifyError> & { headers?: Record<string, string> }
 

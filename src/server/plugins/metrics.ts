@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import { metricsCalls } from '@contract/metrics'
 import type { PublicScope } from '@server/database/scope'
-import { missing } from '@server/http/apiProblem'
 import type { Metrics } from '@server/metrics/metrics'
-import { metricsRepository } from '@server/repositories/metricsRepository'
+import { metricsRepository } from '@server/metrics/metricsRepository'
+import { missing } from '@server/problems/apiProblem'
 
 type Options = {
   metrics: Metrics

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
-import { tooMany } from '@server/http/apiProblem'
-import { createPace } from '@server/http/pace'
+import { createPace } from '@server/pacing/pace'
+import { tooMany } from '@server/problems/apiProblem'
 
 /**
  * Calls of one person that are worked on at once, over all their sessions, and those that may wait beside them: so few that

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import fastifyPlugin from 'fastify-plugin'
-import { problem } from '@server/http/apiProblem'
+import { problem } from '@server/problems/apiProblem'
 
 /** The only expectation that Node supports. */
 const canBeMet = /(?:^|\W)100-continue(?:$|\W)/i

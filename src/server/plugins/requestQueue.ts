@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
-import { networkOf } from '@server/http/addresses'
-import { problem } from '@server/http/apiProblem'
-import { createFairQueue, QueueFull } from '@server/http/fairQueue'
+import { networkOf } from '@server/network/addresses'
+import { createFairQueue, QueueFull } from '@server/pacing/fairQueue'
+import { problem } from '@server/problems/apiProblem'
 
 /** Requests that start in one turn of the event loop: a few milliseconds of work. */
 const beginAtOnce = 4

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { isStorable } from '@server/database/storableText'
-import { ApiProblem, missing, refused } from '@server/http/apiProblem'
+import { ApiProblem, missing, refused } from '@server/problems/apiProblem'
 
 /** No record is nested like this; following it further could exhaust the stack. */
 const deepest = 50

@@ -1,14 +1,15 @@
-import { examplePending } from '@contract/examples/accountExamples'
-import { exampleSessionId } from '@contract/examples/describedCall'
-import { exampleRecords } from '@contract/examples/operationExamples'
-import { exampleLinkToken } from '@contract/examples/registrationExamples'
 import type { Kysely } from 'kysely'
-import type { Clock } from '@server/database/scope'
+import { exampleSessionId } from '@server/apiDocument/describedCall'
 import type { Database } from '@server/database/schema'
-import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
-import { personRepository } from '@server/repositories/personRepository'
-import { createPasswordLink } from '@server/services/passwordLink'
-import { createSecretBox } from '@server/services/secretBox'
+import type { Clock } from '@server/database/scope'
+import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import { personRepository } from '@server/people/personRepository'
+import { examplePending } from '@server/resources/account/accountExamples'
+import { exampleJob as job } from '@server/resources/jobs/jobExamples'
+import { exampleMail as mail } from '@server/resources/mails/mailExamples'
+import { createPasswordLink } from '@server/resources/registration/passwordLink'
+import { exampleLinkToken } from '@server/resources/registration/registrationExamples'
+import { createSecretBox } from '@server/secrets/secretBox'
 import type { Given } from './given'
 
 /** A database with the demo organisations in it. */
@@ -38,7 +39,6 @@ export const restoreExampleAccount = async ({ db, given, now, secret }: DemoData
 }
 
 const addRecords = async ({ given }: DemoData) => {
-  const { job, mail } = exampleRecords
   const inHarbour = { organisation_id: 'harbour' }
   await given.job({
     ...inHarbour,

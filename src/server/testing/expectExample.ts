@@ -7,7 +7,7 @@ import {
   exampleSessionId,
   exampleToken,
   type Example,
-} from '@contract/examples/describedCall'
+} from '@server/apiDocument/describedCall'
 import type { Answer } from './testClient'
 
 export type StandIn = readonly [RegExp, string]

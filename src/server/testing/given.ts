@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
-import { cleanMessageHtml, wordsOfCleanHtml } from '@server/services/messageHtml'
-import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
-import { hashPassword } from '@server/services/passwords'
+import type { Clock } from '@server/database/scope'
+import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
+import { hashPassword } from '@server/secrets/passwords'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 type Some<Table extends keyof Database> = Partial<Row<Table>>

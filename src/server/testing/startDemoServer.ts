@@ -1,4 +1,4 @@
-import { exampleMetricsToken } from '@contract/examples/installationExamples'
+import { exampleMetricsToken } from '@server/apiDocument/ownExamples'
 import { seedDemo } from '@server/demo/seedDemo'
 import { createMetrics } from '@server/metrics/metrics'
 import { addExampleData, restoreExampleAccount } from './exampleData'

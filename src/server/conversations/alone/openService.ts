@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
-import { organisationRepository } from '@server/repositories/organisationRepository'
+import { organisationRepository } from '@server/organisations/organisationRepository'
 import { StartProblem } from '@server/startProblem'
 
 const itsThePortals =

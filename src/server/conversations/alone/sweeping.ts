@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '@server/database/scope'
+import type { Log } from '@server/log'
 import { sweepMedia, type MediaKeeping } from '../media/sweepMedia'
 
 const everyMs = 3_600_000
 
-type Deps = { keeping: MediaKeeping; organisationIds: () => Promise<string[]>; now: Clock; log: FastifyBaseLogger }
+type Deps = { keeping: MediaKeeping; organisationIds: () => Promise<string[]>; now: Clock; log: Log }
 
 /** What the portal has a job for: removes media without messages, now and every hour. Several servers may do it at once. */
 export const startSweeping = ({ keeping, organisationIds, now, log }: Deps) => {

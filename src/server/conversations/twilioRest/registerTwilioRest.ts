@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '@server/http/addresses'
+import { networkOf } from '@server/network/addresses'
 import { ChatProblem } from '../chatProblem'
 import { createTokenBucket } from '../twilsock/tokenBucket'
 import type { RestAnswer, RestHandler } from './restCall'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyBaseLogger } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
+import type { Log } from '@server/log'
 import { okStatus, type ClientSession, type TunnelAnswer, type TunnelRequest, type VerifyToken } from './clientSession'
 import { decodeFrame, encodeOutgoing, FrameProblem, type FrameHeader } from './frame'
 import { nextFrameId } from './frameIds'
@@ -16,7 +16,7 @@ import { createTokenTimers } from './tokenTimers'
 const policyViolation = 1008
 const internalError = 1011
 
-export type SessionLog = Pick<FastifyBaseLogger, 'error' | 'warn'>
+export type SessionLog = Pick<Log, 'error' | 'warn'>
 
 export type SessionDependencies = {
   verifyToken: VerifyToken

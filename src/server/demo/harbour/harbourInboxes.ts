@@ -1,4 +1,4 @@
-import type { Inbox } from '../messages/delivery'
+import type { Inbox } from '@server/resources/notifications/demo/delivery'
 
 /** The inbox of the pictures: 84 messages, 12 unread, 2 of them urgent. Nothing else in it is urgent, because urgent comes first. */
 const employee: Inbox = {

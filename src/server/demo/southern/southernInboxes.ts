@@ -1,5 +1,5 @@
-import type { Inbox } from '../messages/delivery'
-import type { TemplateKey } from '../messages/templates'
+import type { Inbox } from '@server/resources/notifications/demo/delivery'
+import type { TemplateKey } from '@server/resources/notifications/demo/templates'
 
 /** What any trainee may get. */
 export const traineeKeys: readonly TemplateKey[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { idempotencyKeyHeader, type Call } from '@contract/call'
-import type { Described, ExampleCaller } from '@contract/examples/describedCall'
+import type { Described, ExampleCaller } from '@server/apiDocument/describedCall'
 import { arbitraryOf } from './arbitraryOf'
 import { nearly, rubbish } from './rubbish'
 

@@ -1,5 +1,5 @@
 import { accountCalls } from '@contract/account'
-import { createSecretBox } from '@server/services/secretBox'
+import { createSecretBox } from '@server/secrets/secretBox'
 import { codeOf } from '../secondFactorOfTest'
 import { testSecret } from '../startTestServer'
 import { ask } from './ask'

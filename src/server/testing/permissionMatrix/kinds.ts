@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
-import { installationSettingRepository } from '@server/repositories/installationSettingRepository'
-import { hashPassword } from '@server/services/passwords'
+import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import { hashPassword } from '@server/secrets/passwords'
 import type { Given, GivenPerson } from '../given'
 
 /** The kinds of person who ask, in the order of the columns of the matrix. */

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
+import { organisationRepository } from '@server/organisations/organisationRepository'
+import { StartProblem } from '@server/startProblem'
+import { installationSettingRepository } from './installationSettingRepository'
+import { installationSettings, isSettingName, settingIn, type SettingName } from './installationSettings'
+
+type Db = Kysely<Database>
+type Change = { what: 'set'; name: SettingName; value: string } | { what: 'unset'; name: SettingName }
+
+const lineOf = (set: ReadonlyMap<string, string>, name: SettingName) => {
+  const holds = `${name} = ${settingIn(set, name) ?? '(nothing)'}`
+  return set.has(name) ? holds : `${holds} (default)`
+}
+
+/** Every setting with what it holds, and what it takes. */
+export const listSettings = async (db: Db): Promise<string[]> => {
+  const set = await installationSettingRepository.all({ db })
+  const names = Object.keys(installationSettings).filter(isSettingName)
+  return names.map((name) => `${lineOf(set, name)}: ${installationSettings[name].takes}`)
+}
+
+/** Sets one, or gives it back its default; answers what holds now, and what else it needs to have an effect. */
+export const changeSetting = async (db: Db, change: Change): Promise<string[]> => {
+  const { name } = change
+  const isOrganisation = change.what === 'set' && name === 'registrationOrganisation'
+  if (isOrganisation && (await organisationRepository.findIdByName(db, change.value)) === undefined)
+    throw new StartProblem(`There is no organisation '${change.value}'.`)
+
+  if (change.what === 'set') await installationSettingRepository.set({ db }, name, change.value)
+  else await installationSettingRepository.unset({ db }, name)
+
+  const set = await installationSettingRepository.all({ db })
+  const needsOrganisation = settingIn(set, 'registrationEnabled') === 'true' && !set.has('registrationOrganisation')
+  const hint = 'Nobody can register before registrationOrganisation names the organisation that they join.'
+  return [lineOf(set, name), ...(needsOrganisation ? [hint] : [])]
+}

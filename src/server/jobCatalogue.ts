@@ -1,0 +1,43 @@
+import { hoursToMilliseconds } from 'date-fns'
+import { sweepConversationMedia } from './conversations/media/sweepConversationMedia'
+import type { MediaKeeping } from './conversations/media/sweepMedia'
+import { purgeIdempotencyRecords } from './http/purgeIdempotencyRecords'
+import { purgeDeadJobs } from './jobs/purgeDeadJobs'
+import { organisationJob, recurringJob, type Runnable } from './jobs/runnable'
+import { mailSending } from './mail/mailSending'
+import { createMailService } from './mail/mailService'
+import type { Deliver } from './mail/mailTransport'
+import { purgeMails } from './mail/purgeMails'
+import { sendMail } from './mail/sendMail'
+import { resources } from './resources/registry'
+import { purgeOldAttempts } from './secrets/signInThrottle'
+
+type Dependencies = {
+  /** Null without a mail server. */
+  deliver: Deliver | null
+  /** Where the portal is reached, for links in mails. */
+  portalUrl: () => string
+  conversationMedia: MediaKeeping
+}
+
+/** Of what all resources stand on. */
+const groundJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Record<string, Runnable>> => ({
+  [mailSending.name]: organisationJob(mailSending, sendMail(deliver)),
+  'mails.forget': recurringJob(hoursToMilliseconds(24), purgeMails),
+  'attempts.forget': recurringJob(hoursToMilliseconds(1), ({ open }) => {
+    const { db, now } = open()
+    return purgeOldAttempts(db, now)
+  }),
+  'keptAnswers.forget': recurringJob(hoursToMilliseconds(1), purgeIdempotencyRecords),
+  'jobs.forget': recurringJob(hoursToMilliseconds(24), purgeDeadJobs),
+  'conversationMedia.sweep': recurringJob(hoursToMilliseconds(1), sweepConversationMedia(conversationMedia)),
+})
+
+/** Every kind of job, and what it does. */
+export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
+  const { deliver, portalUrl } = dependencies
+  const ground = { portalUrl, mails: createMailService({ isDelivered: deliver !== null }) }
+  return Object.assign({}, groundJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ground) ?? {})) as Readonly<
+    Record<string, Runnable>
+  >
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '@contract/account'
+import { serve, serveInTransactions } from '@server/http/serve'
+import type { MailService } from '@server/mail/mailService'
+import type { SecretBox } from '@server/secrets/secretBox'
+import { ownSessions } from './ownSessions'
+import { createPasswordService } from './passwordService'
+import { createPinService } from './pinService'
+import { createProfileService } from './profileService'
+import { createTwoFactorService } from './twoFactorService'
+
+type Dependencies = { box: SecretBox; mails: MailService }
+
+/** What people change about their own account (shell specification, section 5). */
+export const accountRoutes = (app: FastifyInstance, { box, mails }: Dependencies) => {
+  const profiles = createProfileService({ mails })
+  serveInTransactions(app, accountCalls.update, ({ transactions, body }) => profiles.update(transactions, body))
+  serveInTransactions(app, accountCalls.updateUser, async ({ transactions, body }) => ({
+    user: await profiles.update(transactions, body.user),
+  }))
+
+  const passwords = createPasswordService({ mails })
+  serveInTransactions(app, accountCalls.changePassword, ({ transactions, body }) =>
+    passwords.change(transactions, body),
+  )
+  const pins = createPinService({ box })
+  serveInTransactions(app, accountCalls.updatePin, ({ transactions, body }) => pins.update(transactions, body))
+
+  const twoFactor = createTwoFactorService({ box, mails })
+  serveInTransactions(app, accountCalls.twoFactorSecret, ({ transactions }) => twoFactor.secret(transactions), {
+    isWriting: true,
+  })
+  serveInTransactions(app, accountCalls.resetTwoFactor, ({ transactions }) => twoFactor.reset(transactions))
+  serveInTransactions(app, accountCalls.enableTwoFactor, ({ transactions, body }) =>
+    twoFactor.enable(transactions, body),
+  )
+
+  serveInTransactions(app, accountCalls.sessions, ({ transactions, query }) =>
+    transactions.inScope((scope) => ownSessions.list(scope, transactions.sessionId, query)),
+  )
+  serveInTransactions(app, accountCalls.endSession, ({ transactions, params }) =>
+    transactions.inScope((scope) => ownSessions.end(scope, transactions.sessionId, params.id)),
+  )
+  serveInTransactions(app, accountCalls.endOtherSessions, ({ transactions }) =>
+    transactions.inScope((scope) => ownSessions.endOthers(scope, transactions.sessionId)),
+  )
+  serve(app, accountCalls.quickPanel, () => Promise.resolve({ notes: [], events: [] }))
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { isPlainLine } from '@contract/plainLine'
+import { hrisLevels } from '@contract/permissions'
+import { audit } from '@server/audit/audit'
+import type { Database } from '@server/database/schema'
+import { inTransaction } from '@server/database/scopes'
+import { organisationRepository } from '@server/organisations/organisationRepository'
+import { personRepository } from '@server/people/personRepository'
+import { brokenPasswordRule } from '@server/secrets/passwordRules'
+import { hashPassword } from '@server/secrets/passwords'
+import { StartProblem } from '@server/startProblem'
+
+export type FirstAdmin = { organisation: string; email: string; password: string }
+
+/** Without a workforce service an organisation counts as a training organisation, where an HRIS admin has no home (SH-028). */
+const firstService = { kind: 'hris', name: 'My People', url: '/services/hris', position: 1 }
+
+const judge = async ({ organisation, email, password }: FirstAdmin) => {
+  if (organisation.trim() === '') throw new StartProblem('The name of the organisation is missing.')
+  if (!isPlainLine(organisation))
+    throw new StartProblem('The name of the organisation has characters that are not shown.')
+  if (!z.email().max(254).safeParse(email).success) throw new StartProblem(`'${email}' is not an e-mail address.`)
+  const broken = await brokenPasswordRule(password)
+  if (broken !== null) throw new StartProblem(`${broken}.`)
+}
+
+/** 'ada.lovelace@…' is Ada Lovelace until she says otherwise in her profile. */
+const nameFrom = (email: string) => {
+  const words = (email.split('@', 1)[0] ?? '').split(/[^\p{L}\d]+/u).filter((word) => word !== '')
+  const [first = 'Administrator', ...rest] = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return { first_name: first, last_name: rest.join(' ') }
+}
+
+/** Makes an administrator, and the organisation when there is none of that name (D-07); throws a StartProblem, or makes both. */
+export const createFirstAdmin = async (db: Kysely<Database>, input: FirstAdmin, now: Date): Promise<void> => {
+  await judge(input)
+  const { email, organisation, password } = input
+  const password_hash = await hashPassword(password)
+
+  await inTransaction(db, async (transaction) => {
+    if (await personRepository.findForSignIn(transaction, email))
+      throw new StartProblem(`There is an account for ${email} already.`)
+
+    const name = organisation.trim()
+    const organisation_id =
+      (await organisationRepository.findIdByName(transaction, name)) ??
+      (await organisationRepository.create(transaction, name, firstService))
+    const id = randomUUID()
+    await personRepository.create(transaction, {
+      id,
+      organisation_id,
+      email,
+      password_hash,
+      ...nameFrom(email),
+      role: JSON.stringify(['admin', 'manager', 'employee']),
+      access_roles: JSON.stringify({ hris: [hrisLevels.admin], internalLms: [], task: ['admin'] }),
+      hris_permission: '{}',
+      service_permissions: JSON.stringify({ hris: [], task: [] }),
+      mobile_services: '[]',
+      can_update_pin: false,
+      can_update_pin_by_locations: false,
+      can_access_diary: false,
+    })
+    const origin = { db: transaction, organisationId: organisation_id, personId: null, address: null, now }
+    await audit.write(origin, 'admin.created', { accountId: id })
+  })
+}

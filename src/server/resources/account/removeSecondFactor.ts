@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { audit } from '@server/audit/audit'
+import type { Database } from '@server/database/schema'
+import { inTransaction } from '@server/database/scopes'
+import type { MailService } from '@server/mail/mailService'
+import { personRepository } from '@server/people/personRepository'
+import { sessionRepository } from '@server/people/sessionRepository'
+import { secondFactorRepository } from '@server/secrets/secondFactorRepository'
+import { StartProblem } from '@server/startProblem'
+import { secondFactorRemovedMail } from './secondFactorRemovedMail'
+
+type Dependencies = { mails: MailService; now: Date }
+
+/**
+ * Lets who lost app and recovery codes in with the password alone again, by who can run commands on the server; ends the
+ * account's sessions and tells it by mail. Throws a StartProblem when there is nothing to take away.
+ */
+export const removeSecondFactor = (db: Kysely<Database>, email: string, { mails, now }: Dependencies): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const account = await personRepository.findForSignIn(transaction, email)
+    if (!account) throw new StartProblem(`There is no account for ${email}.`)
+    if (!account.otp_enabled_at) throw new StartProblem(`${account.email} has no second factor.`)
+
+    const { id: personId, organisation_id: organisationId } = account
+    const whose = { organisationId, personId }
+    await secondFactorRepository.remove(transaction, whose)
+    await personRepository.markOtpDisabled(transaction, whose)
+    await sessionRepository.endAll(transaction, whose, now)
+    const origin = { db: transaction, organisationId, personId: null, address: null, now }
+    await audit.write(origin, 'secondFactor.removed', { accountId: personId })
+    const mail = secondFactorRemovedMail(account.organisation_name)
+    const announce = () => {} // a process of its own: servers find it by catching up
+    await mails.send({ db: transaction, organisationId, now, announce }, { to: account.email, ...mail })
+  })

@@ -1,0 +1,51 @@
+import type { ChatToken } from '@contract/groupChats'
+import { noChatInTraining } from '@contract/groupChats'
+import { workforceKinds } from '@contract/services'
+import type { PortalChat } from '@server/conversations/registerConversations'
+import type { Scope } from '@server/database/scope'
+import type { Transactions } from '@server/database/transactions'
+import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import { isOn } from '@server/installationSettings/installationSettings'
+import type { Log } from '@server/log'
+import { fullName } from '@server/people/fullName'
+import { personRepository } from '@server/people/personRepository'
+import { problem, refused } from '@server/problems/apiProblem'
+import { serviceRepository } from '@server/resources/services/serviceRepository'
+
+export const chatIsOff = 'Chat is switched off'
+const chatIsAway = 'Chat can not be reached at the moment'
+
+/** Name of who may chat; throws for everybody else: never in a training organisation (D-92). */
+const nameOfChatter = async (scope: Scope): Promise<string> => {
+  if (!isOn(await installationSettingRepository.all(scope), 'chatEnabled')) throw refused(chatIsOff)
+  const services = await serviceRepository.list(scope)
+  if (!services.some(({ kind }) => workforceKinds.includes(kind))) throw refused(noChatInTraining)
+  return fullName(await personRepository.findOwn(scope))
+}
+
+/** 503 and when to try again for a failure of Twilio's cloud, which is logged; any other is thrown on as it is. */
+const reaching = async (work: Promise<void>, { isInCloud, log }: { isInCloud: boolean; log: Log }) => {
+  try {
+    await work
+  } catch (failure) {
+    if (!isInCloud) throw failure
+    log.error({ err: failure }, 'Twilio did not answer as it should')
+    throw problem(503, chatIsAway, { 'retry-after': '5' })
+  }
+}
+
+export const createChatTokenService = ({
+  tokens,
+  provisioning,
+  serviceSidOf,
+  isInCloud,
+}: Omit<PortalChat, 'reachedAt'>) => ({
+  /** A token for who asks, who is known to the chat service from here on; `socket` is where it is reached at home. */
+  async show({ organisationId, personId, sessionId, inScope, log }: Transactions, socket: string): Promise<ChatToken> {
+    const name = await inScope(nameOfChatter)
+    await reaching(provisioning(organisationId).ensureUser(personId, name || personId), { isInCloud, log })
+    const who = { serviceSid: await serviceSidOf(organisationId), identity: personId }
+    const token = await tokens.mint(isInCloud ? who : { ...who, sessionId })
+    return isInCloud ? { token } : { token, clientOptions: { Twilsock: { uri: socket } } }
+  },
+})

@@ -1,0 +1,9 @@
+import type { Resource } from '@server/resources/resource'
+import { healthExamples } from './healthExamples'
+import { healthRoutes } from './healthRoutes'
+
+export const healthResource: Resource = {
+  chapter: 'Installation',
+  calls: healthExamples,
+  routes: healthRoutes,
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { healthCalls } from '@contract/health'
+import { startTestServer } from '@server/testing/startTestServer'
+import { healthService } from '@server/health/healthService'
+
+describe('health', () => {
+  it('[D-04] is live without a database, but ready only with one', async () => {
+    const lines: string[] = []
+    const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
+    const ready = await server.anybody.call(healthCalls.ready, {})
+    await server.bound.destroy()
+    const [live, unready] = [
+      await server.anybody.call(healthCalls.live, {}),
+      await server.anybody.call(healthCalls.ready, {}),
+    ]
+
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok' }])
+    expect(live.status).toBe(200)
+    expect([unready.status, unready.problem.message]).toEqual([503, 'The database does not answer'])
+    const cause = lines.find((line) => line.includes(String(unready.problem.requestId)) && line.includes('"stack"'))
+    expect(cause).toContain('"msg":"The database does not answer"')
+  })
+
+  it('[D-04] is not ready before its migrations are done', async () => {
+    const server = await startTestServer()
+    await sql`update kysely_migration set name = 'away ' || name where name like '0002%'`.execute(server.db)
+    const { status, problem } = await server.anybody.call(healthCalls.ready, {})
+    await sql`update kysely_migration set name = substr(name, 6) where name like 'away %'`.execute(server.db)
+
+    expect([status, problem.message]).toEqual([503, 'The database is not migrated'])
+  })
+
+  it('[D-04] is not ready while the database lets others wait', async () => {
+    const server = await startTestServer()
+    let [isLocked, release] = [() => {}, () => {}]
+    const locked = new Promise<void>((resolve) => (isLocked = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const busy = server.db.transaction().execute(async (transaction) => {
+      await sql`lock table kysely_migration`.execute(transaction)
+      isLocked()
+      await released
+    })
+    await locked
+    const answer = healthService.requireReady({ db: server.bound }, 50)
+
+    await expect(answer.finally(release)).rejects.toThrow('The database does not answer')
+    await busy
+  })
+})

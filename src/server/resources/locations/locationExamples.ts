@@ -1,0 +1,30 @@
+import { locationCalls } from '@contract/locations'
+import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
+import { pagingFields } from '@server/apiDocument/exampleParts'
+
+const norwood = { id: 'harbour-location-norwood', name: 'Norwood', saltId: 'salt-norwood' }
+
+export const locationExamples = [
+  describeCall(locationCalls.index, {
+    name: 'listLocations',
+    summary: "The person's own locations by name; every location for those who may see all",
+    fields: {
+      ...pagingFields,
+      search: 'Locations whose name holds this text, whatever its case.',
+    },
+    examples: [
+      {
+        title: 'Own locations whose name holds a text',
+        as: 'employee@harbour.test',
+        input: { query: { search: 'nor', per_page: 20 } },
+        answer: { body: { records: [norwood], total: 1, page: 1, perPage: 20 } },
+      },
+      {
+        title: 'A key that nobody knows',
+        as: 'employee@harbour.test',
+        input: { query: { 'q[name_eq]': 'Norwood' } as { search?: string } },
+        answer: { status: 422, problem: exampleProblem("'q[name_eq]' is not known", 'q[name_eq]') },
+      },
+    ],
+  }),
+]

@@ -1,0 +1,9 @@
+import type { Resource } from '@server/resources/resource'
+import { locationExamples } from './locationExamples'
+import { locationRoutes } from './locationRoutes'
+
+export const locationsResource: Resource = {
+  chapter: 'Organisation',
+  calls: locationExamples,
+  routes: locationRoutes,
+}

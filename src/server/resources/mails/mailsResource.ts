@@ -1,0 +1,9 @@
+import type { Resource } from '@server/resources/resource'
+import { mailExamples } from './mailExamples'
+import { mailRoutes } from './mailRoutes'
+
+export const mailsResource: Resource = {
+  chapter: 'Operations',
+  calls: mailExamples,
+  routes: mailRoutes,
+}

@@ -1,0 +1,108 @@
+import type { Notification, NotificationPage } from '@contract/notifications'
+import type { SourceFilter } from '@contract/notificationSources'
+import type { Scope } from '@server/database/scope'
+import { fullName } from '@server/people/fullName'
+import { notificationCountRepository } from './notificationCountRepository'
+import { matching, orders, type Condition, type NotificationFilter } from './notificationFilters'
+
+/** The person's own notifications, and nobody else's. */
+const own = ({ db, organisationId, actor }: Scope) =>
+  db
+    .selectFrom('notifications')
+    .where('notifications.organisation_id', '=', organisationId)
+    .where('notifications.person_id', '=', actor.globalId)
+
+/** Without the words for search, which are as long as the message. */
+const columns = (
+  [
+    'id',
+    'subject',
+    'message',
+    'source',
+    'sub_category',
+    'sender_id',
+    'href',
+    'priority',
+    'read_at',
+    'created_at',
+    'updated_at',
+  ] as const
+).map((name) => `notifications.${name}` as const)
+
+const withSender = (scope: Scope) =>
+  own(scope)
+    .leftJoin('people as sender', (join) =>
+      join
+        .onRef('sender.id', '=', 'notifications.sender_id')
+        .onRef('sender.organisation_id', '=', 'notifications.organisation_id'),
+    )
+    .select(columns)
+    .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
+
+/** The person's own unread ones, about to be read. */
+const markingRead = ({ db, organisationId, actor, now }: Scope) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: now, updated_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', actor.globalId)
+    .where('read_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof withSender>['executeTakeFirstOrThrow']>>
+
+const toSender = ({ sender_id: id, sender_first_name: first_name, sender_last_name: last_name }: Row) =>
+  id === null ? null : { globalId: id, fullName: fullName({ first_name, last_name }) }
+
+/** The one place where a row becomes a notification on the wire. */
+const toNotification = (row: Row): Notification => ({
+  id: row.id,
+  subject: row.subject,
+  message: row.message,
+  source: row.source,
+  subCategory: row.sub_category,
+  sender: toSender(row),
+  href: row.href,
+  priority: row.priority,
+  read: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const countingOf = (scope: Scope, conditions: Condition) =>
+  own(scope)
+    .where(conditions)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+
+export const notificationRepository = {
+  async list(scope: Scope, filter: NotificationFilter): Promise<NotificationPage> {
+    const { page, per_page: perPage } = filter
+    const conditions = matching(filter, scope.timeZone)
+    const counting = notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
+    const rows = await withSender(scope)
+      .where(conditions)
+      .orderBy(orders[filter['q[s]']])
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .select(counting.as('total')) // one way to the database and back instead of two
+      .execute()
+    const isNothing = rows.length === 0 && page === 1
+    const total = rows[0]?.total ?? (isNothing ? 0 : (await counting.executeTakeFirstOrThrow()).total)
+    return { records: rows.map(toNotification), total, page, perPage }
+  },
+
+  async find(scope: Scope, id: string): Promise<Notification | undefined> {
+    const row = await withSender(scope).where('notifications.id', '=', id).executeTakeFirst()
+    return row && toNotification(row)
+  },
+
+  /** Marks one as read now; what was read before keeps its time. */
+  async markRead(scope: Scope, id: string): Promise<void> {
+    await markingRead(scope).where('id', '=', id).execute()
+  },
+
+  /** Marks those of a source as read; the empty source is all of them. */
+  async markSourceRead(scope: Scope, source: SourceFilter): Promise<void> {
+    const marking = markingRead(scope)
+    await (source === '' ? marking : marking.where('source', '=', source)).execute()
+  },
+}

@@ -1,0 +1,42 @@
+import { sourceLabels, sources, type SourceFilter } from '@contract/notificationSources'
+import type { Notification, NotificationStatus } from '@contract/notifications'
+import type { Scope } from '@server/database/scope'
+import { missing } from '@server/problems/apiProblem'
+import { notificationCountRepository } from './notificationCountRepository'
+import { notificationRepository } from './notificationRepository'
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export const notificationService = {
+  /** One of the person's own; anybody else's is not there. */
+  async show(scope: Scope, id: string): Promise<Notification> {
+    const notification = await notificationRepository.find(scope, id)
+    if (!notification) throw missing()
+    return notification
+  },
+
+  /** Marks it as read and answers it as it is now. */
+  async read(scope: Scope, id: string): Promise<Notification> {
+    await notificationRepository.markRead(scope, id)
+    return notificationService.show(scope, id)
+  },
+
+  async readAll(scope: Scope, source: SourceFilter = ''): Promise<Record<never, never>> {
+    await notificationRepository.markSourceRead(scope, source)
+    return {}
+  },
+
+  /** Unread and urgent counts: one line for each source, the empty source being the sum (D-62). */
+  async status(scope: Scope): Promise<NotificationStatus> {
+    const counts = await notificationCountRepository.unread(scope)
+    const unreadCount = sum(counts.map(({ unread }) => unread))
+    const highPriorityUnreadCount = sum(counts.map(({ urgent }) => urgent))
+
+    const lineOf = (source: SourceFilter) => {
+      const { unread = 0, urgent = 0 } = counts.find((count) => count.source === source) ?? {}
+      return { source, label: sourceLabels[source], unreadCount: unread, urgentCount: urgent }
+    }
+    const all = { source: '', label: sourceLabels[''], unreadCount, urgentCount: highPriorityUnreadCount }
+    return { unreadCount, highPriorityUnreadCount, categories: [all, ...sources.map(lineOf)] }
+  },
+}

@@ -1,0 +1,13 @@
+import { hoursToMilliseconds } from 'date-fns'
+import { recurringJob } from '@server/jobs/runnable'
+import type { Resource } from '@server/resources/resource'
+import { notificationExamples } from './notificationExamples'
+import { notificationRoutes } from './notificationRoutes'
+import { reconcileCounts } from './reconcileCounts'
+
+export const notificationsResource: Resource = {
+  chapter: 'Notifications',
+  calls: notificationExamples,
+  routes: notificationRoutes,
+  jobs: () => ({ 'counts.mend': recurringJob(hoursToMilliseconds(24), reconcileCounts) }),
+}

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+import type { ViewedPath } from '@contract/pageViews'
+import type { PublicScope } from '@server/database/scope'
+import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import { isOn } from '@server/installationSettings/installationSettings'
+import { networkOf } from '@server/network/addresses'
+import { tooMany } from '@server/problems/apiProblem'
+import { pageViewRepository } from './pageViewRepository'
+
+/** Batches that are taken from an address in a minute; an office behind one address sends a few. */
+export const batchesInMinute = 120
+const minuteMs = 60_000
+const rememberedAddresses = 10_000
+
+export type PageViewService = ReturnType<typeof createPageViewService>
+
+/** Counts pages that were looked at (D-33). How often an address sends is kept in memory: it is nothing to be proven. */
+export const createPageViewService = () => {
+  const senders = new LRUCache<string, { minute: number; batches: number }>({ max: rememberedAddresses })
+
+  const requireRoom = (address: string, now: Date) => {
+    const minute = Math.floor(now.getTime() / minuteMs)
+    const network = networkOf(address)
+    const sent = senders.get(network)
+    const batches = sent?.minute === minute ? sent.batches + 1 : 1
+    if (batches > batchesInMinute) {
+      const seconds = Math.ceil(((minute + 1) * minuteMs - now.getTime()) / 1_000)
+      throw tooMany('Too many page views. Try again in a minute.', seconds)
+    }
+    senders.set(network, { minute, batches })
+  }
+
+  return {
+    /** Counts by day, in UTC: they are the installation's, which has no place. Drops them where that is switched off. */
+    async count(scope: PublicScope, viewed: readonly ViewedPath[], address: string): Promise<void> {
+      requireRoom(address, scope.now)
+      if (!isOn(await installationSettingRepository.all(scope), 'pageViewsEnabled')) return
+      const views = new Map<ViewedPath, number>()
+      for (const path of viewed) views.set(path, (views.get(path) ?? 0) + 1)
+      const counted = [...views].map(([path, times]) => ({ path, views: times }))
+      await pageViewRepository.add(scope, scope.now.toISOString().slice(0, 10), counted)
+    },
+  }
+}

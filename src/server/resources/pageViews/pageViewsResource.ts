@@ -1,0 +1,9 @@
+import type { Resource } from '@server/resources/resource'
+import { pageViewExamples } from './pageViewExamples'
+import { pageViewRoutes } from './pageViewRoutes'
+
+export const pageViewsResource: Resource = {
+  chapter: 'Installation',
+  calls: pageViewExamples,
+  routes: pageViewRoutes,
+}

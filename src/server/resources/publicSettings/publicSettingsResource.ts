@@ -1,0 +1,9 @@
+import type { Resource } from '@server/resources/resource'
+import { publicSettingsExamples } from './publicSettingsExamples'
+import { publicSettingsRoutes } from './publicSettingsRoutes'
+
+export const publicSettingsResource: Resource = {
+  chapter: 'Installation',
+  calls: publicSettingsExamples,
+  routes: publicSettingsRoutes,
+}

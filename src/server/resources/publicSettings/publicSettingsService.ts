@@ -1,0 +1,29 @@
+import type { PublicSettings } from '@contract/publicSettings'
+import type { PublicScope } from '@server/database/scope'
+import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import { addressIn, brandColourIn, isOn, settingIn } from '@server/installationSettings/installationSettings'
+import { registrationOrganisation } from '@server/installationSettings/registrationOrganisation'
+
+const languagesIn = (text: string) =>
+  text
+    .split(',')
+    .map((language) => language.trim())
+    .filter((language) => language !== '')
+
+export const publicSettingsService = {
+  /** What anybody may know of this installation: its settings, with defaults; nothing private (D-25). */
+  async show(scope: PublicScope): Promise<PublicSettings> {
+    const set = await installationSettingRepository.all(scope)
+    return {
+      productName: settingIn(set, 'productName'),
+      brandPrimaryColor: brandColourIn(set),
+      brandLogo: settingIn(set, 'brandLogo'),
+      registrationEnabled: (await registrationOrganisation(scope, set)) !== null,
+      ssoName: settingIn(set, 'ssoName'),
+      ssoUrl: addressIn(set, 'ssoUrl'),
+      languages: languagesIn(settingIn(set, 'languages')),
+      chatEnabled: isOn(set, 'chatEnabled'),
+      pageViewsEnabled: isOn(set, 'pageViewsEnabled'),
+    }
+  },
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '@server/audit/audit'
+import type { Scope } from '@server/database/scope'
+import { unlessTakenBack } from '@server/database/takenBack'
+import type { PayloadOf } from '@server/jobs/jobKind'
+import type { InstallationJob } from '@server/jobs/runnable'
+import type { MailService } from '@server/mail/mailService'
+import { organisationRepository } from '@server/organisations/organisationRepository'
+import { personRepository } from '@server/people/personRepository'
+import type { passwordLinkSending, registrationTaking } from '@server/resources/registration/registrationJobKinds'
+import { dummyHash } from '@server/secrets/passwords'
+import { createPasswordLink, passwordLinkMinutes } from './passwordLink'
+import { alreadyRegisteredMail, passwordLinkMail, registeredMail, type Portal } from './passwordMails'
+import { portalOf } from './passwordResetService'
+
+type Dependencies = { mails: MailService; portalUrl: () => string }
+
+/** Without the actor: what is noted was done with the account, not by the system that works here. */
+const writing = ({ db, organisationId, now }: Scope) => ({ db, organisationId, now })
+
+/** Nobody waits for a link that would have ended by now; one that were sent late would live when nobody expects it. */
+const isTooLate = ({ at }: { at: string }, { open, log }: InstallationJob): boolean => {
+  const isLate = open().now.getTime() - new Date(at).getTime() >= passwordLinkMinutes * 60_000
+  if (isLate) log.warn({ at }, 'somebody asked for a link too long ago: it was not sent')
+  return isLate
+}
+
+/**
+ * Mails a link to choose a password, once; of no account, or a disabled one, nothing remains (D-24). The work is the same:
+ * for an address without an account it is done for somebody and taken back, or else whoever asked could learn from the
+ * time that their next request waits whether there is one.
+ */
+export const sendPasswordLink =
+  ({ mails, portalUrl }: Dependencies) =>
+  async (request: PayloadOf<typeof passwordLinkSending>, job: InstallationJob): Promise<void> => {
+    const { account, address, entryId } = request
+    if (isTooLate(request, job)) return
+    const portal = await portalOf(job.open(), portalUrl())
+    const anywhere = await organisationRepository.findAnyId(job.open())
+    const organisationId = account?.organisationId ?? anywhere
+    if (organisationId === undefined) return
+    await job.within(organisationId, async (scope) => {
+      const anybody = await personRepository.findAnybody(scope)
+      const person = await personRepository.findForLink(scope, account?.personId ?? anybody?.id ?? '')
+      if (!person) return
+      const isForThem = account !== null && person.disabled_at === null
+      await unlessTakenBack(scope.db, async () => {
+        const origin = { ...writing(scope), personId: person.id, address, entryId }
+        if (!(await audit.write(origin, 'password.linkSent', {}))) return 'takeBack' // done before
+        const token = await createPasswordLink(scope, person)
+        await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
+        return isForThem ? 'keep' : 'takeBack'
+      })
+      if (!isForThem) await mails.sendNone(scope)
+    })
+  }
+
+type Registering = { mails: MailService; portal: Portal; request: PayloadOf<typeof registrationTaking> }
+
+/** Makes the account; false when the address has one. */
+const makeAccount = async (scope: Scope, { mails, portal, request }: Registering, password_hash: string) => {
+  const { firstName, lastName, email, address, entryId } = request
+  const person = { id: randomUUID(), email, first_name: firstName, last_name: lastName, password_hash }
+  if (!(await personRepository.register(scope, person))) return false
+  await audit.write({ ...writing(scope), personId: person.id, address, entryId }, 'account.registered', {})
+  const token = await createPasswordLink(scope, person)
+  await mails.send(scope, { to: email, ...registeredMail(portal, token) })
+  return true
+}
+
+/** To an account that nobody has proven, another link to its password; to a proven one, that it is there. */
+const tellAccount = async (
+  scope: Scope,
+  { mails, portal, request }: Registering,
+  known: { id: string; email: string },
+) => {
+  const { firstName, lastName, address, entryId } = request
+  const origin = { ...writing(scope), personId: known.id, address, entryId }
+  if (!(await audit.write(origin, 'account.registeredAgain', {}))) return
+  const names = { first_name: firstName, last_name: lastName }
+  const unproven = await personRepository.registerAgain(scope, { id: known.id, ...names })
+  const mail = unproven
+    ? registeredMail(portal, await createPasswordLink(scope, unproven))
+    : alreadyRegisteredMail(portal)
+  await mails.send(scope, { to: known.email, ...mail })
+}
+
+/**
+ * Makes the account of who registered, an employee without permissions and without a usable password, and mails the way
+ * to choose one; to an address that has an account, the way to that (D-19). Done twice, it is done once.
+ */
+export const takeRegistration =
+  ({ mails, portalUrl }: Dependencies) =>
+  async (request: PayloadOf<typeof registrationTaking>, job: InstallationJob): Promise<void> => {
+    if (isTooLate(request, job)) return
+    const registering = { mails, request, portal: await portalOf(job.open(), portalUrl()) }
+    const passwordHash = await dummyHash()
+    if (await job.within(request.organisationId, (scope) => makeAccount(scope, registering, passwordHash))) return
+
+    const known = await personRepository.findForSignIn(job.open().db, request.email)
+    if (!known || known.disabled_at) return
+    await job.within(known.organisation_id, (scope) => tellAccount(scope, registering, known))
+  }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { PasswordReset } from '@contract/registration'
+import { audit } from '@server/audit/audit'
+import type { PublicScope } from '@server/database/scope'
+import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import { settingIn } from '@server/installationSettings/installationSettings'
+import { jobs } from '@server/jobs/jobs'
+import type { MailService } from '@server/mail/mailService'
+import { networkOf } from '@server/network/addresses'
+import { personRepository } from '@server/people/personRepository'
+import { sessionRepository } from '@server/people/sessionRepository'
+import { ApiProblem, refused } from '@server/problems/apiProblem'
+import { passwordLinkSending } from '@server/resources/registration/registrationJobKinds'
+import type { ClosedDoors } from '@server/secrets/closedDoors'
+import type { LinkThrottle } from '@server/secrets/linkThrottle'
+import { brokenPasswordRule } from '@server/secrets/passwordRules'
+import { hashPassword } from '@server/secrets/passwords'
+import { settling, type FailureLog } from '@server/secrets/secretAttempts'
+import { countedAs, purgeAttempts } from '@server/secrets/signInThrottle'
+import { isForAccount, linkDigest } from './passwordLink'
+import { passwordLinkRepository, type FoundLink } from './passwordLinkRepository'
+import { passwordResetMail, type Portal } from './passwordMails'
+
+const deadLink = 'This link is no longer valid'
+
+type Dependencies = {
+  mails: MailService
+  /** Where the portal is reached; never what a request says of it (D-03). */
+  portalUrl: () => string
+  log: FailureLog
+  doors: ClosedDoors
+  requireLinkAttempt: LinkThrottle
+}
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+/** The portal as mails name it. */
+export const portalOf = async (scope: PublicScope, url: string): Promise<Portal> => ({
+  productName: settingIn(await installationSettingRepository.all(scope), 'productName'),
+  url,
+})
+
+export const createPasswordResetService = (dependencies: Dependencies) => {
+  const { mails, portalUrl, log, doors, requireLinkAttempt } = dependencies
+  const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
+    const link = await passwordLinkRepository.find(db, linkDigest(token), now)
+    if (!link || !isForAccount(link)) throw refused(deadLink)
+    return link
+  }
+
+  return {
+    /**
+     * Has a link sent to an address that has an account (D-24). Who asks can not tell: the same statements whether there
+     * is one or not, and all the rest happens later.
+     */
+    async request(scope: PublicScope, email: string, address: string): Promise<void> {
+      await requireLinkAttempt(scope, email, address)
+      const found = await personRepository.findForSignIn(scope.db, email)
+      const account = found ? { organisationId: found.organisation_id, personId: found.id } : null
+      const request = { entryId: randomUUID(), account, address, at: scope.now.toISOString() }
+      await jobs.enqueueOpenly(scope, passwordLinkSending, request)
+    },
+
+    /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for a link that is none. */
+    async reset(scope: PublicScope, { token, password }: PasswordReset, address: string): Promise<void> {
+      const link = await findLink(scope, token)
+      const broken = await brokenPasswordRule(password)
+      if (broken !== null) throw new ApiProblem(422, { password: [broken] })
+
+      const password_hash = await hashPassword(password, networkOf(address))
+      const portal = await portalOf(scope, portalUrl())
+      const whose = { organisationId: link.organisation_id, personId: link.person_id }
+      const { now } = scope
+      await scope.inOrganisation(whose.organisationId, async (db, announce) => {
+        if (!(await passwordLinkRepository.use(db, whose, linkDigest(token)))) throw refused(deadLink)
+        await passwordLinkRepository.deleteOf(db, whose)
+        if (!(await personRepository.replacePassword(db, whose, { from: link, to: password_hash })))
+          throw refused(deadLink)
+        await sessionRepository.endAll(db, whose, now)
+        announce({ topic: 'sessions.ended', ...whose })
+        await audit.write({ db, ...whose, address, now }, 'password.reset', {})
+        await mails.send(
+          { db, now, announce, organisationId: whose.organisationId },
+          { to: link.email, ...passwordResetMail(portal) },
+        )
+      })
+      // who forgot it has often tried before
+      const account = countedAs('id', link.person_id)
+      await settling(log, () => purgeAttempts(scope.db, { account, address }))
+      doors.open({ email: link.email, address })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { hoursToMilliseconds } from 'date-fns'
+import { installationJob, recurringJob } from '@server/jobs/runnable'
+import type { Resource } from '@server/resources/resource'
+import { sendPasswordLink, takeRegistration } from './passwordJobs'
+import { purgePasswordLinks, purgeUnprovenAccounts } from './purgeUnproven'
+import { registrationExamples } from './registrationExamples'
+import { passwordLinkSending, registrationTaking } from './registrationJobKinds'
+import { registrationRoutes } from './registrationRoutes'
+
+export const registrationResource: Resource = {
+  chapter: 'Registration',
+  calls: registrationExamples,
+  routes: registrationRoutes,
+  jobs: (ground) => ({
+    [passwordLinkSending.name]: installationJob(passwordLinkSending, sendPasswordLink(ground)),
+    [registrationTaking.name]: installationJob(registrationTaking, takeRegistration(ground)),
+    'passwordLinks.forget': recurringJob(hoursToMilliseconds(1), purgePasswordLinks),
+    'accounts.forgetUnproven': recurringJob(hoursToMilliseconds(1), purgeUnprovenAccounts),
+  }),
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { registrationCalls } from '@contract/registration'
+import { serve } from '@server/http/serve'
+import type { Ground } from '@server/resources/resource'
+import { createPasswordResetService } from './passwordResetService'
+import { createRegistrationService } from './registrationService'
+
+/** What people do to have an account, or to come back to it (D-19, D-24). */
+export const registrationRoutes = (app: FastifyInstance, ground: Ground) => {
+  const registrations = createRegistrationService(ground.requireLinkAttempt)
+  const passwordResets = createPasswordResetService({ ...ground, log: app.log })
+  serve(app, registrationCalls.register, async ({ scope, body: { user }, request }) => {
+    await registrations.register(scope, user, request.ip)
+    return { user: { email: user.email }, access_token: null, error: null }
+  })
+  serve(app, registrationCalls.requestPasswordReset, async ({ scope, body, request }) => {
+    await passwordResets.request(scope, body.user.email, request.ip)
+    return {}
+  })
+  serve(app, registrationCalls.resetPassword, async ({ scope, body, request }) => {
+    await passwordResets.reset(scope, body.user, request.ip)
+    return {}
+  })
+}

@@ -1,0 +1,37 @@
+import type { Chapter } from '@server/apiDocument/describedCall'
+import { ownExamples } from '@server/apiDocument/ownExamples'
+import { accountResource } from './account/accountResource'
+import { groupChatsResource } from './groupChats/groupChatsResource'
+import { healthResource } from './health/healthResource'
+import { jobsResource } from './jobs/jobsResource'
+import { locationsResource } from './locations/locationsResource'
+import { mailsResource } from './mails/mailsResource'
+import { notificationsResource } from './notifications/notificationsResource'
+import { pageViewsResource } from './pageViews/pageViewsResource'
+import { publicSettingsResource } from './publicSettings/publicSettingsResource'
+import { registrationResource } from './registration/registrationResource'
+import type { Resource } from './resource'
+import { servicesResource } from './services/servicesResource'
+import { sessionsResource } from './sessions/sessionsResource'
+
+/** Every resource, in the order of the API document. */
+export const resources: readonly Resource[] = [
+  sessionsResource,
+  accountResource,
+  registrationResource,
+  servicesResource,
+  locationsResource,
+  notificationsResource,
+  groupChatsResource,
+  jobsResource,
+  mailsResource,
+  publicSettingsResource,
+  healthResource,
+  pageViewsResource,
+]
+
+/** Every call in the words of the API document. A test fails when one that is served is not among them. */
+export const chapters: readonly Chapter[] = [
+  ...resources.map(({ chapter: title, calls }) => ({ title, calls })),
+  { title: 'Installation', calls: ownExamples },
+]

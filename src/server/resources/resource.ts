@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Described } from '@server/apiDocument/describedCall'
+import type { Settings } from '@server/config'
+import type { PortalChat } from '@server/conversations/registerConversations'
+import type { Runnable } from '@server/jobs/runnable'
+import type { MailService } from '@server/mail/mailService'
+import type { ClosedDoors } from '@server/secrets/closedDoors'
+import type { LinkThrottle } from '@server/secrets/linkThrottle'
+import type { SecretBox } from '@server/secrets/secretBox'
+import type { SessionService } from './sessions/sessionService'
+
+/** What the server hands to the routes of every resource. */
+export type Ground = {
+  settings: Settings
+  box: SecretBox
+  mails: MailService
+  doors: ClosedDoors
+  requireLinkAttempt: LinkThrottle
+  sessions: SessionService
+  chat: PortalChat
+  /** Where people open the portal; never what a request says of it (D-03). */
+  portalUrl: () => string
+}
+export type JobGround = Pick<Ground, 'mails' | 'portalUrl'>
+
+/** All that the server knows of a resource. What stands here once is served, documented, worked through and tested. */
+export type Resource = {
+  /** Of the API document. Resources of one chapter stand beside each other in the registry. */
+  chapter: string
+  /** Its calls in the words of the API document, with examples. */
+  calls: readonly Described[]
+  routes: (app: FastifyInstance, ground: Ground) => void
+  /** What it does later, by the names of its kinds. */
+  jobs?: (ground: JobGround) => Readonly<Record<string, Runnable>>
+}

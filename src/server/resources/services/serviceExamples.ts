@@ -1,0 +1,35 @@
+import { serviceCalls } from '@contract/services'
+import { describeCall } from '@server/apiDocument/describedCall'
+
+const service = (kind: string, name: string, order: number, url = `/services/${kind}`) => ({
+  id: `southern-service-${kind.replaceAll('_', '-')}`,
+  kind,
+  name,
+  url,
+  order,
+})
+
+export const serviceExamples = [
+  describeCall(serviceCalls.index, {
+    name: 'listServices',
+    summary: "The organisation's services, in the order of the service bar",
+    examples: [
+      {
+        title: 'A training organisation',
+        as: 'trainee@southern.test',
+        input: {},
+        answer: {
+          body: {
+            services: [
+              service('sso', 'Southern Home', 1, '/'),
+              service('internal_lms', 'My Training', 2),
+              service('internal_lms_my_resources', 'My Resources', 3),
+              service('rto_lms', 'Classes and Courses', 4),
+              service('news', 'News', 5),
+            ],
+          },
+        },
+      },
+    ],
+  }),
+]

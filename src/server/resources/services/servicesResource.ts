@@ -1,0 +1,9 @@
+import type { Resource } from '@server/resources/resource'
+import { serviceExamples } from './serviceExamples'
+import { serviceRoutes } from './serviceRoutes'
+
+export const servicesResource: Resource = {
+  chapter: 'Organisation',
+  calls: serviceExamples,
+  routes: serviceRoutes,
+}

@@ -1,0 +1,58 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Clock } from '@server/database/scope'
+import { isStorable } from '@server/database/storableText'
+import type { SessionKey } from '@server/people/sessionRepository'
+
+export const sessionHours = 12
+const rememberedTokens = 10_000
+
+export type TokenReading = { state: 'valid'; claims: SessionKey } | { state: 'expired' } | { state: 'invalid' }
+
+export type AccessTokens = {
+  sign(claims: SessionKey, expiresAt: Date): Promise<string>
+  read(token: string): Promise<TokenReading>
+}
+
+/** Signed by us or not, what a token says goes into statements. */
+const id = z.string().min(1).refine(isStorable)
+const claimsSchema = z.object({ sub: id, sid: id, org: id, exp: z.number() })
+
+/** Tokens signed with HS256; any other algorithm is forged. */
+export const createAccessTokens = (secret: string, now: Clock): AccessTokens => {
+  const key = new TextEncoder().encode(secret)
+  /** A signature that was right stays right: only the time has to be looked at again. */
+  const verified = new LRUCache<string, { claims: SessionKey; expiresAt: number }>({ max: rememberedTokens })
+
+  return {
+    sign: ({ personId, sessionId, organisationId }, expiresAt) =>
+      new SignJWT({ sid: sessionId, org: organisationId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(personId)
+        .setIssuedAt(now())
+        .setExpirationTime(expiresAt)
+        .sign(key),
+
+    async read(token) {
+      const remembered = verified.get(token)
+      if (remembered)
+        return remembered.expiresAt > now().getTime()
+          ? { state: 'valid', claims: remembered.claims }
+          : { state: 'expired' }
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: now(),
+          requiredClaims: ['sub', 'sid', 'org', 'exp'],
+        })
+        const { sub, sid, org, exp } = claimsSchema.parse(payload)
+        const claims = { personId: sub, sessionId: sid, organisationId: org }
+        verified.set(token, { claims, expiresAt: exp * 1_000 })
+        return { state: 'valid', claims }
+      } catch (failure) {
+        return { state: failure instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+      }
+    },
+  }
+}

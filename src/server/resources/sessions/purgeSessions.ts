@@ -1,0 +1,10 @@
+import { subHours } from 'date-fns'
+import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
+import { sessionRepository } from '@server/people/sessionRepository'
+
+/** Sessions are kept this long after they expired, for those who ask who signed in from where. */
+const keptDays = 30
+
+export const purgeSessions = inEachOrganisation(({ db, organisationId, now }) =>
+  sessionRepository.deleteExpired(db, organisationId, subHours(now, 24 * keptDays)),
+)

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sessionCalls } from '@contract/session'
+import { serve } from '@server/http/serve'
+import { hostNameOf, isLoopback } from '@server/network/addresses'
+import { accountService } from '@server/resources/account/accountService'
+import type { SessionService } from './sessionService'
+import type { Origin } from './signIn'
+
+/** A proxy that runs here passes on requests from elsewhere: it adds one of these, or keeps the name people asked for. */
+const isForwarded = (headers: IncomingHttpHeaders) =>
+  Object.keys(headers).some((name) => /^(via|forwarded|x-real-ip|x-forwarded-.+)$/.test(name))
+const isFromHere = ({ ip, headers }: FastifyRequest) =>
+  isLoopback(ip) && isLoopback(hostNameOf(headers.host ?? '')) && !isForwarded(headers)
+
+const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  isThisMachine: isFromHere(request),
+})
+
+export const sessionRoutes = (app: FastifyInstance, { sessions }: { sessions: SessionService }) => {
+  serve(app, sessionCalls.login, async ({ scope, body, request, reply }) => {
+    const result = await sessions.signIn(scope, body.user, originOf(request))
+    if (!('token' in result)) return result
+    await sessions.signOut(scope, request.headers.authorization, request.ip) // who signs in again leaves the session of before
+    reply.header('authorization', `Bearer ${result.token}`)
+    return { email: result.email }
+  })
+  serve(app, sessionCalls.signOut, async ({ scope, request, reply }) => {
+    // HEAD is asked by what only looks where a link leads
+    if (request.method !== 'HEAD') await sessions.signOut(scope, request.headers.authorization, request.ip)
+    reply.header('location', '/users/sign_in')
+    return {}
+  })
+  serve(app, sessionCalls.me, ({ scope }) => accountService.own(scope))
+}

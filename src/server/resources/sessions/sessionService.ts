@@ -1,0 +1,77 @@
+import type { Actor } from '@contract/permissions'
+import { audit } from '@server/audit/audit'
+import { retrying } from '@server/database/retrying'
+import type { PublicScope } from '@server/database/scope'
+import type { ScopeOwner } from '@server/database/scopes'
+import { sessionRepository, type FoundSession, type SessionKey } from '@server/people/sessionRepository'
+import { expiredToken, invalidToken, problem } from '@server/problems/apiProblem'
+import { timeZoneOf } from '@server/time/timeZones'
+import { createSignIn, type SignInDependencies } from './signIn'
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Whose request it is, and in which session. */
+export type Caller = ScopeOwner & { sessionId: string }
+
+const bearerOf = (authorization: string | undefined) => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+
+const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
+  globalId: personId,
+  role: session.role,
+  accessRoles: session.access_roles,
+  hrisPermission: session.hris_permission,
+  servicePermissions: session.service_permissions,
+  canAccessDiary: session.can_access_diary,
+})
+
+export const createSessionService = (dependencies: SignInDependencies) => {
+  const { tokens, now } = dependencies
+  const read = async (authorization: string | undefined) => {
+    const token = bearerOf(authorization)
+    return token === undefined ? ({ state: 'invalid' } as const) : tokens.read(token)
+  }
+
+  return {
+    signIn: createSignIn(dependencies),
+
+    /** Whose request it is. 401 without a living token; 403 when the session was ended or the account disabled (D-14). */
+    async identify({ db, inOrganisation }: PublicScope, authorization: string | undefined): Promise<Caller> {
+      const reading = await read(authorization)
+      if (reading.state === 'expired') throw problem(401, expiredToken)
+      if (reading.state === 'invalid') throw problem(401, invalidToken)
+
+      const { claims } = reading
+      const session = await retrying(() => sessionRepository.find(db, claims))
+      if (!session) throw problem(401, invalidToken)
+      // for good: an account that is enabled again signs in again
+      if (session.disabled_at && !session.ended_at) {
+        const { organisationId, personId } = claims
+        await inOrganisation(organisationId, async (bound, announce) => {
+          await sessionRepository.endAll(bound, claims, now())
+          announce({ topic: 'sessions.ended', organisationId, personId })
+        })
+      }
+      if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
+      if (session.expires_at <= now()) throw problem(401, expiredToken)
+      return {
+        organisationId: claims.organisationId,
+        sessionId: claims.sessionId,
+        actor: toActor(claims, session),
+        timeZone: timeZoneOf(session),
+      }
+    },
+
+    /** Ends the session of a token; a dead token, or none, ends nothing (D-23). */
+    async signOut({ inOrganisation }: PublicScope, authorization: string | undefined, address: string): Promise<void> {
+      const reading = await read(authorization)
+      if (reading.state !== 'valid') return
+      const { sessionId, ...whose } = reading.claims
+      await inOrganisation(whose.organisationId, async (db, announce) => {
+        const endedAt = now()
+        if (!(await sessionRepository.end(db, reading.claims, endedAt))) return
+        await audit.write({ db, ...whose, address, now: endedAt }, 'session.signedOut', { sessionId })
+        announce({ topic: 'sessions.ended', ...whose })
+      })
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { loginFailed, type Credentials } from '@contract/session'
+import { audit } from '@server/audit/audit'
+import type { Clock, PublicScope } from '@server/database/scope'
+import type { PayloadOf } from '@server/jobs/jobKind'
+import { networkOf } from '@server/network/addresses'
+import { personRepository } from '@server/people/personRepository'
+import { sessionRepository } from '@server/people/sessionRepository'
+import { refused } from '@server/problems/apiProblem'
+import { createAttemptEntrance } from '@server/secrets/attemptEntrance'
+import type { ClosedDoors, Door } from '@server/secrets/closedDoors'
+import { dummyHash, requireHashRoom, tooBusy, verifyPassword } from '@server/secrets/passwords'
+import type { SecondFactor } from '@server/secrets/secondFactor'
+import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from '@server/secrets/secretAttempts'
+import type { signInNote } from '@server/secrets/signInNote'
+import { countedAs, purgeAttempts } from '@server/secrets/signInThrottle'
+import { sessionHours, type AccessTokens } from './accessToken'
+
+/** Where a sign-in comes from. */
+export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
+
+export type SignInDependencies = {
+  tokens: AccessTokens
+  now: Clock
+  log: FailureLog
+  secondFactor: SecondFactor
+  doors: ClosedDoors
+  /** Demo accounts sign in from elsewhere only where somebody asked for them by hand (D-03). */
+  areDemoAccountsOpen: boolean
+}
+
+export type SignInResult = { email: string } & ({ token: string } | { otpRequired: true })
+
+const userAgentLength = 500
+
+const what = 'sign-in attempts'
+
+type Trial = { origin: Origin; keep: () => void }
+type Account = NonNullable<Awaited<ReturnType<typeof personRepository.findForSignIn>>>
+type Refusal = Exclude<PayloadOf<typeof signInNote>['reason'], 'throttled'>
+
+const keyOf = ({ id, organisation_id }: Account) => ({ organisationId: organisation_id, personId: id })
+
+export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Origin) => Promise<SignInResult>
+
+/** Opens sessions: password, then the second factor where there is one (D-20). */
+export const createSignIn = (dependencies: SignInDependencies): SignIn => {
+  const { tokens, now, log, secondFactor, doors, areDemoAccountsOpen } = dependencies
+  const enter = createAttemptEntrance({ what, doors, tooBusy, requireRoom: requireHashRoom })
+
+  const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
+    if (!account || !isRight) return 'password'
+    if (account.disabled_at) return 'disabled'
+    return account.is_demo && !isThisMachine && !areDemoAccountsOpen ? 'elsewhere' : null
+  }
+
+  /** Whether there is a code, and a right one; it is used up only when nothing else is wrong. */
+  const judgeCode = async (
+    scope: PublicScope,
+    account: Account | undefined,
+    typed: string,
+    { refusal, address }: { refusal: Refusal | null; address: string },
+  ) => {
+    if (typed === '') return null
+    const isForUse = refusal === null && account?.otp_enabled_at !== null
+    return secondFactor.judge(scope, {
+      whose: account ? keyOf(account) : null,
+      typed,
+      isForUse,
+      line: networkOf(address),
+    })
+  }
+
+  const askForCode = async (scope: PublicScope, account: Account, { address }: Origin): Promise<SignInResult> => {
+    const whose = keyOf(account)
+    await scope.inOrganisation(whose.organisationId, (db) =>
+      audit.write({ db, ...whose, address, now: scope.now }, 'signIn.codeAsked', {}),
+    )
+    return { email: account.email, otpRequired: true }
+  }
+
+  /** Null when the account is not the one any more that was judged: it ended its sessions meanwhile (D-22). */
+  const openSession = async (
+    scope: PublicScope,
+    account: Account,
+    { address, userAgent }: Origin,
+    recoveryCodesLeft: number | null,
+  ): Promise<SignInResult | null> => {
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
+    const whose = keyOf(account)
+    const sessionId = randomUUID()
+    const isOpen = await scope.inOrganisation(account.organisation_id, async (db) => {
+      if (!(await personRepository.holdAsJudged(db, account))) return false
+      await sessionRepository.create(db, {
+        id: sessionId,
+        organisation_id: account.organisation_id,
+        person_id: account.id,
+        created_at: createdAt,
+        expires_at: expiresAt,
+        address,
+        user_agent: userAgent.slice(0, userAgentLength),
+      })
+      const origin = { db, ...whose, address, now: createdAt }
+      if (recoveryCodesLeft !== null) await audit.write(origin, 'signIn.recoveryCodeUsed', { left: recoveryCodesLeft })
+      await audit.write(origin, 'signIn.succeeded', { sessionId })
+      return true
+    })
+    if (!isOpen) return null
+    return { email: account.email, token: await tokens.sign({ ...whose, sessionId }, expiresAt) }
+  }
+
+  /** Judges the credentials, with an account or none: the work is the same. Keeps the count of who was wrong. */
+  const judge = async (
+    scope: PublicScope,
+    account: Account | undefined,
+    credentials: Credentials,
+    { origin, keep }: Trial,
+  ) => {
+    const { address } = origin
+    const passwordHash = account?.password_hash ?? (await dummyHash())
+    const isRight = await verifyPassword(passwordHash, credentials.password, networkOf(address))
+    if (!isRight) keep()
+    const refusal = refusalOf(account, isRight, origin)
+    const code = await judgeCode(scope, account, credentials.otpAttempt ?? '', { refusal, address })
+    const isCodeMissing = account?.otp_enabled_at !== null && code?.isRight !== true
+    return { refusal: refusal ?? (isCodeMissing && code !== null ? 'code' : null), code, isCodeMissing }
+  }
+
+  /** Counts the attempt, or refuses it. */
+  const count = (scope: PublicScope, door: Door) =>
+    enter(scope, door, async (onClosed) => {
+      const { email, address } = door
+      const account = await personRepository.findForSignIn(scope.db, email)
+      const whose = account ? keyOf(account) : null
+      const attempt = { account: account ? countedAs('id', account.id) : countedAs('typed', email), address }
+      const attemptId = await requireAttempt(scope, { ...attempt, whose, what, onClosed })
+      return { account, whose, attempt, attemptId }
+    })
+
+  /**
+   * Opens a session, or asks for the second factor. 422 'Login fail!' whatever was wrong, after the same work; 429 before
+   * any hashing, and before the wait for it, when there were too many (D-21); 503 at once when too many wait.
+   */
+  return async (scope, credentials, origin) => {
+    const { email } = credentials
+    const { account, whose, attempt, attemptId } = await count(scope, { email, address: origin.address })
+
+    return whileCounted({ scope, attemptId, log }, async (keep) => {
+      const refuse = async (reason: Refusal) => {
+        keep()
+        await noteRefusal(scope, { whose, address: origin.address, reason })
+        throw refused(loginFailed)
+      }
+      const { refusal, code, isCodeMissing } = await judge(scope, account, credentials, { origin, keep })
+      if (!account || refusal !== null) return refuse(refusal ?? 'password')
+      if (isCodeMissing) return askForCode(scope, account, origin) // not wrong, yet wrong codes go on counting
+
+      const result = await openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
+      if (!result) return refuse('changed')
+      keep() // it is forgotten with the others
+      await settling(log, () => purgeAttempts(scope.db, attempt))
+      return result
+    })
+  }
+}

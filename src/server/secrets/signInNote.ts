@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { installationJobKind } from '@server/jobs/jobKind'
+
+const id = z.string().min(1)
+
+/** A sign-in that was refused. Put down for unknown accounts too, so that both take the same time (D-20). */
+export const signInNote = installationJobKind({
+  name: 'signIn.note',
+  priority: 'normal',
+  payload: z.object({
+    /** Of the entry that is written, so that it is written once. */
+    entryId: id,
+    account: z.object({ organisationId: id, personId: id }).nullable(),
+    reason: z.enum(['password', 'code', 'disabled', 'elsewhere', 'changed', 'throttled']),
+    address: z.string(),
+    at: z.iso.datetime(),
+  }),
+})

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Announcements } from '@server/announcements/announcements'
+import type { Settings } from '@server/config'
+import { createConversationStores } from '@server/conversations/store/createConversationStores'
+import type { Database } from '@server/database/schema'
+import type { Clock } from '@server/database/scope'
+import type { Log } from '@server/log'
+import { createMailTransport } from '@server/mail/mailTransport'
+import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { jobCatalogue } from './jobCatalogue'
+import { createJobWorker, type JobWorker } from './jobs/jobWorker'
+
+type Dependencies = {
+  settings: Pick<Settings, 'smtp' | 'dataFolder'>
+  db: Kysely<Database>
+  now: Clock
+  log: Log
+  portalUrl: () => string
+  announcements: Announcements
+}
+
+/** The worker that knows all that this server does later; it looks for nothing before it is started. */
+export const createServerJobs = ({ settings, db, now, log, portalUrl, announcements }: Dependencies): JobWorker => {
+  const onListenerFailed = (failure: unknown) => log.error({ err: failure }, 'a listener to conversations failed')
+  const transport = settings.smtp && createMailTransport(settings.smtp)
+  const kinds = jobCatalogue({
+    deliver: transport?.deliver ?? null,
+    portalUrl,
+    conversationMedia: {
+      stores: createConversationStores({ db, now, onListenerFailed }),
+      storage: createFolderStorage(mediaFolderOf(settings)),
+    },
+  })
+  const worker = createJobWorker({ db, now, log, kinds, announcements })
+  return {
+    ...worker,
+    async stop(timeoutMs) {
+      await worker.stop(timeoutMs)
+      transport?.close()
+    },
+  }
+}
