@@ -1,7 +1,7 @@
 /** Who may import whom: the table in docs/ARCHITECTURE.md, as errors. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 const tests =
-  '\\.test\\.tsx?$|^src/client/testing/|^src/server/testing/|^src/server/conversations/(testing|conformance)/'
+  '\\.test\\.tsx?$|^src/server/resources/.*Trials\\.ts$|^src/client/testing/|^src/server/testing/|^src/server/conversations/(testing|conformance)/'
 
 module.exports = {
   forbidden: [

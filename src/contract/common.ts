@@ -17,6 +17,13 @@ const count = (max: number) => {
   return z.pipe(z.pipe(written, z.transform(Number)), range)
 }
 
+/** Of a query: a key that may come several times, as `q[any_kinds_in][]=document&q[any_kinds_in][]=communication` does. */
+export const severalOf = <Item extends z.core.SomeType>(item: Item) =>
+  z.pipe(
+    z.union([z.array(item), item]),
+    z.transform((found): z.output<Item>[] => [found].flat() as z.output<Item>[]),
+  )
+
 /** Caps of `per_page` (D-11). */
 export const pageCaps = { content: 200, lookup: 10_000 } as const
 

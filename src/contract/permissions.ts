@@ -152,4 +152,6 @@ export const recordPermissions = {
   /** Task admins anywhere, task managers where they manage (DY-015, DY-016). */
   'diaryTodo.add': (actor: Actor, { isManagedPlace }: AtPlace) =>
     can(actor, 'diary.read') && can(actor, 'diary.addTodo') && (hasTaskRole('admin')(actor) || isManagedPlace),
+  /** Whoever writes short codes writes all of the organisation's (D-80). */
+  'shortCode.change': (actor: Actor) => can(actor, 'shortCode.write'),
 } satisfies Record<string, RecordRule<never>>

@@ -12,10 +12,12 @@ import { purgePasswordLinks, purgeUnprovenAccounts } from '@server/resources/reg
 import { chapters } from '@server/resources/registry'
 import { purgeSessions } from '@server/resources/sessions/purgeSessions'
 import { addExampleData } from '@server/testing/exampleData'
-import { asks } from '@server/testing/permissionMatrix/asks'
 import { buildHouses, type Houses } from '@server/testing/permissionMatrix/kinds'
-import { matrix } from '@server/testing/permissionMatrix/table'
-import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
+import { expectedOf } from '@server/testing/permissionMatrix/table'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { testSecret } from '@server/testing/testSecret'
+import { loadTrials } from '@server/testing/trials/loadTrials'
+import { titleOf, trialOf, type Trial } from '@server/testing/trials/trial'
 import { giveTwins, openUnboundDatabase, removeTwins, rowsOfTwins, twinMark } from '@server/testing/unboundDatabase'
 import { reconcileCounts } from './resources/notifications/reconcileCounts'
 
@@ -32,7 +34,6 @@ afterAll(async () => {
   for (const { close } of opened) await close()
 })
 
-const titleOf = ({ method, path: address }: Call) => `${method} ${address}`
 /** What differs from answer to answer, whoever asks. */
 const settled = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')
 /** Says something new each time it is asked. */
@@ -41,31 +42,26 @@ const isNewEachTime = (title: string) => title === 'GET /api/group_chats/token' 
 describe('without policies, a twin with the same keys is neither shown nor changed', () => {
   let server: TestServer
   let houses: Houses
-  let calls: ReadonlyMap<string, Call>
+  let trials: ReadonlyMap<string, Trial>
   beforeAll(async () => {
     server = await startUnbound()
     houses = await buildHouses(server)
-    const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
-    calls = new Map(served.map((call) => [titleOf(call), call]))
+    trials = await loadTrials()
   })
 
-  const kindFor = ({ expected }: (typeof matrix)[number]) =>
-    (['employee', 'admin'] as const).find((kind) => expected[kind] === 'yes')
-  const each = matrix.flatMap((line) => {
-    const kind = kindFor(line)
-    return kind === undefined ? [] : [{ title: line.title, kind }]
-  })
+  const calls = chapters.flatMap(({ calls: described }) => described.map(({ call }) => call))
+  /** Figures of the installation are nobody's. */
+  const each = calls
+    .filter(({ path: address }) => address !== '/metrics')
+    .map((call): [string, Call] => [titleOf(call), call])
 
-  it('[D-18] by any call, but for figures of the installation', () => {
-    const left = matrix.filter((line) => kindFor(line) === undefined).map(({ title }) => title)
-    expect(left).toEqual(['GET /metrics'])
-  })
-
-  it.each(each)('[D-18] by $title', async ({ title, kind }) => {
-    const call = calls.get(title)
-    if (!call) throw new Error(`${title} is not served`)
+  it.each(each)('[D-18] by %s', async (title, call) => {
     await removeTwins(server.db)
-    const { input } = (await asks.get(title)?.(houses, kind)) ?? { input: {} }
+    const asking = trialOf(trials, call)
+    const expected = expectedOf(call, asking)
+    const kind = (['employee', 'manager', 'admin'] as const).find((one) => expected[one] === 'yes')
+    if (!kind) throw new Error(`None of them may ask for ${title}`)
+    const { input } = await asking.make(houses, kind)
     const client = server.withToken(await server.tokenOf(houses.people[kind]))
     const alone = call.method === 'GET' && !isNewEachTime(title) ? await client.call(call, input) : undefined
     await giveTwins(server.db)

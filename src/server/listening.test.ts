@@ -2,7 +2,8 @@ import dns from 'node:dns'
 import { buildApp } from './app'
 import { readSettings } from './config'
 import { listen } from './listening'
-import { startTestServer, testSecret } from './testing/startTestServer'
+import { startTestServer } from './testing/startTestServer'
+import { testSecret } from './testing/testSecret'
 
 type Found = { address: string; family: number }
 type LookUp = (host: string, ...rest: [options: object, done?: (failure: null, found: Found[]) => void]) => void

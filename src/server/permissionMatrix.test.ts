@@ -5,18 +5,19 @@ import { sql } from 'kysely'
 import { notThere } from '@contract/apiError'
 import type { Call } from '@contract/call'
 import { createMetrics } from '@server/metrics/metrics'
-import type { Asked } from '@server/testing/permissionMatrix/ask'
-import { asks } from '@server/testing/permissionMatrix/asks'
+import { chapters } from '@server/resources/registry'
 import { buildHouses, kinds, type Houses, type Kind } from '@server/testing/permissionMatrix/kinds'
-import { columns, matrix, type Cell, type Line } from '@server/testing/permissionMatrix/table'
+import { columns, expectedOf, whoGetsWhat, type Cell } from '@server/testing/permissionMatrix/table'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { Answer } from '@server/testing/testClient'
+import { loadTrials } from '@server/testing/trials/loadTrials'
+import { titleOf, trialOf, type Asked, type Trial } from '@server/testing/trials/trial'
 import { expiredToken, invalidToken, noPermission } from './problems/apiProblem'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let server: TestServer
 let houses: Houses
-let calls: ReadonlyMap<string, Call>
+let trials: ReadonlyMap<string, Trial>
 
 beforeAll(async () => {
   const clientFolder = mkdtempSync(path.join(tmpdir(), 'muster-matrix-'))
@@ -24,19 +25,12 @@ beforeAll(async () => {
   const variables = { METRICS_TOKEN: 'read-by-the-collector' }
   server = await startTestServer({ clientFolder, metrics: createMetrics(), variables })
   houses = await buildHouses(server)
-  const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
-  calls = new Map(served.map((call) => [`${call.method} ${call.path}`, call]))
+  trials = await loadTrials()
 })
 
-const callOf = ({ title }: Line): Call => {
-  const call = calls.get(title)
-  if (!call) throw new Error(`${title} is not served`)
-  return call
-}
+const calls = chapters.flatMap(({ calls: described }) => described.map(({ call }) => call))
 
 const tokenFor = (kind: Kind) => (kind === 'anonymous' ? null : server.tokenOf(houses.people[kind]))
-const askedOf = ({ title }: Line, kind: Kind): Promise<Asked> =>
-  asks.get(title)?.(houses, kind) ?? Promise.resolve({ input: {} })
 
 /** Every row of every table. Sessions of who is disabled are left out: the first request ends them (D-22). */
 const everything = async () => {
@@ -66,55 +60,58 @@ const cellOf = ({ status = 200 }: Call, { shows }: Asked, answer: Answer<unknown
   return found?.[0] ?? `${answer.status} ${answer.text}`
 }
 
-const ask = async (line: Line, kind: Kind, token = tokenFor(kind)) => {
-  const asked = await askedOf(line, kind)
+const ask = async (call: Call, kind: Kind, token = tokenFor(kind)) => {
+  const asked = await trialOf(trials, call).make(houses, kind)
   const client = server.withToken(await token)
-  return { kind, asked, send: () => client.call(callOf(line), asked.input) }
+  return { kind, asked, send: () => client.call(call, asked.input) }
 }
 
 const isRefusal = (cell: Cell) => cell !== 'yes' && cell !== 'blind'
 
 /** Asks as everybody who is refused, then as everybody else; says what each got, and which tables the refused changed. */
-const tryLine = async (line: Line) => {
+const tryCall = async (call: Call) => {
+  const expected = expectedOf(call, trialOf(trials, call))
   const found: Partial<Record<Kind, string>> = {}
   const refused = []
-  for (const kind of kinds.filter((one) => isRefusal(line.expected[one]))) refused.push(await ask(line, kind))
+  for (const kind of kinds.filter((one) => isRefusal(expected[one]))) refused.push(await ask(call, kind))
   const before = await everything()
-  for (const { kind, asked, send } of refused) found[kind] = cellOf(callOf(line), asked, await send())
+  for (const { kind, asked, send } of refused) found[kind] = cellOf(call, asked, await send())
   const after = await everything()
   const changed = Object.keys(after).filter((name) => before[name] !== after[name])
 
-  for (const kind of kinds.filter((one) => !isRefusal(line.expected[one]))) {
-    const { asked, send } = await ask(line, kind)
-    found[kind] = cellOf(callOf(line), asked, await send())
+  for (const kind of kinds.filter((one) => !isRefusal(expected[one]))) {
+    const { asked, send } = await ask(call, kind)
+    found[kind] = cellOf(call, asked, await send())
   }
-  return { found, changed }
+  return { expected, found, changed }
 }
 
-const each = matrix.map((line): [string, Line] => [line.title, line])
-const closed = matrix.filter(({ expected }) => expected.anonymous === '401')
+const each = calls.map((call): [string, Call] => [titleOf(call), call])
+const closed = calls.filter(({ access }) => access !== 'public')
 
 describe('who may do what', () => {
-  it('[D-17] is written down for every call that is served, and for no other, in the order of the kinds', () => {
-    const titles = matrix.map(({ title }) => title)
+  it('[D-17] is tried on every call that is served, by whoever the table knows, in the order of the kinds', () => {
+    const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
+    const titles = calls.map(titleOf)
 
-    expect([...calls.keys()].length).toBeGreaterThan(20)
-    expect([...titles].sort()).toEqual([...calls.keys()].sort())
-    expect([...asks.keys()].filter((title) => !titles.includes(title))).toEqual([])
+    expect(served.length).toBeGreaterThan(20)
+    expect(titles.toSorted()).toEqual(served.map(titleOf).sort())
+    expect([...trials.keys()].filter((title) => !titles.includes(title))).toEqual([])
+    expect(new Set(calls.map(({ access }) => access))).toEqual(new Set(whoGetsWhat.keys()))
     expect(columns).toEqual(kinds)
   })
 
-  it.each(each)('[D-14, D-17] is kept by %s for each kind of person', async (_title, line) => {
-    expect(await tryLine(line)).toEqual({ found: line.expected, changed: [] })
+  it.each(each)('[D-14, D-17, D-18] is kept by %s for each kind of person', async (_title, call) => {
+    const { expected, found, changed } = await tryCall(call)
+    expect({ found, changed }).toEqual({ found: expected, changed: [] })
   })
 
   it('[D-14] signs out nobody but those whose account or session is gone: 401 and 403 are theirs alone', () => {
-    const cells = matrix.flatMap(({ expected }) => kinds.map((kind) => [kind, expected[kind]] as const))
+    const cells = [...whoGetsWhat.values()].flatMap((line) => kinds.map((kind) => [kind, line[kind]] as const))
     const signedOut = (wanted: Cell) => [...new Set(cells.flatMap(([kind, cell]) => (cell === wanted ? [kind] : [])))]
 
     expect([signedOut('401'), signedOut('403')]).toEqual([['anonymous'], ['disabled']])
     expect(closed.length).toBeGreaterThan(10)
-    expect(closed.filter((line) => callOf(line).access === 'public')).toEqual([])
   })
 
   it.each([
@@ -123,14 +120,14 @@ describe('who may do what', () => {
     ['the token of an ended session', 403, invalidToken, () => ended()],
   ])('[D-14, D-22] is nothing with %s: %s on every call that asks who it is', async (_what, status, words, token) => {
     const answers = []
-    for (const line of closed) {
-      const { send } = await ask(line, 'admin', token())
+    for (const call of closed) {
+      const { send } = await ask(call, 'admin', token())
       const answer = await send()
-      answers.push([line.title, answer.status, answer.problem.message])
+      answers.push([titleOf(call), answer.status, answer.problem.message])
     }
     server.moveTo(start)
 
-    expect(answers).toEqual(closed.map(({ title }) => [title, status, words]))
+    expect(answers).toEqual(closed.map((call) => [titleOf(call), status, words]))
   })
 })
 

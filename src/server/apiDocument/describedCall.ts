@@ -10,6 +10,8 @@ export const exampleChatToken = 'eyJjdHkiOiJ0d2lsaW8tZnBhO3Y9MSJ9.eyJncmFudHMiOn
 /** Of every account of the demo. */
 export const examplePassword = 'Harbour.Demo.2026'
 export const exampleSessionId = '8f0c7d52-6c1e-4f0a-9d1b-2f7a4f6f9b10'
+/** Of a record that an example creates. */
+export const exampleCreatedId = '3d0b5a52-8f5e-4a53-9a0e-6f1b2c7d8e90'
 export const exampleOtpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export const exampleQrCode = 'data:image/svg+xml;base64,PHN2Zy…'
 export const exampleRequestId = '5b0e5c1e-7a43-4f0e-9a57-0d6a3c1f2b84'

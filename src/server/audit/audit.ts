@@ -4,6 +4,8 @@ import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { auditRepository } from './auditRepository'
 
+type ChangedRecord = { kind: string; id: string }
+
 /** What is noted, with what is told of it: ids and reasons, never a secret and nothing that somebody typed. */
 type AuditEvents = {
   'signIn.succeeded': { sessionId: string }
@@ -41,6 +43,9 @@ type AuditEvents = {
   'secondFactor.enabled': { isReplacement: boolean }
   /** By who can run commands on the server: the app and the recovery codes were lost. */
   'secondFactor.removed': { accountId: string }
+  'record.created': ChangedRecord
+  'record.updated': ChangedRecord
+  'record.removed': ChangedRecord
   /** By who can run commands on the server (D-07). */
   'admin.created': { accountId: string }
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Source } from '@contract/notificationSources'
 import type { Account } from '@contract/session'
+import type { ShortCode } from '@contract/shortCodes'
 import type { ConversationTables } from '../conversations/store/tables'
 
 type Instant = ColumnType<Date, Date, Date>
@@ -195,6 +196,11 @@ type MailsTable = Owned & {
   sent_at: InstantOrNull
 }
 
+/** A record that people edit (see `recordTable`). */
+export type Edited = Owned & { lock_version: Generated<number>; created_at: Instant; updated_at: Instant }
+
+type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }
+
 export type Database = {
   installation_settings: InstallationSettingsTable
   sign_in_failures: ThrottleEventsTable
@@ -219,6 +225,7 @@ export type Database = {
   audit_log: AuditLogTable
   jobs: JobsTable
   mails: MailsTable
+  short_codes: ShortCodesTable
 } & ConversationTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { deliveriesOf, type Delivery, type Inbox } from '@server/resources/notifications/demo/delivery'
 import { notificationRow } from '@server/resources/notifications/demo/notificationRow'
 import { staffKeys, type TemplateKey } from '@server/resources/notifications/demo/templates'
+import { resources } from '@server/resources/registry'
 import { castOf } from './castOf'
 import { chatFiles, chatRows, type ChatFile } from './chat/chatRows'
 import type { DemoRoom } from './chat/demoRoom'
@@ -9,6 +10,7 @@ import { harbourInboxes } from './harbour/harbourInboxes'
 import { harbourKitchens } from './harbour/harbourKitchens'
 import { harbourRooms } from './harbour/harbourRooms'
 import type { DemoOrganisation, DemoPerson } from './organisation'
+import type { Rows } from './insertRows'
 import { organisationRows } from './organisationRows'
 import { peopleRows } from './peopleRows'
 import { randomOf } from './random'
@@ -48,6 +50,10 @@ const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] =
   })
 }
 
+/** What the rooms of the resources add; typed as nothing, because it is only inserted. */
+const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, never> =>
+  Object.assign({}, ...resources.map(({ demo }) => demo?.(organisation, now) ?? {})) as Rows
+
 const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) => {
   const cast = castOf(organisation, facts.now)
   const deliveriesTo = (person: DemoPerson) => {
@@ -60,6 +66,7 @@ const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) =
     notifications: organisation.people.flatMap((person) =>
       deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
     ),
+    ...partsOf(organisation, facts.now),
     ...chatRows(organisation, cast.calendar.here, rooms),
   }
 }

@@ -16,7 +16,7 @@ import { StartProblem } from '@server/startProblem'
 import { builtProgram } from '@server/testing/programs'
 import { codeOf, setUpSecondFactor } from '@server/testing/secondFactorOfTest'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
-import { testSecret } from '@server/testing/startTestServer'
+import { testSecret } from '@server/testing/testSecret'
 
 /** Each of them is sent, or set, and may stand in no line. */
 const secrets = {

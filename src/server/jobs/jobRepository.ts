@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { CallData } from '@contract/call'
 import type { Job, jobCalls, JobPage } from '@contract/jobs'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
+import { conditionsOf, type Condition } from '@server/records/conditions'
+import { readPage } from '@server/records/pages'
 
-type Filter = CallData<typeof jobCalls.index>['query']
+type Query = CallData<typeof jobCalls.index>['query']
 export type NewJob = {
   /** Null: a job of the installation. */
   organisationId: string | null
@@ -20,10 +22,14 @@ export type NewJob = {
 }
 
 const shown = ['id', 'kind', 'attempts', 'last_error', 'run_at', 'died_at'] as const
-type Row = Awaited<ReturnType<ReturnType<typeof ofOrganisation>['executeTakeFirstOrThrow']>>
+type Row = Pick<Selectable<Database['jobs']>, (typeof shown)[number]>
+
+const columns = {
+  state: (value: string): Condition => (value === 'dead' ? sql`died_at is not null` : sql`died_at is null`),
+}
 
 const ofOrganisation = ({ db, organisationId }: Scope) =>
-  db.selectFrom('jobs').where('organisation_id', '=', organisationId).select(shown)
+  db.selectFrom('jobs').where('organisation_id', '=', organisationId)
 
 const toJob = (row: Row): Job => ({
   id: row.id,
@@ -62,23 +68,14 @@ export const jobRepository = {
       .execute()
   },
 
-  async list(scope: Scope, { page, per_page: perPage, ...filter }: Filter): Promise<JobPage> {
-    const state = filter['q[state_eq]']
-    const matching = ofOrganisation(scope)
-      .$if(state === 'dead', (jobs) => jobs.where('died_at', 'is not', null))
-      .$if(state === 'waiting', (jobs) => jobs.where('died_at', 'is', null))
-    const rows = await matching
-      .orderBy('run_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute()
-    const { total } = await matching
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return { records: rows.map(toJob), total, page, perPage }
-  },
+  list: (scope: Scope, query: Query): Promise<JobPage> =>
+    readPage({
+      matching: ofOrganisation(scope).where(conditionsOf(query, columns, scope.timeZone)),
+      order: sql`run_at desc, id desc`,
+      query,
+      read: (ids) => ofOrganisation(scope).where('id', 'in', ids).select(shown).execute(),
+      toItem: toJob,
+    }),
 
   /** Makes a dead one due; undefined when there is none of the id. */
   async requeue({ db, organisationId, now }: Scope, id: string): Promise<Job | undefined> {

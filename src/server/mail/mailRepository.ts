@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
 import type { Mail, mailCalls, MailPage } from '@contract/mails'
-import { contains } from '@server/database/contains'
 import type { MailRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
+import { conditionsOf } from '@server/records/conditions'
+import { readPage } from '@server/records/pages'
 
-type Filter = CallData<typeof mailCalls.index>['query']
+type Query = CallData<typeof mailCalls.index>['query']
 /** The transaction of an organisation that a mail is put down in; nobody has to be signed in. */
 export type Outbox = Pick<Scope, 'db' | 'organisationId' | 'now'>
 export type NewMailRow = Pick<MailRow, 'to_address' | 'subject' | 'text' | 'html' | 'is_secret'>
+
+const columns = { to: sql`to_address`, subject: sql`subject` }
 
 const ofOrganisation = ({ db, organisationId }: Scope) =>
   db.selectFrom('mails').where('organisation_id', '=', organisationId)
@@ -38,21 +41,18 @@ export const mailRepository = {
     return id
   },
 
-  async list(scope: Scope, { page, per_page: perPage, ...filter }: Filter): Promise<MailPage> {
-    const text = filter['q[to_or_subject_cont]']
-    const matching = ofOrganisation(scope).$if(Boolean(text), (mails) =>
-      mails.where(sql<boolean>`(to_address ilike ${contains(text ?? '')} or subject ilike ${contains(text ?? '')})`),
-    )
-    const rows = await matching
-      .select(['id', 'to_address', 'subject', 'is_secret', 'created_at', 'sent_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute()
-    const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    return { records: rows.map(toMail), total, page, perPage }
-  },
+  list: (scope: Scope, query: Query): Promise<MailPage> =>
+    readPage({
+      matching: ofOrganisation(scope).where(conditionsOf(query, columns, scope.timeZone)),
+      order: sql`created_at desc, id desc`,
+      query,
+      read: (ids) =>
+        ofOrganisation(scope)
+          .where('id', 'in', ids)
+          .select(['id', 'to_address', 'subject', 'is_secret', 'created_at', 'sent_at'])
+          .execute(),
+      toItem: toMail,
+    }),
 
   find: (scope: Scope, id: string): Promise<MailRow | undefined> =>
     ofOrganisation(scope).where('id', '=', id).selectAll().executeTakeFirst(),

@@ -6,7 +6,7 @@ import { buildApp } from '@server/app'
 import { readSettings } from '@server/config'
 import type { OpenApiDocument } from '@server/apiDocument/openApiDocument'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
-import { testSecret } from '@server/testing/startTestServer'
+import { testSecret } from '@server/testing/testSecret'
 
 const address = '/api/docs/openapi.json'
 const validator = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js'

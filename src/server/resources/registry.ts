@@ -11,6 +11,7 @@ import { pageViewsResource } from './pageViews/pageViewsResource'
 import { publicSettingsResource } from './publicSettings/publicSettingsResource'
 import { registrationResource } from './registration/registrationResource'
 import type { Resource } from './resource'
+import { shortCodesResource } from './shortCodes/shortCodesResource'
 import { servicesResource } from './services/servicesResource'
 import { sessionsResource } from './sessions/sessionsResource'
 
@@ -22,6 +23,7 @@ export const resources: readonly Resource[] = [
   servicesResource,
   locationsResource,
   notificationsResource,
+  shortCodesResource,
   groupChatsResource,
   jobsResource,
   mailsResource,

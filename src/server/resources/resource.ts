@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Described } from '@server/apiDocument/describedCall'
 import type { Settings } from '@server/config'
 import type { PortalChat } from '@server/conversations/registerConversations'
+import type { Rows } from '@server/demo/insertRows'
+import type { DemoOrganisation } from '@server/demo/organisation'
 import type { Runnable } from '@server/jobs/runnable'
 import type { MailService } from '@server/mail/mailService'
 import type { ClosedDoors } from '@server/secrets/closedDoors'
@@ -25,6 +27,8 @@ export type JobGround = Pick<Ground, 'mails' | 'portalUrl'>
 
 /** All that the server knows of a resource. What stands here once is served, documented, worked through and tested. */
 export type Resource = {
+  /** Of its room, a folder beside this file. */
+  name: string
   /** Of the API document. Resources of one chapter stand beside each other in the registry. */
   chapter: string
   /** Its calls in the words of the API document, with examples. */
@@ -32,4 +36,6 @@ export type Resource = {
   routes: (app: FastifyInstance, ground: Ground) => void
   /** What it does later, by the names of its kinds. */
   jobs?: (ground: JobGround) => Readonly<Record<string, Runnable>>
+  /** What a demo organisation has of it, as rows; they come after its people (D-05). */
+  demo?: (organisation: DemoOrganisation, now: Date) => Rows
 }

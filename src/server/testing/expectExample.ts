@@ -1,6 +1,7 @@
 import type { Call } from '@contract/call'
 import {
   exampleChatToken,
+  exampleCreatedId,
   exampleOtpSecret,
   exampleQrCode,
   exampleRequestId,
@@ -16,6 +17,7 @@ export type StandIn = readonly [RegExp, string]
 const standIns: readonly StandIn[] = [
   [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
+  [/(?<=^{"id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '@server/database/schema'
+import type { Database, Edited } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
+import type { EditedTable } from '@server/records/recordTable'
 import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
 import { hashPassword } from '@server/secrets/passwords'
 
@@ -163,6 +164,27 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  return { organisation, location, person, service, notification, session, job, mail }
+  /** A row of a table whose records are edited (see `recordTable`); what it says is given. */
+  const record = async <Table extends EditedTable>(
+    table: Table,
+    columns: Omit<Row<Table>, keyof Edited> & Some<Table>,
+  ) => {
+    const { organisation_id } = columns as { organisation_id?: string }
+    const id = nextId(table)
+    const stamps = { created_at: now(), updated_at: now() }
+    const row = {
+      id,
+      ...stamps,
+      organisation_id: await ownerOf(organisation_id === undefined ? {} : { organisation_id }),
+      ...columns,
+    }
+    await db
+      .insertInto(table as 'short_codes')
+      .values(row as unknown as Row<'short_codes'>)
+      .execute()
+    return row
+  }
+
+  return { organisation, location, person, service, notification, session, job, mail, record }
 }
 export type Given = ReturnType<typeof createGiven>

@@ -3,7 +3,8 @@ import { seedDemo } from '@server/demo/seedDemo'
 import { createMetrics } from '@server/metrics/metrics'
 import { addExampleData, restoreExampleAccount } from './exampleData'
 import { requireTemplate, testServerUrl } from './openTestDatabase'
-import { startTestServer, testSecret, testStart, type TestServer } from './startTestServer'
+import { startTestServer, testStart, type TestServer } from './startTestServer'
+import { testSecret } from './testSecret'
 import { demoTemplateName } from './templateDatabase'
 
 /** Somebody of the demo, signed in. */

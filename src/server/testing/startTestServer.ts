@@ -13,8 +13,8 @@ import { createServerJobs } from '@server/serverJobs'
 import { createGiven, type GivenPerson } from './given'
 import { openTestDatabase } from './openTestDatabase'
 import { createTestClient } from './testClient'
+import { testSecret } from './testSecret'
 
-export const testSecret = 'a secret that only the tests know about'
 /** What the clock of every test shows first. */
 export const testStart = new Date('2026-03-02T09:30:00.000Z')
 

@@ -8,7 +8,9 @@ export type RawRequest = { method?: string; headers?: Record<string, string>; bo
 
 const toPath = ({ path }: Call, { params = {}, query = {} }: Input) => {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])),
+  )
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 

@@ -3,6 +3,7 @@ import { accountExamples } from './accountExamples'
 import { accountRoutes } from './accountRoutes'
 
 export const accountResource: Resource = {
+  name: 'account',
   chapter: 'Account',
   calls: accountExamples,
   routes: accountRoutes,

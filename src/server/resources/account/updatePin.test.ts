@@ -1,7 +1,8 @@
 import { accountCalls } from '@contract/account'
 import { verifyPassword } from '@server/secrets/passwords'
 import { createSecretBox } from '@server/secrets/secretBox'
-import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { testSecret } from '@server/testing/testSecret'
 
 const password = 'Correct.Horse.2026'
 let server: TestServer

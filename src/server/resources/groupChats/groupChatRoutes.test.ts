@@ -4,7 +4,8 @@ import { builtInCredentials } from '@server/conversations/tokens/chatCredentials
 import { createChatTokens } from '@server/conversations/tokens/chatTokens'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
 import type { GivenPerson } from '@server/testing/given'
-import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { testSecret } from '@server/testing/testSecret'
 
 const workforce = async (options: { variables?: Record<string, string> } = {}, kind = 'hris') => {
   const server = await startTestServer(options)

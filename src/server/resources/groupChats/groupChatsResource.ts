@@ -3,6 +3,7 @@ import { groupChatExamples } from './groupChatExamples'
 import { groupChatRoutes } from './groupChatRoutes'
 
 export const groupChatsResource: Resource = {
+  name: 'groupChats',
   chapter: 'Group chats',
   calls: groupChatExamples,
   routes: groupChatRoutes,

@@ -3,6 +3,7 @@ import { healthExamples } from './healthExamples'
 import { healthRoutes } from './healthRoutes'
 
 export const healthResource: Resource = {
+  name: 'health',
   chapter: 'Installation',
   calls: healthExamples,
   routes: healthRoutes,

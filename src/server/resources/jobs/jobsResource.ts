@@ -3,6 +3,7 @@ import { jobExamples } from './jobExamples'
 import { jobRoutes } from './jobRoutes'
 
 export const jobsResource: Resource = {
+  name: 'jobs',
   chapter: 'Operations',
   calls: jobExamples,
   routes: jobRoutes,

@@ -3,6 +3,7 @@ import { mailExamples } from './mailExamples'
 import { mailRoutes } from './mailRoutes'
 
 export const mailsResource: Resource = {
+  name: 'mails',
   chapter: 'Operations',
   calls: mailExamples,
   routes: mailRoutes,

@@ -2,8 +2,9 @@ import type { Notification, NotificationPage } from '@contract/notifications'
 import type { SourceFilter } from '@contract/notificationSources'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
+import type { Condition } from '@server/records/conditions'
 import { notificationCountRepository } from './notificationCountRepository'
-import { matching, orders, type Condition, type NotificationFilter } from './notificationFilters'
+import { matching, orders, type NotificationFilter } from './notificationFilters'
 
 /** The person's own notifications, and nobody else's. */
 const own = ({ db, organisationId, actor }: Scope) =>

@@ -6,6 +6,7 @@ import { notificationRoutes } from './notificationRoutes'
 import { reconcileCounts } from './reconcileCounts'
 
 export const notificationsResource: Resource = {
+  name: 'notifications',
   chapter: 'Notifications',
   calls: notificationExamples,
   routes: notificationRoutes,

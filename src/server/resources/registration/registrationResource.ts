@@ -8,6 +8,7 @@ import { passwordLinkSending, registrationTaking } from './registrationJobKinds'
 import { registrationRoutes } from './registrationRoutes'
 
 export const registrationResource: Resource = {
+  name: 'registration',
   chapter: 'Registration',
   calls: registrationExamples,
   routes: registrationRoutes,

@@ -3,6 +3,7 @@ import { serviceExamples } from './serviceExamples'
 import { serviceRoutes } from './serviceRoutes'
 
 export const servicesResource: Resource = {
+  name: 'services',
   chapter: 'Organisation',
   calls: serviceExamples,
   routes: serviceRoutes,

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sessionCalls } from '@contract/session'
 import type { GivenPerson } from '@server/testing/given'
-import { startTestServer, testSecret, type TestServer } from '@server/testing/startTestServer'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { testSecret } from '@server/testing/testSecret'
 
 const password = 'Correct.Horse.2026'
 let server: TestServer

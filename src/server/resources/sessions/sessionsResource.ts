@@ -8,6 +8,7 @@ import { sessionExamples } from './sessionExamples'
 import { sessionRoutes } from './sessionRoutes'
 
 export const sessionsResource: Resource = {
+  name: 'sessions',
   chapter: 'Session',
   calls: sessionExamples,
   routes: sessionRoutes,

@@ -1,3 +1,5 @@
+import type { Call } from '@contract/call'
+import type { OwnedBy, Trial } from '../trials/trial'
 import { kinds, type Kind } from './kinds'
 
 /**
@@ -9,70 +11,57 @@ const cells = ['yes', 'blind', 'no', 'hidden', '401', '403'] as const
 export type Cell = (typeof cells)[number]
 
 /**
- * Every call that is served, and what each kind of person gets who sends what `asks.ts` says. A call without a line fails
- * a test, and so does a line without a call.
+ * What each kind of person gets of a call by who may make it, when the record that it names or shows is theirs to see. A
+ * call whose access has no line fails a test.
  */
 const table = `
-                                    anonymous guest   employee elsewhere manager hrisManager hrisAdmin admin   learner disabled stranger
-GET /healthz                        yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-GET /readyz                         yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-GET /metrics                        hidden    hidden  hidden   hidden    hidden  hidden      hidden    hidden  hidden  hidden   hidden
-GET /api/docs                       yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-GET /api/docs/openapi.json          401       no      no       no        no      no          no        yes     no      403      yes
-GET /api/admin/settings/public      yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-POST /api/page_views                yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-
-POST /api/login                     yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-GET /users/sign_out                 yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-POST /api/auth/register             yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-POST /api/auth/password             yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-PUT /api/auth/password              yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-GET /api/me                         401       blind   yes      blind     blind   blind       blind     blind   blind   403      blind
-
-PUT /api/me                         401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-POST /api/auth/user/update          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-PUT /api/me/password                401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-POST /api/update_pin                401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-GET /api/two_factor_secret          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-POST /api/enable_two_factor         401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-POST /api/reset_two_factor          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-GET /api/me/sessions                401       no      yes      blind     blind   blind       blind     blind   blind   403      blind
-POST /api/me/sessions/:id/sign_out  401       no      yes      hidden    hidden  hidden      hidden    hidden  hidden  403      hidden
-POST /api/me/sessions/sign_out_others 401     no      yes      yes       yes     yes         yes       yes     yes     403      yes
-GET /api/quick-panel/data           401       yes     yes      yes       yes     yes         yes       yes     yes     403      yes
-
-GET /api/services                   401       yes     yes      yes       yes     yes         yes       yes     yes     403      blind
-GET /api/dashboard/locations        401       no      yes      blind     yes     yes         yes       yes     yes     403      blind
-
-GET /api/notifications              401       no      yes      blind     blind   blind       blind     blind   blind   403      blind
-GET /api/notifications/status       401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-GET /api/notifications/:id          401       no      yes      hidden    hidden  hidden      hidden    hidden  hidden  403      hidden
-PUT /api/notifications/:id          401       no      yes      hidden    hidden  hidden      hidden    hidden  hidden  403      hidden
-POST /api/notifications/read_all    401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-
-GET /api/group_chats/token          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-
-GET /api/admin/jobs                 401       no      no       no        no      no          no        yes     no      403      blind
-POST /api/admin/jobs/:id/retry      401       no      no       no        no      no          no        yes     no      403      hidden
-GET /api/admin/mails                401       no      no       no        no      no          no        yes     no      403      blind
-GET /api/admin/mails/:id            401       no      no       no        no      no          no        yes     no      403      hidden
+                    anonymous guest   employee elsewhere manager hrisManager hrisAdmin admin   learner disabled stranger
+public              yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
+signedIn            401       yes     yes      yes       yes     yes         yes       yes     yes     403      yes
+portal.use          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
+apiDocument.read    401       no      no       no        no      no          no        yes     no      403      yes
+job.read            401       no      no       no        no      no          no        yes     no      403      yes
+job.retry           401       no      no       no        no      no          no        yes     no      403      yes
+mail.read           401       no      no       no        no      no          no        yes     no      403      yes
+shortCode.read      401       no      no       no        yes     no          yes       no      no      403      yes
+shortCode.write     401       no      no       no        yes     no          yes       no      no      403      yes
 `
 
-/** One line: a call by method and path, and a cell for each kind. */
-export type Line = { title: string; expected: Readonly<Record<Kind, Cell>> }
+/** One line: who may make a call, and a cell for each kind. */
+type Line = { access: string; expected: Readonly<Record<Kind, Cell>> }
 
 const isCell = (text: string): text is Cell => cells.some((cell) => cell === text)
 
 const toLine = (text: string): Line => {
-  const [method, path, ...found] = text.split(/\s+/)
-  const title = `${method} ${path}`
-  if (found.length !== kinds.length || !found.every(isCell)) throw new Error(`${title} needs a cell for every kind`)
+  const [access = '', ...found] = text.split(/\s+/)
+  if (found.length !== kinds.length || !found.every(isCell)) throw new Error(`${access} needs a cell for every kind`)
   const expected = Object.fromEntries(kinds.map((kind, at) => [kind, found[at]]))
-  return { title, expected: expected as Line['expected'] } // a cell for each of them, as was judged
+  return { access, expected: expected as Line['expected'] } // a cell for each of them, as was judged
 }
 
 const [heading = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '')
 
 /** The kinds as the heading of the table names them. */
 export const columns = heading.trim().split(/\s+/)
-export const matrix: readonly Line[] = lines.map(toLine)
+/** The lines by who may make a call. */
+export const whoGetsWhat: ReadonlyMap<string, Line['expected']> = new Map(
+  lines.map(toLine).map(({ access, expected }) => [access, expected]),
+)
+
+const isOf: Record<OwnedBy, (kind: Kind) => boolean> = {
+  employee: (kind) => kind === 'employee',
+  place: (kind) => kind !== 'elsewhere' && kind !== 'stranger',
+  organisation: (kind) => kind !== 'stranger',
+}
+
+/** What each kind of person gets of a call. */
+export const expectedOf = (call: Call, { of, expected }: Pick<Trial, 'of' | 'expected'>): Line['expected'] => {
+  const line = whoGetsWhat.get(call.access)
+  if (!line) throw new Error(`The table needs a line for ${call.access}`)
+  const cellOf = (kind: Kind): Cell => {
+    if (expected) return expected
+    if (line[kind] !== 'yes' || !of || isOf[of](kind)) return line[kind]
+    return call.params ? 'hidden' : 'blind'
+  }
+  return Object.fromEntries(kinds.map((kind) => [kind, cellOf(kind)])) as Line['expected'] // each of them
+}

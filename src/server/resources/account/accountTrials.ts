@@ -1,9 +1,9 @@
 import { accountCalls } from '@contract/account'
 import { createSecretBox } from '@server/secrets/secretBox'
-import { codeOf } from '../secondFactorOfTest'
-import { testSecret } from '../startTestServer'
-import { ask } from './ask'
-import { matrixPassword, type Houses, type Kind } from './kinds'
+import { matrixPassword, type Houses, type Kind } from '@server/testing/permissionMatrix/kinds'
+import { codeOf } from '@server/testing/secondFactorOfTest'
+import { testSecret } from '@server/testing/testSecret'
+import { trial } from '@server/testing/trials/trial'
 
 /** Whose account is meant; nobody who asks without a token could change the employee's. */
 const ownOf = ({ people }: Houses, kind: Kind) => people[kind === 'anonymous' ? 'employee' : kind]
@@ -39,26 +39,30 @@ const pendingCode = async (houses: Houses, kind: Kind) => {
 const newPassword = 'Quiet.Kettle.4471'
 const employeeSession = ({ given, people }: Houses) => given.session(people.employee)
 
-/** What is sent to the calls about one's own account. */
-export const accountAsks = [
-  ask(accountCalls.update, (houses, kind) => ({ input: { body: profileOf(houses, kind) } })),
-  ask(accountCalls.updateUser, (houses, kind) => ({ input: { body: { user: profileOf(houses, kind) } } })),
-  ask(accountCalls.changePassword, async (houses, kind) => {
+export const trials = [
+  trial(accountCalls.update, undefined, (houses, kind) => ({ input: { body: profileOf(houses, kind) } })),
+  trial(accountCalls.updateUser, undefined, (houses, kind) => ({ input: { body: { user: profileOf(houses, kind) } } })),
+  trial(accountCalls.changePassword, undefined, async (houses, kind) => {
     await restored(houses, kind)
     const body = { currentPassword: matrixPassword, password: newPassword, passwordConfirmation: newPassword }
     return { input: { body } }
   }),
-  ask(accountCalls.updatePin, async (houses, kind) => {
+  trial(accountCalls.updatePin, undefined, async (houses, kind) => {
     await restored(houses, kind)
     return { input: { body: { pin: '493817', password: matrixPassword } } }
   }),
-  ask(accountCalls.twoFactorSecret, async (houses, kind) => {
+  trial(accountCalls.twoFactorSecret, undefined, async (houses, kind) => {
     await restored(houses, kind)
     return { input: {} }
   }),
-  ask(accountCalls.enableTwoFactor, async (houses, kind) => ({
+  trial(accountCalls.enableTwoFactor, undefined, async (houses, kind) => ({
     input: { body: { code: await pendingCode(houses, kind), password: matrixPassword } },
   })),
-  ask(accountCalls.sessions, async (houses) => ({ input: { query: {} }, shows: (await employeeSession(houses)).id })),
-  ask(accountCalls.endSession, async (houses) => ({ input: { params: { id: (await employeeSession(houses)).id } } })),
+  trial(accountCalls.sessions, 'employee', async (houses) => ({
+    input: { query: {} },
+    shows: (await employeeSession(houses)).id,
+  })),
+  trial(accountCalls.endSession, 'employee', async (houses) => ({
+    input: { params: { id: (await employeeSession(houses)).id } },
+  })),
 ]

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { entityId, instant, listQuery, lockVersion, pageOf, severalOf } from './common'
+import { requiredField } from './requiredField'
+
+/** What a short code can be used in. */
+export const shortCodeKinds = ['document', 'communication'] as const
+
+/** Filled in for each receiver, and asked of nobody (D-80): no short code of an organisation has one of these names. */
+export const automaticShortCodes = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'location_name',
+  'role_name',
+  'company_name',
+  'today',
+] as const
+
+/** How a short code stands in a text: its name in double curly braces (SC-004). */
+export const codeOf = (name: string) => `{{${name}}}`
+
+const nameRule =
+  'Name must begin with a small letter and hold nothing but small letters, digits and underscores, 64 at most'
+const isAutomatic = (name: string) => automaticShortCodes.some((automatic) => automatic === name)
+
+const kinds = z.array(z.enum(shortCodeKinds)).check(
+  z.minLength(1, 'Kinds can not be blank'),
+  z.refine((all: readonly string[]) => new Set(all).size === all.length, 'Kinds must not name one twice'),
+)
+
+/** What people write of a short code. */
+export const shortCodeForm = z.object({
+  name: requiredField('name').check(
+    z.refine((name) => name === '' || /^[a-z][a-z0-9_]{0,63}$/.test(name), nameRule),
+    z.refine((name) => !isAutomatic(name), 'Name is one that is filled in automatically'),
+  ),
+  kinds,
+  description: z.string().check(z.trim(), z.maxLength(500, 'Description must have at most 500 characters')),
+  defaultValue: z.string().check(z.trim(), z.maxLength(1_000, 'Default value must have at most 1,000 characters')),
+})
+export type ShortCodeForm = z.output<typeof shortCodeForm>
+
+export const shortCodeSchema = z.object({
+  id: entityId,
+  name: z.string(),
+  code: z.string(),
+  kinds: z.array(z.enum(shortCodeKinds)),
+  description: z.string(),
+  defaultValue: z.string(),
+  lockVersion,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ShortCode = z.infer<typeof shortCodeSchema>
+
+export const shortCodeOrders = ['name asc', 'name desc', 'updated_at desc', 'updated_at asc'] as const
+
+const params = z.object({ id: entityId })
+
+export const shortCodeCalls = {
+  /** The organisation's short codes (SC-001). */
+  index: defineCall({
+    method: 'GET',
+    path: '/api/short_codes',
+    access: 'shortCode.read',
+    query: listQuery({
+      'q[name_cont]': z.optional(z.string().check(z.maxLength(200))),
+      'q[any_kinds_in][]': z.optional(severalOf(z.enum(shortCodeKinds))),
+      'q[s]': z._default(z.enum(shortCodeOrders), 'name asc'),
+    }),
+    response: pageOf(shortCodeSchema),
+  }),
+  show: defineCall({
+    method: 'GET',
+    path: '/api/short_codes/:id',
+    access: 'shortCode.read',
+    params,
+    response: shortCodeSchema,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/short_codes',
+    access: 'shortCode.write',
+    creates: true,
+    status: 201,
+    body: z.object({ shortCode: shortCodeForm }),
+    response: shortCodeSchema,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/api/short_codes/:id',
+    access: 'shortCode.write',
+    params,
+    body: z.object({ shortCode: z.extend(shortCodeForm, { lockVersion: z.optional(lockVersion) }) }),
+    response: shortCodeSchema,
+  }),
+} as const
+export type ShortCodePage = z.infer<typeof shortCodeCalls.index.response>

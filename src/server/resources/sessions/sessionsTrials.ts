@@ -1,0 +1,10 @@
+import { sessionCalls } from '@contract/session'
+import { matrixPassword } from '@server/testing/permissionMatrix/kinds'
+import { trial } from '@server/testing/trials/trial'
+
+export const trials = [
+  trial(sessionCalls.login, undefined, ({ people }) => ({
+    input: { body: { user: { email: people.employee.email, password: matrixPassword } } },
+  })),
+  trial(sessionCalls.me, 'employee', ({ people }) => ({ input: {}, shows: people.employee.id })),
+]

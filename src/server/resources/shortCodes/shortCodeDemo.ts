@@ -1,0 +1,39 @@
+import { subHours } from 'date-fns'
+import type { ShortCode } from '@contract/shortCodes'
+import { idOf, type DemoOrganisation } from '@server/demo/organisation'
+
+/** Name, what it is used in (a letter, a mail, or both), description and default value. */
+const lines = `
+start_date       both   First day of work
+end_date         letter Last day of work, for fixed terms
+position_title   both   What the position is called
+hourly_rate      letter Base rate                           | $28.26
+contract_hours   letter Hours a week                        | 38
+probation_period letter How long the first agreement lasts  | 3 months
+notice_period    letter Of either side                      | 2 weeks
+award_name       letter The award that applies              | Hospitality Industry (General) Award
+manager_name     both   Whom the receiver reports to
+manager_phone    both   Where the manager is reached
+uniform_pickup   mail   Where uniforms are handed out
+training_link    mail   Where the course is found
+training_due     mail   By when the course has to be done
+event_date       mail   Day of the event
+event_time       mail   When it begins                      | 3 pm
+event_venue      mail   Where it is held
+rsvp_by          mail   By when to answer
+roster_week      mail   The week that the roster is for
+leave_balance    both   Hours of leave that are left
+support_contact  both   Who helps with questions`
+const [letter, mail] = ['document', 'communication'] as const
+const kinds: Record<string, ShortCode['kinds']> = { letter: [letter], mail: [mail], both: [letter, mail] }
+
+/** Twenty short codes (D-05). */
+export const shortCodeDemo = (organisation: DemoOrganisation, now: Date) => ({
+  short_codes: [...lines.matchAll(/^(\w+) +(\w+) +([^|\n]+?)(?: +\| (.+))?$/gm)].map(
+    ([, name = '', use = '', description = '', default_value = ''], index) => {
+      const at = subHours(now, 24 * (89 - index))
+      const row = { id: idOf(organisation, 'short-code', name), organisation_id: organisation.key, created_at: at }
+      return { ...row, name, kinds: kinds[use] ?? [], description, default_value, updated_at: at }
+    },
+  ),
+})

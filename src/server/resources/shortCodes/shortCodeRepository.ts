@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { recordPermissions } from '@contract/permissions'
+import { codeOf, type ShortCode } from '@contract/shortCodes'
+import { recordTable } from '@server/records/recordTable'
+
+export const shortCodeRepository = recordTable('short_codes', {
+  kind: 'shortCode',
+  filters: { name: sql`name`, kinds: sql`kinds` },
+  orders: {
+    'name asc': sql`name, id`,
+    'name desc': sql`name desc, id desc`,
+    'updated_at asc': sql`updated_at, id`,
+    'updated_at desc': sql`updated_at desc, id desc`,
+  },
+  unique: { index: 'short_codes_name', field: 'name' },
+  may: recordPermissions['shortCode.change'],
+  toRecord: (row): ShortCode => ({
+    id: row.id,
+    name: row.name,
+    code: codeOf(row.name),
+    kinds: row.kinds,
+    description: row.description,
+    defaultValue: row.default_value,
+    lockVersion: row.lock_version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+})
