@@ -1,6 +1,6 @@
-import { isInGroup, roleNames, type AccessGroup } from './accessGroups'
 import { pages, type PageId } from './pages'
 import { can, recordPermissions, type Actor, type Permission } from './permissions'
+import { canAt, reachOf, type PlacedPermission, type Reach } from './reach'
 
 const nobody: Actor = {
   globalId: 'p1',
@@ -31,35 +31,6 @@ const actor = ({
   accessRoles: { hris, internalLms: [], task },
   hrisPermission: Object.fromEntries(may.map((name) => [name, true])),
   servicePermissions: { hris: hrisService, task: taskService },
-})
-
-describe('access groups', () => {
-  it.each<[AccessGroup, string[], boolean]>([
-    ['admin', ['admin'], true],
-    ['admin', ['employee'], false],
-    ['admin', ['manager'], false],
-    ['employee', ['admin'], true],
-    ['employee', ['employee'], true],
-    ['employee', [], false],
-    ['employee', ['guest'], false],
-    ['user', ['admin'], true],
-    ['user', ['employee'], true],
-    ['user', [], false],
-    ['onlyGuest', [], true],
-    ['onlyGuest', ['employee'], false],
-    ['onlyGuest', ['admin'], false],
-  ])('[SH-030] %s takes %j: %s', (group, role, expected) => expect(isInGroup(role, group)).toBe(expected))
-
-  it.each<[AccessGroup, boolean]>([
-    ['employee', true],
-    ['user', true],
-    ['admin', false],
-    ['onlyGuest', false],
-  ])('[D-28] a manager counts as employee: in %s %s', (group, expected) =>
-    expect(isInGroup(['manager'], group)).toBe(expected),
-  )
-
-  it('[SV-011] roles have the names of the table', () => expect(roleNames).toEqual({ 1: 'Admin', 2: 'Employee' }))
 })
 
 /** Who holds a permission, and who comes close and does not. */
@@ -180,6 +151,85 @@ describe('permissions', () => {
   ])('%s is for those who hold %s', (page, permission, held, refused) => {
     expect(pages[page].access).toBe(permission)
     expect([can(actor(held), permission), can(actor(refused), permission)]).toEqual([true, false])
+  })
+})
+
+/** The two rights of each permission, and what an HRIS admin has who holds neither. */
+const rights: Record<PlacedPermission, { wide: Overrides; managers: Overrides; ofHrisAdmin: Reach | null }> = {
+  'communication.use': {
+    wide: { may: ['communication.send'] },
+    managers: { may: ['managerCommunication.send'] },
+    ofHrisAdmin: 'organisation', // CM-001
+  },
+  'feed.manage': { wide: { may: ['feed'] }, managers: { may: ['managerFeed'] }, ofHrisAdmin: null },
+  'feed.createUpdate': {
+    wide: { may: ['feed.createUpdate'] },
+    managers: { may: ['managerFeed.createUpdate'] },
+    ofHrisAdmin: null,
+  },
+  'feed.deleteComment': {
+    wide: { may: ['feed.deleteComment'] },
+    managers: { may: ['managerFeed.deleteComment'] },
+    ofHrisAdmin: null,
+  },
+  'diary.addTodo': { wide: { task: ['admin'] }, managers: { task: ['manager'] }, ofHrisAdmin: null },
+  'performance.read': {
+    wide: { task: ['admin'] },
+    managers: { task: ['manager'], may: ['managerLocations.performance'] },
+    ofHrisAdmin: null,
+  },
+}
+const placed = Object.entries(rights) as [PlacedPermission, (typeof rights)[PlacedPermission]][]
+
+describe('where a permission counts', () => {
+  it.each(placed)('[D-17] %s: everywhere by one right, in managed places by the other', (permission, right) => {
+    const { wide, managers, ofHrisAdmin } = right
+    const both = {
+      may: [...(wide.may ?? []), ...(managers.may ?? [])],
+      task: [...(wide.task ?? []), ...(managers.task ?? [])],
+    }
+    const reach = (overrides: Overrides) => reachOf(actor(overrides), permission)
+
+    expect([reach(wide), reach(both), reach(managers), reach({})]).toEqual([
+      'organisation',
+      'organisation',
+      'managedPlaces',
+      null,
+    ])
+    for (const role of [['manager'], ['admin', 'manager', 'employee']])
+      expect([reach({ ...managers, role }), reach({ role })]).toEqual(['managedPlaces', null])
+    expect([reach({ ...wide, role: [] }), reach({ ...managers, role: [], hris: ['1'] })]).toEqual([null, null])
+    expect([reach({ ...managers, hris: ['3'] }), reach({ hris: ['3'] }), reach({ hris: ['2'] })]).toEqual([
+      'managedPlaces',
+      null,
+      null,
+    ])
+    expect([reach({ ...wide, hris: ['1'] }), reach({ hris: ['1'] })]).toEqual(['organisation', ofHrisAdmin])
+    expect(reach({ ...managers, hris: ['1'] })).toBe(ofHrisAdmin ?? 'managedPlaces')
+  })
+
+  it.each(placed)(
+    '[D-17] %s is held by who holds it anywhere, and by nobody else',
+    (permission, { wide, managers }) => {
+      for (const overrides of [wide, managers, {}, { hris: ['1'] }, { ...wide, role: [] }])
+        expect(can(actor(overrides), permission)).toBe(reachOf(actor(overrides), permission) !== null)
+    },
+  )
+
+  it.each(placed)('[D-17] %s counts at a place by its reach', (permission, { wide, managers }) => {
+    const at = (overrides: Overrides) =>
+      [true, false].map((isManagedPlace) => canAt(actor(overrides), permission, { isManagedPlace }))
+
+    expect([at(wide), at(managers), at({})]).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
+  })
+
+  it('[D-17] an HRIS admin with a manager’s right to feeds is a manager to feeds, and edits no approved ones', () => {
+    const admin = actor({ hris: ['1'], may: ['managerFeed.createUpdate'] })
+    expect([reachOf(admin, 'feed.createUpdate'), can(admin, 'feed.editApproved')]).toEqual(['managedPlaces', false])
   })
 })
 

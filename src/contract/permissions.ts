@@ -1,4 +1,16 @@
-import { isInGroup, type AccessGroup } from './accessGroups'
+import {
+  allOf,
+  holds,
+  hrisServiceAllows,
+  inGroup,
+  isEmployee,
+  isHrisAdmin,
+  isHrisManager,
+  oneOf,
+  taskServiceAllows,
+  type Rule,
+} from './permissionRules'
+import { canAt, reachOf, type AtPlace, type PlacedPermission } from './reach'
 
 /** The facts about a person that decide what they may do (D-17). */
 export type Actor = {
@@ -11,53 +23,21 @@ export type Actor = {
   canAccessDiary: boolean
 }
 
-/** HRIS access levels that grant anything; any other value grants nothing (D-17). */
-export const hrisLevels = { admin: '1', manager: '3' } as const
-
 /** Internal LMS role of somebody who learns; the specification calls them trainee, student and learner. */
 export const learnerRole = 'student'
 
-type Rule = (actor: Actor) => boolean
-
-const inGroup =
-  (group: AccessGroup): Rule =>
-  ({ role }) =>
-    isInGroup(role, group)
-const isHrisAdmin: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.admin)
-const isHrisManager: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.manager)
-/** `hrisPermission` holds one of these names as true. */
-const holds =
-  (...names: string[]): Rule =>
-  ({ hrisPermission }) =>
-    names.some((name) => Object.hasOwn(hrisPermission, name) && hrisPermission[name] === true)
-const hasTaskRole =
-  (name: string): Rule =>
-  ({ accessRoles }) =>
-    accessRoles.task.includes(name)
-const hrisServiceAllows =
-  (name: string): Rule =>
-  ({ servicePermissions }) =>
-    servicePermissions.hris.includes(name)
-const taskServiceAllows =
-  (...names: string[]): Rule =>
-  ({ servicePermissions }) =>
-    names.every((name) => servicePermissions.task.includes(name))
-const oneOf =
-  (...rules: Rule[]): Rule =>
+/** Holds one of the two rights of a permission: enters, and sees the button (`reach.ts` says where it counts). */
+const somewhere =
+  (permission: PlacedPermission): Rule =>
   (actor) =>
-    rules.some((rule) => rule(actor))
-const allOf =
-  (...rules: Rule[]): Rule =>
-  (actor) =>
-    rules.every((rule) => rule(actor))
+    reachOf(actor, permission) !== null
 
-const isEmployee = inGroup('employee')
 const sends = holds('communication.send', 'managerCommunication.send')
 const worksWithTemplates = holds('managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus')
 
 /** Every permission, with its source. Screens hide by it; the server refuses by it. */
 export const permissions = {
-  /** Role: the employee level of the specification, which admins and managers always hold too (D-28). */
+  /** Role (D-28). */
   'portal.use': isEmployee,
   /** HRIS access level: sees every location of the organisation, not only their own. */
   'location.all': isHrisAdmin,
@@ -69,15 +49,12 @@ export const permissions = {
   /** The account's own right to the diary (NV-002). */
   'diary.read': allOf(isEmployee, ({ canAccessDiary }) => canAccessDiary),
   /** `accessRoles.task`: writes to-dos; a manager only for places that they manage (DY-015, DY-016). */
-  'diary.addTodo': allOf(isEmployee, oneOf(hasTaskRole('admin'), hasTaskRole('manager'))),
+  'diary.addTodo': somewhere('diary.addTodo'),
   /** `accessRoles.task`, for a manager together with `hrisPermission`: the dashboard's performance widget. */
-  'performance.read': allOf(
-    isEmployee,
-    oneOf(hasTaskRole('admin'), allOf(hasTaskRole('manager'), holds('managerLocations.performance'))),
-  ),
+  'performance.read': somewhere('performance.read'),
 
   /** `hrisPermission`, which an HRIS admin needs not (CM-001, NV-036). */
-  'communication.use': allOf(isEmployee, oneOf(sends, isHrisAdmin)),
+  'communication.use': somewhere('communication.use'),
   /** `hrisPermission` or HRIS admin (D-81). */
   'template.read': allOf(isEmployee, oneOf(worksWithTemplates, isHrisAdmin)),
   /** `hrisPermission` or HRIS admin (TP-007). */
@@ -92,9 +69,9 @@ export const permissions = {
   'shortCode.write': allOf(isEmployee, oneOf(holds('managerTemplate.edit'), isHrisAdmin)),
 
   /** `hrisPermission`: the administration of feeds (NV-037). */
-  'feed.manage': allOf(isEmployee, holds('feed', 'managerFeed')),
+  'feed.manage': somewhere('feed.manage'),
   /** `hrisPermission` (FE-009, FA-001). */
-  'feed.createUpdate': allOf(isEmployee, holds('feed.createUpdate', 'managerFeed.createUpdate')),
+  'feed.createUpdate': somewhere('feed.createUpdate'),
   /** HRIS access level: the tabs Published and Pending (FE-002). */
   'feed.seePending': allOf(isEmployee, oneOf(isHrisAdmin, isHrisManager)),
   /** `servicePermissions.hris`: approves and rejects. */
@@ -102,7 +79,7 @@ export const permissions = {
   /** HRIS admin with `feed.createUpdate`, and no other name of it (FA-024). */
   'feed.editApproved': allOf(isEmployee, isHrisAdmin, holds('feed.createUpdate')),
   /** `hrisPermission` (FE-039). */
-  'feed.deleteComment': allOf(isEmployee, holds('feed.deleteComment', 'managerFeed.deleteComment')),
+  'feed.deleteComment': somewhere('feed.deleteComment'),
 
   /** `hrisPermission`: the administration of group chats (NV-038). */
   'groupChat.manage': allOf(isEmployee, holds('conversation')),
@@ -129,10 +106,6 @@ export const can = (actor: Actor, permission: Permission): boolean => permission
 
 /** What a record tells about itself to be judged by. */
 type OfAuthor = { authorId: string | null }
-type AtPlace = {
-  /** The person manages the location that the record is for. */
-  isManagedPlace: boolean
-}
 type RecordRule<Facts> = (actor: Actor, facts: Facts) => boolean
 
 const isAuthor: RecordRule<OfAuthor> = ({ globalId }, { authorId }) => authorId === globalId
@@ -150,8 +123,7 @@ export const recordPermissions = {
     can(actor, 'diary.read') &&
     (isAuthor(actor, todo) || taskServiceAllows('diary', 'diary.editRemoveTodoList')(actor)),
   /** Task admins anywhere, task managers where they manage (DY-015, DY-016). */
-  'diaryTodo.add': (actor: Actor, { isManagedPlace }: AtPlace) =>
-    can(actor, 'diary.read') && can(actor, 'diary.addTodo') && (hasTaskRole('admin')(actor) || isManagedPlace),
+  'diaryTodo.add': (actor: Actor, place: AtPlace) => can(actor, 'diary.read') && canAt(actor, 'diary.addTodo', place),
   /** Whoever writes short codes writes all of the organisation's (D-80). */
   'shortCode.change': (actor: Actor) => can(actor, 'shortCode.write'),
 } satisfies Record<string, RecordRule<never>>

@@ -1,0 +1,42 @@
+import { isInGroup, type AccessGroup } from './accessGroups'
+import type { Actor } from './permissions'
+
+/** HRIS access levels that grant anything; any other value grants nothing (D-17). */
+export const hrisLevels = { admin: '1', manager: '3' } as const
+
+/** A question about one person alone. The tables `permissions` and `reaches` are made of these. */
+export type Rule = (actor: Actor) => boolean
+
+export const inGroup =
+  (group: AccessGroup): Rule =>
+  ({ role }) =>
+    isInGroup(role, group)
+/** Role: the employee level of the specification, which admins and managers always hold too (D-28). */
+export const isEmployee = inGroup('employee')
+export const isHrisAdmin: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.admin)
+export const isHrisManager: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.manager)
+/** `hrisPermission` holds one of these names as true. */
+export const holds =
+  (...names: string[]): Rule =>
+  ({ hrisPermission }) =>
+    names.some((name) => Object.hasOwn(hrisPermission, name) && hrisPermission[name] === true)
+export const hasTaskRole =
+  (name: string): Rule =>
+  ({ accessRoles }) =>
+    accessRoles.task.includes(name)
+export const hrisServiceAllows =
+  (name: string): Rule =>
+  ({ servicePermissions }) =>
+    servicePermissions.hris.includes(name)
+export const taskServiceAllows =
+  (...names: string[]): Rule =>
+  ({ servicePermissions }) =>
+    names.every((name) => servicePermissions.task.includes(name))
+export const oneOf =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.some((rule) => rule(actor))
+export const allOf =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.every((rule) => rule(actor))

@@ -1,0 +1,59 @@
+import { allOf, hasTaskRole, holds, isEmployee, isHrisAdmin, oneOf, type Rule } from './permissionRules'
+import type { Actor } from './permissions'
+
+/** Where a permission counts: in all of the organisation, or only in the places that the person manages. */
+export type Reach = 'organisation' | 'managedPlaces'
+
+type ReachRules = Record<Reach, Rule>
+
+const byName = (everywhere: string, inManagedPlaces: string): ReachRules => ({
+  organisation: holds(everywhere),
+  managedPlaces: holds(inManagedPlaces),
+})
+
+/**
+ * The permissions for which the specification names two rights, one of them a manager's. Which places somebody manages is
+ * a relation on the server; HRIS admins manage none by being one (decision 0024).
+ */
+const reaches = {
+  /** `hrisPermission`; an HRIS admin needs none (CM-001). */
+  'communication.use': {
+    organisation: oneOf(holds('communication.send'), isHrisAdmin),
+    managedPlaces: holds('managerCommunication.send'),
+  },
+  /** `hrisPermission` (NV-037). */
+  'feed.manage': byName('feed', 'managerFeed'),
+  /** `hrisPermission` (FE-009, FA-001). */
+  'feed.createUpdate': byName('feed.createUpdate', 'managerFeed.createUpdate'),
+  /** `hrisPermission` (FE-039). */
+  'feed.deleteComment': byName('feed.deleteComment', 'managerFeed.deleteComment'),
+  /** `accessRoles.task` (DY-015, DY-016). */
+  'diary.addTodo': { organisation: hasTaskRole('admin'), managedPlaces: hasTaskRole('manager') },
+  /** `accessRoles.task`, for a manager together with `hrisPermission` (DB-062). */
+  'performance.read': {
+    organisation: hasTaskRole('admin'),
+    managedPlaces: allOf(hasTaskRole('manager'), holds('managerLocations.performance')),
+  },
+} satisfies Record<string, ReachRules>
+
+/** A permission that is held for all of the organisation or for managed places. */
+export type PlacedPermission = keyof typeof reaches
+
+/** Where a person holds a permission; the wider reach when they hold both rights, null when they hold neither. */
+export const reachOf = (actor: Actor, permission: PlacedPermission): Reach | null => {
+  if (!isEmployee(actor)) return null
+  const { organisation, managedPlaces } = reaches[permission]
+  if (organisation(actor)) return 'organisation'
+  return managedPlaces(actor) ? 'managedPlaces' : null
+}
+
+export type AtPlace = {
+  /** The person manages the location that the record is for. */
+  isManagedPlace: boolean
+}
+
+/** Whether a person holds a permission at one place. */
+export const canAt = (actor: Actor, permission: PlacedPermission, { isManagedPlace }: AtPlace): boolean => {
+  const reach = reachOf(actor, permission)
+  return reach === 'organisation' || (reach === 'managedPlaces' && isManagedPlace)
+}
