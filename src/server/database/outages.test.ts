@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { Migrator, sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { notificationCalls } from '@contract/notifications'
 import { testServerUrl } from '@server/testing/openTestDatabase'
@@ -6,7 +6,8 @@ import { startClusterOfTest, type ClusterOfTest } from '@server/testing/clusterO
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { TestClient } from '@server/testing/testClient'
 import { addressIn } from '@server/testing/templateDatabase'
-import { connect, type Connections } from './connect'
+import { connect, open, type Connections } from './connect'
+import { migrations } from './migrations'
 import type { Database } from './schema'
 
 /** What a PostgreSQL of its own goes through, which the other tests' could not bear. */
@@ -140,8 +141,8 @@ onPostgres('a PostgreSQL', () => {
   it('of an older schema is brought up to date with what is in it', async () => {
     await asAdministrator('create database old')
     const url = addressIn(cluster.url, 'old')
-    const first = await connect({ url, poolSize: 1 })
-    await backTo0002(first.owner)
+    const first = await open({ url, poolSize: 1 })
+    await migrateTo0002(first.owner)
     await first.owner.insertInto('organisations').values({ id: 'home', name: 'Home', is_demo: false }).execute()
     await sql`
       insert into people (id, organisation_id, email, first_name, last_name, password_hash, access_roles, service_permissions)
@@ -159,26 +160,12 @@ onPostgres('a PostgreSQL', () => {
   }, 60_000)
 })
 
-/** The database as the first release left it: what later migrations made is taken away, and they are forgotten. */
-const backTo0002 = async (owner: Kysely<Database>) => {
-  await sql`
-    drop table notification_counts, kept_answers, audit_log, jobs, mails cascade;
-    drop table second_factors, recovery_codes, pins, password_links, page_views cascade;
-    drop table conversation_services, conversation_users, conversations, conversation_participants,
-      conversation_messages, conversation_media, conversation_mutations cascade;
-    alter table people drop column otp_enabled_at, drop column unproven_since;
-    alter table organisations drop constraint organisations_brand_primary_color;
-    do $$ declare policy record; begin
-      for policy in select * from pg_policies where schemaname = current_schema() loop
-        execute format('drop policy %I on %I', policy.policyname, policy.tablename);
-      end loop;
-    end $$;
-    drop trigger count_inserted on notifications; drop trigger count_deleted on notifications;
-    drop trigger count_updated on notifications;
-    do $$ declare made record; begin
-      for made in select oid::regprocedure as name from pg_proc where pronamespace = current_schema()::regnamespace loop
-        execute format('drop function %s', made.name);
-      end loop;
-    end $$;
-    delete from kysely_migration where name > '0002_old_sign_ins'`.execute(owner)
+/** The database as the first release left it. */
+const migrateTo0002 = async (owner: Kysely<Database>) => {
+  const db = owner as unknown as Kysely<unknown> // the migrator knows no tables
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  }).migrateTo('0002_old_sign_ins')
+  if (error !== undefined) throw error as Error
 }

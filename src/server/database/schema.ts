@@ -87,6 +87,8 @@ type PinsTable = OfPerson & {
 }
 
 type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }
+/** Who manages which place, whether or not they work there. */
+type LocationManagersTable = { organisation_id: string; person_id: string; location_id: string }
 type PersonRolesTable = { organisation_id: string; person_id: string; role_id: string }
 
 type ServicesTable = Owned & { kind: string; name: string; url: string; position: number }
@@ -214,6 +216,7 @@ export type Database = {
   recovery_codes: RecoveryCodesTable
   pins: PinsTable
   person_locations: PersonLocationsTable
+  location_managers: LocationManagersTable
   person_roles: PersonRolesTable
   services: ServicesTable
   sessions: SessionsTable

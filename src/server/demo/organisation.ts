@@ -12,6 +12,8 @@ export type DemoPerson = {
   /** Names; the first one is where they mostly work. */
   locations: readonly string[]
   grant: Grant
+  /** Names of the places they manage; where they mostly work when left out, if they have a manager's role at all. */
+  manages?: readonly string[]
   isDisabled?: true
 }
 

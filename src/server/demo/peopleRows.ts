@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { hrisLevels } from '@contract/permissionRules'
 import type { Database } from '@server/database/schema'
 import { rightsOf, type Rights } from './grants'
 import { idOf, personIdOf, toKey, type DemoOrganisation, type DemoPerson } from './organisation'
@@ -17,6 +18,13 @@ const rightsColumns = (rights: Rights) => ({
   can_access_diary: rights.canAccessDiary,
   redirect_url: null,
 })
+
+/** Names of the places that somebody manages. */
+const managedBy = ({ grant, locations, manages }: DemoPerson): readonly string[] => {
+  const { hris, task } = rightsOf(grant).accessRoles
+  const isManager = task.includes('manager') || hris.includes(hrisLevels.manager)
+  return manages ?? (isManager ? locations.slice(0, 1) : [])
+}
 
 /** People with their places and roles, as rows. All share one password hash: hashing sixty times takes seconds. */
 export const peopleRows = (
@@ -39,15 +47,16 @@ export const peopleRows = (
       ...rightsColumns(rightsOf(person.grant)),
     }
   }
+  const at = (person: DemoPerson, places: readonly string[]): Row<'person_locations' | 'location_managers'>[] =>
+    places.map((place) => ({
+      organisation_id,
+      person_id: personIdOf(organisation, person),
+      location_id: idOf(organisation, 'location', place),
+    }))
   return {
     people: people.map(toPerson),
-    person_locations: people.flatMap((person): Row<'person_locations'>[] =>
-      person.locations.map((location) => ({
-        organisation_id,
-        person_id: personIdOf(organisation, person),
-        location_id: idOf(organisation, 'location', location),
-      })),
-    ),
+    person_locations: people.flatMap((person) => at(person, person.locations)),
+    location_managers: people.flatMap((person) => at(person, managedBy(person))),
     person_roles: people.flatMap((person): Row<'person_roles'>[] =>
       person.roles.map((role) => ({
         organisation_id,

@@ -163,6 +163,24 @@ describe('seedDemo', () => {
     expect(held.filter((all) => all.length === 0)).toHaveLength(1)
   })
 
+  it('[D-05] has managers of one place or two, each with a manager’s role, and none that a place goes without', async () => {
+    const { location_managers, people, locations } = harbour
+    const managing = people.filter(({ id }) => location_managers.some(({ person_id }) => person_id === id))
+    const placesOf = (email: string) => {
+      const { id } = people.find((person) => person.email === email) ?? { id: '' }
+      return location_managers.flatMap(({ person_id, location_id }) => (person_id === id ? [location_id] : []))
+    }
+
+    expect(placesOf('manager@harbour.test')).toEqual(['harbour-location-harbour-street', 'harbour-location-norwood'])
+    expect(placesOf('zoe.karras@harbour.test')).toEqual(['harbour-location-glenelg']) // works in another one as well
+    expect([placesOf('employee@harbour.test'), placesOf('admin@harbour.test')]).toEqual([[], []])
+    expect(new Set(location_managers.map(({ location_id }) => location_id)).size).toBe(locations.length)
+    for (const { access_roles } of managing) expect(JSON.parse(access_roles)).toMatchObject({ task: ['manager'] })
+    expect(southern.location_managers).toEqual([])
+    const kept = await db.selectFrom('location_managers').select('organisation_id').execute()
+    expect(kept).toHaveLength(location_managers.length)
+  })
+
   it('[D-95] lets its managers and admins export the state of the app, and nobody else', async () => {
     const people = await db.selectFrom('people').select(['email', 'hris_permission']).execute()
     const named = ['manager@harbour.test', 'admin@harbour.test', 'admin@southern.test', 'employee@harbour.test']

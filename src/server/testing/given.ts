@@ -21,6 +21,8 @@ type PersonOverrides = Omit<
   servicePermissions?: { hris: string[]; task: string[] }
   hris_permission?: Record<string, boolean>
   locations?: { id: string }[]
+  /** Places that they manage, whether or not they work there. */
+  manages?: { id: string }[]
 }
 /** Who a test speaks for. */
 export type GivenPerson = { id: string; organisation_id: string; email: string }
@@ -50,7 +52,13 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
 
   const person = async (overrides: PersonOverrides = {}): Promise<GivenPerson> => {
     const { password, role = ['employee'], hrisLevels = [], lmsRoles = [], taskRoles = [], ...more } = overrides
-    const { hris_permission = {}, servicePermissions = { hris: [], task: [] }, locations = [], ...rest } = more
+    const {
+      hris_permission = {},
+      servicePermissions = { hris: [], task: [] },
+      locations = [],
+      manages = [],
+      ...rest
+    } = more
     const id = overrides.id ?? nextId('person')
     const row = {
       id,
@@ -75,12 +83,13 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
         service_permissions: JSON.stringify(servicePermissions),
       })
       .execute()
-    const places = locations.map((place) => ({
+    const at = (place: { id: string }) => ({
       organisation_id: row.organisation_id,
       person_id: id,
       location_id: place.id,
-    }))
-    if (places.length > 0) await db.insertInto('person_locations').values(places).execute()
+    })
+    if (locations.length > 0) await db.insertInto('person_locations').values(locations.map(at)).execute()
+    if (manages.length > 0) await db.insertInto('location_managers').values(manages.map(at)).execute()
     return row
   }
 

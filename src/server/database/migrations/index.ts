@@ -18,6 +18,7 @@ import * as messagesWithMedia from './0017_messages_with_media'
 import * as brandColours from './0018_brand_colours'
 import * as namesInChat from './0019_names_in_chat'
 import * as jobTurns from './0020_job_turns'
+import * as locationManagers from './0021_location_managers'
 import * as shortCodes from './0022_short_codes'
 
 /** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0018_brand_colours': brandColours,
   '0019_names_in_chat': namesInChat,
   '0020_job_turns': jobTurns,
+  '0021_location_managers': locationManagers,
   '0022_short_codes': shortCodes,
 }

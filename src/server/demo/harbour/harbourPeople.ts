@@ -12,7 +12,7 @@ const person = (
   roles: string | string[],
   locations: string | string[],
   grant: DemoPerson['grant'] = 'employee',
-  more: Pick<DemoPerson, 'email' | 'isDisabled'> = {},
+  more: Pick<DemoPerson, 'email' | 'isDisabled' | 'manages'> = {},
 ): DemoPerson => ({ name, roles: [roles].flat(), locations: [locations].flat(), grant, ...more })
 
 const everywhere = [harbour, norwood, glenelg, port, semaphore, stirling]
@@ -28,7 +28,10 @@ const manager = 'Venue manager'
 /** Sixty people. The first three are the main accounts; the last three show what can be missing. */
 export const harbourPeople: readonly DemoPerson[] = [
   person('Ella King', [barista, floor], [harbour, norwood], 'contributor', { email: 'employee@harbour.test' }),
-  person('Priya Nair', manager, [harbour, norwood], 'manager', { email: 'manager@harbour.test' }),
+  person('Priya Nair', manager, [harbour, norwood], 'manager', {
+    email: 'manager@harbour.test',
+    manages: [harbour, norwood],
+  }),
   person('Hannah Wirth', manager, everywhere, 'admin', { email: 'admin@harbour.test' }),
 
   person('Tom Bradley', [supervisor, floor], [harbour, norwood], 'supervisor'),

@@ -114,6 +114,7 @@ export const buildHouses = async ({ given, db, now }: Making): Promise<Houses> =
       email: `${kind.toLowerCase()}@test.example`,
       password_hash,
       locations: [places[kind] ?? place],
+      manages: kind === 'manager' ? [place] : [],
       ...options[kind],
     })
   const people: Partial<Record<Kind, GivenPerson>> = {}
