@@ -17,7 +17,7 @@ module.exports = {
     never(
       'shared-parts-know-no-resource',
       { path: '^src/server/[^/]+/', pathNot: `${tests}|^src/server/(resources|demo|commands)/` },
-      { path: '^src/server/(resources|commands)/' },
+      { path: '^src/server/(resources|commands|demo)/|^src/server/(app|jobCatalogue|serverJobs|main)\\.ts$' },
     ),
     never(
       'resources-know-each-other-by-services-and-repositories',
@@ -28,12 +28,12 @@ module.exports = {
       },
     ),
     never(
-      'services-know-no-http',
+      'rules-know-no-http',
       {
-        path: '^src/server/(audit|database|health|installationSettings|mail|organisations|people|records|secrets)/|^src/server/resources/.*(Service|Repository|JobKinds|Jobs)\\.ts$',
-        pathNot: tests,
+        path: '^src/server/(announcements|audit|database|health|html|installationSettings|jobs|mail|media|organisations|pacing|people|problems|records|secrets|time)/|^src/server/resources/.+/',
+        pathNot: `${tests}|(Routes|Resource|/session)\\.ts$`,
       },
-      { path: '^src/server/(http|plugins)/|node_modules/fastify/' },
+      { path: '^src/server/(http|plugins)/|node_modules/(fastify|@fastify|fastify-plugin)/' },
     ),
     never(
       'repositories-know-no-rules',
@@ -44,7 +44,7 @@ module.exports = {
     never(
       'product-not-testing',
       { path: '^src/(client|server)', pathNot: tests },
-      { path: '^src/(client|server)/testing/|^src/server/conversations/(testing|conformance)/' },
+      { path: '^src/(client|server)/testing/|^src/server/conversations/(testing|conformance)/|Trials\\.ts$' },
     ),
     never(
       'state-below-screens',

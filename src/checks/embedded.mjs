@@ -9,10 +9,11 @@ export const differsEmbedded = [
   'src/server/secrets/secondFactorRepository.test',
   'src/server/jobCatalogue.test',
   'src/server/jobs/',
+  'src/server/records/',
+  'src/server/resources/shortCodes/',
   'src/server/demo/',
   'src/server/conversations/store/',
   'src/server/conversations/endurance.test', // skipped on PostgreSQL
-  'src/server/isolation.test',
   'src/server/permissionMatrix.test',
   'src/server/testing/',
 ]

@@ -18,9 +18,9 @@ const count = (max: number) => {
 }
 
 /** Of a query: a key that may come several times, as `q[any_kinds_in][]=document&q[any_kinds_in][]=communication` does. */
-export const severalOf = <Item extends z.core.SomeType>(item: Item) =>
+export const severalOf = <Item extends z.core.SomeType>(item: Item, sentence: string) =>
   z.pipe(
-    z.union([z.array(item), item]),
+    z.union([z.array(item).check(z.maxLength(100)), item], { error: sentence }),
     z.transform((found): z.output<Item>[] => [found].flat() as z.output<Item>[]),
   )
 

@@ -25,7 +25,7 @@ const nameRule =
   'Name must begin with a small letter and hold nothing but small letters, digits and underscores, 64 at most'
 const isAutomatic = (name: string) => automaticShortCodes.some((automatic) => automatic === name)
 
-const kinds = z.array(z.enum(shortCodeKinds)).check(
+const kinds = z.array(z.enum(shortCodeKinds), { error: 'Kinds can not be blank' }).check(
   z.minLength(1, 'Kinds can not be blank'),
   z.refine((all: readonly string[]) => new Set(all).size === all.length, 'Kinds must not name one twice'),
 )
@@ -67,7 +67,7 @@ export const shortCodeCalls = {
     access: 'shortCode.read',
     query: listQuery({
       'q[name_cont]': z.optional(z.string().check(z.maxLength(200))),
-      'q[any_kinds_in][]': z.optional(severalOf(z.enum(shortCodeKinds))),
+      'q[any_kinds_in][]': z.optional(severalOf(z.enum(shortCodeKinds), 'Kinds must be document or communication')),
       'q[s]': z._default(z.enum(shortCodeOrders), 'name asc'),
     }),
     response: pageOf(shortCodeSchema),

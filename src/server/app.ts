@@ -9,6 +9,7 @@ import { registerConversations } from './conversations/registerConversations'
 import type { Database } from './database/schema'
 import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
+import { servicePages } from './demo/servicePages'
 import { answerClientError } from './http/answerClientError'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
 import { strictHeaders } from './http/strictHeaders'
@@ -29,10 +30,9 @@ import { requestGuards } from './plugins/requestGuards'
 import { requestQueue } from './plugins/requestQueue'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
-import { servicePages } from './plugins/servicePages'
 import { textGuard } from './plugins/textGuard'
 import { chapters, resources } from './resources/registry'
-import type { Ground } from './resources/resource'
+import type { ResourceDependencies } from './resources/resource'
 import { createAccessTokens } from './resources/sessions/accessToken'
 import { session } from './resources/sessions/session'
 import { createSessionService } from './resources/sessions/sessionService'
@@ -124,7 +124,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(apiDocument, { chapters, isPublic: isDemo })
   if (isDemo) await app.register(servicePages, { folder: clientFolder })
 
-  const ground: Ground = {
+  const ofResources: ResourceDependencies = {
     settings,
     box,
     doors,
@@ -134,7 +134,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     chat: await registerConversations(app, { settings, secret, db, now, announcements }),
     portalUrl: () => addressOf(app, settings),
   }
-  for (const { routes } of resources) routes(app, ground)
+  for (const { routes } of resources) routes(app, ofResources)
   return app
 }
 

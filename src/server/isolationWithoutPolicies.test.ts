@@ -8,16 +8,16 @@ import { seedDemo } from '@server/demo/seedDemo'
 import { purgeIdempotencyRecords } from '@server/http/purgeIdempotencyRecords'
 import { asSystem } from '@server/jobs/systemScope'
 import { purgeMails } from '@server/mail/purgeMails'
-import { purgePasswordLinks, purgeUnprovenAccounts } from '@server/resources/registration/purgeUnproven'
+import { purgePasswordLinks, purgeUnprovenAccounts } from '@server/resources/registration/registrationCleanUp'
 import { chapters } from '@server/resources/registry'
 import { purgeSessions } from '@server/resources/sessions/purgeSessions'
 import { addExampleData } from '@server/testing/exampleData'
-import { buildHouses, type Houses } from '@server/testing/permissionMatrix/kinds'
+import { buildFixtures, type Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { expectedOf } from '@server/testing/permissionMatrix/table'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { testSecret } from '@server/testing/testSecret'
 import { loadTrials } from '@server/testing/trials/loadTrials'
-import { titleOf, trialOf, type Trial } from '@server/testing/trials/trial'
+import { titleOf, type Trial } from '@server/testing/trials/trial'
 import { giveTwins, openUnboundDatabase, removeTwins, rowsOfTwins, twinMark } from '@server/testing/unboundDatabase'
 import { reconcileCounts } from './resources/notifications/reconcileCounts'
 
@@ -41,11 +41,11 @@ const isNewEachTime = (title: string) => title === 'GET /api/group_chats/token' 
 
 describe('without policies, a twin with the same keys is neither shown nor changed', () => {
   let server: TestServer
-  let houses: Houses
+  let fixtures: Fixtures
   let trials: ReadonlyMap<string, Trial>
   beforeAll(async () => {
     server = await startUnbound()
-    houses = await buildHouses(server)
+    fixtures = await buildFixtures(server)
     trials = await loadTrials()
   })
 
@@ -57,12 +57,13 @@ describe('without policies, a twin with the same keys is neither shown nor chang
 
   it.each(each)('[D-18] by %s', async (title, call) => {
     await removeTwins(server.db)
-    const asking = trialOf(trials, call)
-    const expected = expectedOf(call, asking)
+    const asking = trials.get(title)
+    if (!asking) throw new Error(`${title} needs a trial`)
+    const expected = expectedOf(asking)
     const kind = (['employee', 'manager', 'admin'] as const).find((one) => expected[one] === 'yes')
     if (!kind) throw new Error(`None of them may ask for ${title}`)
-    const { input } = await asking.make(houses, kind)
-    const client = server.withToken(await server.tokenOf(houses.people[kind]))
+    const { input } = await asking.make(fixtures, kind)
+    const client = server.withToken(await server.tokenOf(fixtures.people[kind]))
     const alone = call.method === 'GET' && !isNewEachTime(title) ? await client.call(call, input) : undefined
     await giveTwins(server.db)
     const before = await rowsOfTwins(server.db)
@@ -77,7 +78,7 @@ describe('without policies, a twin with the same keys is neither shown nor chang
   it('[D-18] by the jobs that clean up in one organisation after the other', async () => {
     const scopes = createScopes(server.bound, server.now)
     const { given, db } = server
-    const { employee } = houses.people
+    const { employee } = fixtures.people
     const here = { organisation_id: employee.organisation_id }
     const long = new Date('2020-01-01T00:00:00Z')
     await given.session(employee, { expires_at: long })

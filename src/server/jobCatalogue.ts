@@ -10,6 +10,7 @@ import type { Deliver } from './mail/mailTransport'
 import { purgeMails } from './mail/purgeMails'
 import { sendMail } from './mail/sendMail'
 import { resources } from './resources/registry'
+import { uniquely } from './resources/uniquely'
 import { purgeOldAttempts } from './secrets/signInThrottle'
 
 type Dependencies = {
@@ -21,7 +22,7 @@ type Dependencies = {
 }
 
 /** Of what all resources stand on. */
-const groundJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Record<string, Runnable>> => ({
+const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Record<string, Runnable>> => ({
   [mailSending.name]: organisationJob(mailSending, sendMail(deliver)),
   'mails.forget': recurringJob(hoursToMilliseconds(24), purgeMails),
   'attempts.forget': recurringJob(hoursToMilliseconds(1), ({ open }) => {
@@ -33,11 +34,12 @@ const groundJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Reco
   'conversationMedia.sweep': recurringJob(hoursToMilliseconds(1), sweepConversationMedia(conversationMedia)),
 })
 
-/** Every kind of job, and what it does. */
+/** Every kind of job, and what it does. Throws when two have one name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
   const { deliver, portalUrl } = dependencies
-  const ground = { portalUrl, mails: createMailService({ isDelivered: deliver !== null }) }
-  return Object.assign({}, groundJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ground) ?? {})) as Readonly<
-    Record<string, Runnable>
-  >
+  const mails = createMailService({ isDelivered: deliver !== null })
+  const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.({ mails, portalUrl }) ?? {})]
+    .map((some) => Object.entries(some))
+    .flat()
+  return Object.fromEntries(uniquely(entries, ([name]) => name, 'job'))
 }

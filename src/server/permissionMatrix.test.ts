@@ -6,17 +6,24 @@ import { notThere } from '@contract/apiError'
 import type { Call } from '@contract/call'
 import { createMetrics } from '@server/metrics/metrics'
 import { chapters } from '@server/resources/registry'
-import { buildHouses, kinds, type Houses, type Kind } from '@server/testing/permissionMatrix/kinds'
+import { buildFixtures, kinds, type Fixtures, type Kind } from '@server/testing/permissionMatrix/kinds'
 import { columns, expectedOf, whoGetsWhat, type Cell } from '@server/testing/permissionMatrix/table'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { Answer } from '@server/testing/testClient'
 import { loadTrials } from '@server/testing/trials/loadTrials'
-import { titleOf, trialOf, type Asked, type Trial } from '@server/testing/trials/trial'
+import { titleOf, type Asked, type Trial } from '@server/testing/trials/trial'
+import { answeredSchema, namesIn, sentSchema } from '@server/apiDocument/jsonSchemas'
 import { expiredToken, invalidToken, noPermission } from './problems/apiProblem'
+
+/** `id`, `feedId`, `location_ids`, `q[id_in]` */
+const isId = (name: string) => /(?:^|[_[])ids?(?:_[a-z]+)?(?:\]|$)|Ids?$/.test(name)
+const namesAnId = ({ params, query, body }: Call) =>
+  params !== undefined || [query, body].some((part) => part !== undefined && namesIn(sentSchema(part)).some(isId))
+const isList = ({ response }: Call) => namesIn(answeredSchema(response)).includes('records')
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let server: TestServer
-let houses: Houses
+let fixtures: Fixtures
 let trials: ReadonlyMap<string, Trial>
 
 beforeAll(async () => {
@@ -24,19 +31,25 @@ beforeAll(async () => {
   for (const page of ['index.html', 'api-docs.html']) writeFileSync(path.join(clientFolder, page), '<!doctype html>')
   const variables = { METRICS_TOKEN: 'read-by-the-collector' }
   server = await startTestServer({ clientFolder, metrics: createMetrics(), variables })
-  houses = await buildHouses(server)
+  fixtures = await buildFixtures(server)
   trials = await loadTrials()
 })
 
+const trialOf = (call: Call): Trial => {
+  const found = trials.get(titleOf(call))
+  if (!found) throw new Error(`${titleOf(call)} needs a trial: see step 7 of 'A new resource' in docs/CONTRIBUTING.md`)
+  return found
+}
+
 const calls = chapters.flatMap(({ calls: described }) => described.map(({ call }) => call))
 
-const tokenFor = (kind: Kind) => (kind === 'anonymous' ? null : server.tokenOf(houses.people[kind]))
+const tokenFor = (kind: Kind) => (kind === 'anonymous' ? null : server.tokenOf(fixtures.people[kind]))
 
 /** Every row of every table. Sessions of who is disabled are left out: the first request ends them (D-22). */
 const everything = async () => {
   const tables = await server.db.introspection.getTables()
   const parts = tables.map(({ name }) => {
-    const kept = name === 'sessions' ? sql`where person_id <> ${houses.people.disabled.id}` : sql``
+    const kept = name === 'sessions' ? sql`where person_id <> ${fixtures.people.disabled.id}` : sql``
     return sql`select ${name}::text as name, md5(coalesce(string_agg(kept::text, '|' order by kept::text), '')) as rows
                from ${sql.table(name)} as kept ${kept}`
   })
@@ -61,7 +74,7 @@ const cellOf = ({ status = 200 }: Call, { shows }: Asked, answer: Answer<unknown
 }
 
 const ask = async (call: Call, kind: Kind, token = tokenFor(kind)) => {
-  const asked = await trialOf(trials, call).make(houses, kind)
+  const asked = await trialOf(call).make(fixtures, kind)
   const client = server.withToken(await token)
   return { kind, asked, send: () => client.call(call, asked.input) }
 }
@@ -70,7 +83,7 @@ const isRefusal = (cell: Cell) => cell !== 'yes' && cell !== 'blind'
 
 /** Asks as everybody who is refused, then as everybody else; says what each got, and which tables the refused changed. */
 const tryCall = async (call: Call) => {
-  const expected = expectedOf(call, trialOf(trials, call))
+  const expected = expectedOf(trialOf(call))
   const found: Partial<Record<Kind, string>> = {}
   const refused = []
   for (const kind of kinds.filter((one) => isRefusal(expected[one]))) refused.push(await ask(call, kind))
@@ -96,9 +109,27 @@ describe('who may do what', () => {
 
     expect(served.length).toBeGreaterThan(20)
     expect(titles.toSorted()).toEqual(served.map(titleOf).sort())
-    expect([...trials.keys()].filter((title) => !titles.includes(title))).toEqual([])
-    expect(new Set(calls.map(({ access }) => access))).toEqual(new Set(whoGetsWhat.keys()))
+    expect([...trials.keys()].sort()).toEqual(titles.toSorted())
+    expect(new Set([...trials.values()].map(({ by }) => by))).toEqual(new Set(whoGetsWhat.keys()))
     expect(columns).toEqual(kinds)
+  })
+
+  it('[D-17] is in the contract what the trials say', () => {
+    const said = [...trials.values()].map(({ call, by }) => [titleOf(call), by])
+    expect(calls.map((call) => [titleOf(call), call.access]).sort()).toEqual(said.sort())
+  })
+
+  it('[D-18] is tried by a stranger on every call that takes an id or answers records', () => {
+    const naming = calls.filter((call) => namesAnId(call) || isList(call))
+    const unsaid = naming.filter((call) => {
+      const { of, expected } = trialOf(call)
+      return of === undefined && expected === undefined
+    })
+    const inBodies = calls.filter((call) => !call.params && namesAnId(call))
+
+    expect(naming.length).toBeGreaterThan(8)
+    expect(unsaid.map(titleOf)).toEqual([])
+    expect(inBodies.filter((call) => trialOf(call).expected === undefined).map(titleOf)).toEqual([])
   })
 
   it.each(each)('[D-14, D-17, D-18] is kept by %s for each kind of person', async (_title, call) => {
@@ -133,17 +164,28 @@ describe('who may do what', () => {
 
 const expired = async () => {
   server.moveTo(start)
-  const token = await server.tokenOf(houses.people.admin)
+  const token = await server.tokenOf(fixtures.people.admin)
   server.moveTo(new Date(start.getTime() + 13 * 3_600_000))
   return token
 }
 
 const ended = async () => {
-  const token = await server.tokenOf(houses.people.admin)
+  const token = await server.tokenOf(fixtures.people.admin)
   await server.db
     .updateTable('sessions')
     .set({ ended_at: start })
-    .where('person_id', '=', houses.people.admin.id)
+    .where('person_id', '=', fixtures.people.admin.id)
     .execute()
   return token
 }
+
+describe('an id', () => {
+  it.each(['id', 'feedId', 'location_id', 'location_ids', 'q[id_in]', 'q[location_id_eq]', 'recipientIds'])(
+    'is known by the name %s',
+    (name) => expect(isId(name)).toBe(true),
+  )
+
+  it.each(['paid', 'valid', 'idle', 'q[read_eq]', 'video', 'identity'])('is not meant by %s', (name) =>
+    expect(isId(name)).toBe(false),
+  )
+})

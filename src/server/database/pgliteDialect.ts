@@ -78,8 +78,8 @@ export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> =>
           let release = () => {}
           tail = before.then(() => new Promise<void>((resolve) => (release = resolve)))
           await before
-          await nextTurn()
           try {
+            await nextTurn()
             await become(role)
           } catch (failure) {
             release()

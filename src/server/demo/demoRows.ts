@@ -3,6 +3,7 @@ import { deliveriesOf, type Delivery, type Inbox } from '@server/resources/notif
 import { notificationRow } from '@server/resources/notifications/demo/notificationRow'
 import { staffKeys, type TemplateKey } from '@server/resources/notifications/demo/templates'
 import { resources } from '@server/resources/registry'
+import { uniquely } from '@server/resources/uniquely'
 import { castOf } from './castOf'
 import { chatFiles, chatRows, type ChatFile } from './chat/chatRows'
 import type { DemoRoom } from './chat/demoRoom'
@@ -51,8 +52,10 @@ const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] =
 }
 
 /** What the rooms of the resources add; typed as nothing, because it is only inserted. */
-const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, never> =>
-  Object.assign({}, ...resources.map(({ demo }) => demo?.(organisation, now) ?? {})) as Rows
+const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, never> => {
+  const tables = resources.flatMap(({ demo }) => Object.entries(demo?.(organisation, now) ?? {}))
+  return Object.fromEntries(uniquely(tables, ([table]) => table, 'rows of the demo for'))
+}
 
 const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) => {
   const cast = castOf(organisation, facts.now)

@@ -24,7 +24,12 @@ type Options = {
 }
 
 /** Path, access, and validation of both directions. */
-const register = <C extends Call>(app: FastifyInstance, call: C, options: Options, answer: Answering<C>) => {
+const register = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  { isInSteps = false, ...options }: Options & { isInSteps?: boolean },
+  answer: Answering<C>,
+) => {
   const query = queryOf(call)
   const status = call.status ?? 200
 
@@ -41,7 +46,7 @@ const register = <C extends Call>(app: FastifyInstance, call: C, options: Option
     },
     handler: (request, reply) => {
       reply.code(status)
-      return app.inShare(request, () => answer(request, reply))
+      return app.inShare(request, () => answer(request, reply), { isInSteps })
     },
   })
 }
@@ -87,7 +92,7 @@ export const serveInTransactions = <C extends TransactionsCall>(
   handler: TransactionsHandler<C>,
   options: Options = {},
 ) =>
-  register<C>(app, call, options, (request) =>
+  register<C>(app, call, { ...options, isInSteps: true }, (request) =>
     handler({ ...saidIn<C>(request), transactions: transactionsOf(app, request), request }),
   )
 

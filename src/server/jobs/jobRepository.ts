@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { CallData } from '@contract/call'
-import type { Job, jobCalls, JobPage } from '@contract/jobs'
+import { jobCalls, type Job, type JobPage } from '@contract/jobs'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
-import { conditionsOf, type Condition } from '@server/records/conditions'
-import { readPage } from '@server/records/pages'
+import { conditionsOf, type Condition } from '@server/records/conditionsOf'
+import { readPage } from '@server/records/readPage'
 
 type Query = CallData<typeof jobCalls.index>['query']
 export type NewJob = {
@@ -24,9 +24,9 @@ export type NewJob = {
 const shown = ['id', 'kind', 'attempts', 'last_error', 'run_at', 'died_at'] as const
 type Row = Pick<Selectable<Database['jobs']>, (typeof shown)[number]>
 
-const columns = {
-  state: (value: string): Condition => (value === 'dead' ? sql`died_at is not null` : sql`died_at is null`),
-}
+const matching = conditionsOf(jobCalls.index, {
+  state: (value): Condition => (value === 'dead' ? sql`died_at is not null` : sql`died_at is null`),
+})
 
 const ofOrganisation = ({ db, organisationId }: Scope) =>
   db.selectFrom('jobs').where('organisation_id', '=', organisationId)
@@ -70,7 +70,7 @@ export const jobRepository = {
 
   list: (scope: Scope, query: Query): Promise<JobPage> =>
     readPage({
-      matching: ofOrganisation(scope).where(conditionsOf(query, columns, scope.timeZone)),
+      matching: ofOrganisation(scope).where(matching(query, scope.timeZone)),
       order: sql`run_at desc, id desc`,
       query,
       read: (ids) => ofOrganisation(scope).where('id', 'in', ids).select(shown).execute(),

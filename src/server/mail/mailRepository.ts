@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
-import type { Mail, mailCalls, MailPage } from '@contract/mails'
+import { mailCalls, type Mail, type MailPage } from '@contract/mails'
 import type { MailRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
-import { conditionsOf } from '@server/records/conditions'
-import { readPage } from '@server/records/pages'
+import { conditionsOf } from '@server/records/conditionsOf'
+import { readPage } from '@server/records/readPage'
 
 type Query = CallData<typeof mailCalls.index>['query']
 /** The transaction of an organisation that a mail is put down in; nobody has to be signed in. */
 export type Outbox = Pick<Scope, 'db' | 'organisationId' | 'now'>
 export type NewMailRow = Pick<MailRow, 'to_address' | 'subject' | 'text' | 'html' | 'is_secret'>
 
-const columns = { to: sql`to_address`, subject: sql`subject` }
+const matching = conditionsOf(mailCalls.index, { to: sql`to_address`, subject: sql`subject` })
 
 const ofOrganisation = ({ db, organisationId }: Scope) =>
   db.selectFrom('mails').where('organisation_id', '=', organisationId)
@@ -43,7 +43,7 @@ export const mailRepository = {
 
   list: (scope: Scope, query: Query): Promise<MailPage> =>
     readPage({
-      matching: ofOrganisation(scope).where(conditionsOf(query, columns, scope.timeZone)),
+      matching: ofOrganisation(scope).where(matching(query, scope.timeZone)),
       order: sql`created_at desc, id desc`,
       query,
       read: (ids) =>

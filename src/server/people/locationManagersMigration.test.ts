@@ -17,9 +17,9 @@ const relation = async () => {
 describe('the migration that makes a relation of who manages what', () => {
   it('lets those who had a manager’s role go on managing the places where they work, and nobody else manage any', async () => {
     const { given } = server
-    const houses = ['one', 'two']
+    const fixtures = ['one', 'two']
     await server.db.schema.dropTable('location_managers').execute() // as it was before
-    for (const organisation_id of houses) {
+    for (const organisation_id of fixtures) {
       await given.organisation({ id: organisation_id })
       const here = { organisation_id, disabled_at: null }
       const locations = [
@@ -39,7 +39,7 @@ describe('the migration that makes a relation of who manages what', () => {
     await up(server.db as never)
 
     expect(await relation()).toEqual(
-      houses.flatMap((house) => [
+      fixtures.flatMap((house) => [
         `${house} ${house}-by-both ${house}-arcade`,
         ...['by-hris', 'by-task', 'disabled'].flatMap((id) => [
           `${house} ${house}-${id} ${house}-arcade`,

@@ -108,4 +108,18 @@ describe('the calls of one person', () => {
 
     expect(begun).toBe(severalAtOnce)
   })
+
+  it('keep their person from nothing else while one of them waits for what is not the database', async () => {
+    const app = Fastify()
+    await app.register(personShare, { isEmbedded: true })
+    const request = { owner: { organisationId: 'harbour', actor: { globalId: 'robin' } } } as FastifyRequest
+    const work = () => new Promise<void>((resolve) => running.push(resolve))
+    const hanging = app.inShare(request, work, { isInSteps: true })
+    const other = await app.inShare(request, () => Promise.resolve('answered'))
+    await until(() => running.length === 1)
+    running.splice(0).forEach((end) => end())
+    await hanging
+
+    expect(other).toBe('answered')
+  })
 })

@@ -21,7 +21,7 @@ export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) =>
 
   const pace = createPace(refusing)
 
-  const turnIn = async (name: string, share: Share) => {
+  const turnIn = async (name: string, share: Share, atOnce: number) => {
     if (share.running < atOnce) {
       share.running += 1
       return
@@ -40,13 +40,13 @@ export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) =>
     if (share.running === 0) shares.delete(name)
   }
 
-  app.decorate('inShare', async (request, work) => {
+  app.decorate('inShare', async (request, work, { isInSteps } = { isInSteps: false }) => {
     if (!request.owner) return work()
     const { organisationId, actor } = request.owner
-    const name = JSON.stringify([organisationId, actor.globalId])
+    const name = JSON.stringify([organisationId, actor.globalId, isInSteps])
     const share = shares.get(name) ?? { running: 0, waiting: [] }
     shares.set(name, share)
-    await turnIn(name, share)
+    await turnIn(name, share, isInSteps ? personLimits.atOnce : atOnce)
     try {
       return await work()
     } finally {
@@ -59,6 +59,11 @@ export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) =>
 declare module 'fastify' {
   interface FastifyInstance {
     /** Does the work of a call when its person has not too much going on; 429 when too much of theirs waits already. */
-    inShare<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>
+    inShare<Result>(
+      request: FastifyRequest,
+      work: () => Promise<Result>,
+      /** It waits for more than the database: its places are apart, so that it keeps its person from nothing else. */
+      how?: { isInSteps: boolean },
+    ): Promise<Result>
   }
 }

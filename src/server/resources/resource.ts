@@ -12,7 +12,7 @@ import type { SecretBox } from '@server/secrets/secretBox'
 import type { SessionService } from './sessions/sessionService'
 
 /** What the server hands to the routes of every resource. */
-export type Ground = {
+export type ResourceDependencies = {
   settings: Settings
   box: SecretBox
   mails: MailService
@@ -23,7 +23,7 @@ export type Ground = {
   /** Where people open the portal; never what a request says of it (D-03). */
   portalUrl: () => string
 }
-export type JobGround = Pick<Ground, 'mails' | 'portalUrl'>
+export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl'>
 
 /** All that the server knows of a resource. What stands here once is served, documented, worked through and tested. */
 export type Resource = {
@@ -33,9 +33,9 @@ export type Resource = {
   chapter: string
   /** Its calls in the words of the API document, with examples. */
   calls: readonly Described[]
-  routes: (app: FastifyInstance, ground: Ground) => void
+  routes: (app: FastifyInstance, dependencies: ResourceDependencies) => void
   /** What it does later, by the names of its kinds. */
-  jobs?: (ground: JobGround) => Readonly<Record<string, Runnable>>
+  jobs?: (dependencies: JobDependencies) => Readonly<Record<string, Runnable>>
   /** What a demo organisation has of it, as rows; they come after its people (D-05). */
   demo?: (organisation: DemoOrganisation, now: Date) => Rows
 }

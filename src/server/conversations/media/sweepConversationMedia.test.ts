@@ -25,22 +25,22 @@ describe('the sweep of media, as a job', () => {
       (await stores.of(organisationId).mediaOf([sid])).length,
       await storage.size(mediaKey(organisationId, sid)),
     ]
-    const houses = [(await given.organisation()).id, (await given.organisation()).id] as const
-    const old = [await upload(houses[0]), await upload(houses[1])] as const
-    const sent = await upload(houses[0])
-    const store = stores.of(houses[0])
+    const fixtures = [(await given.organisation()).id, (await given.organisation()).id] as const
+    const old = [await upload(fixtures[0]), await upload(fixtures[1])] as const
+    const sent = await upload(fixtures[0])
+    const store = stores.of(fixtures[0])
     const room = await store.create('server', { createdBy: 'alice' })
     await store.send('server', room.sid, { author: 'alice', mediaSids: [sent] })
     moveTo(new Date(now().getTime() + 2 * hour))
-    const young = await upload(houses[1])
+    const young = await upload(fixtures[1])
     moveTo(new Date(now().getTime() + 23 * hour))
     await runJobs()
 
-    expect([await kept(houses[0], old[0]), await kept(houses[1], old[1])]).toEqual([
+    expect([await kept(fixtures[0], old[0]), await kept(fixtures[1], old[1])]).toEqual([
       [0, undefined],
       [0, undefined],
     ])
-    expect([await kept(houses[0], sent), await kept(houses[1], young)]).toEqual([
+    expect([await kept(fixtures[0], sent), await kept(fixtures[1], young)]).toEqual([
       [1, 1],
       [1, 1],
     ])

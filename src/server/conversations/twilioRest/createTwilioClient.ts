@@ -12,6 +12,9 @@ type Parts = {
   rest: RestHandler | null
 }
 
+/** Milliseconds of a request to the cloud: whoever wants to chat waits for it. */
+const timeout = 5_000
+
 /**
  * Twilio's own library, towards its cloud or towards the built-in endpoint (D-91): who uses it can not tell which. It is
  * loaded with the first use; only the part for conversations, in a fifth of the time of the whole.
@@ -25,7 +28,7 @@ export const createTwilioClient = ({ credentials, rest }: Parts): TwilioClient =
       import('twilio/lib/rest/Conversations.js'),
       rest === null ? undefined : createInProcessClient(rest),
     ])
-    const client = new Twilio.Client(keySid, secret, { accountSid, ...(httpClient && { httpClient }) })
+    const client = new Twilio.Client(keySid, secret, { accountSid, timeout, ...(httpClient && { httpClient }) })
     return new Conversations(client)
   }
   let loading: ReturnType<typeof load> | undefined

@@ -1,17 +1,17 @@
 import { jobCalls } from '@contract/jobs'
-import type { Houses } from '@server/testing/permissionMatrix/kinds'
+import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'
 
-const deadJob = (houses: Houses) =>
-  houses.given.job({ ...homeOf(houses), died_at: new Date('2026-03-01T00:00:00.000Z') })
+const deadJob = (fixtures: Fixtures) =>
+  fixtures.given.job({ ...homeOf(fixtures), died_at: new Date('2026-03-01T00:00:00.000Z') })
 
 export const trials = [
-  trial(jobCalls.index, 'organisation', async (houses) => ({
+  trial(jobCalls.index, { by: 'job.read', of: 'organisation' }, async (fixtures) => ({
     input: { query: {} },
-    shows: (await deadJob(houses)).id,
+    shows: (await deadJob(fixtures)).id,
   })),
-  trial(jobCalls.retry, 'organisation', async (houses) => {
-    const { id } = await deadJob(houses)
+  trial(jobCalls.retry, { by: 'job.retry', of: 'organisation' }, async (fixtures) => {
+    const { id } = await deadJob(fixtures)
     return { input: { params: { id } }, shows: id }
   }),
 ]

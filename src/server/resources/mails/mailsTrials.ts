@@ -1,13 +1,16 @@
 import { mailCalls } from '@contract/mails'
-import type { Houses } from '@server/testing/permissionMatrix/kinds'
+import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'
 
-const mail = (houses: Houses) => houses.given.mail(homeOf(houses))
+const mail = (fixtures: Fixtures) => fixtures.given.mail(homeOf(fixtures))
 
 export const trials = [
-  trial(mailCalls.index, 'organisation', async (houses) => ({ input: { query: {} }, shows: (await mail(houses)).id })),
-  trial(mailCalls.show, 'organisation', async (houses) => {
-    const { id } = await mail(houses)
+  trial(mailCalls.index, { by: 'mail.read', of: 'organisation' }, async (fixtures) => ({
+    input: { query: {} },
+    shows: (await mail(fixtures)).id,
+  })),
+  trial(mailCalls.show, { by: 'mail.read', of: 'organisation' }, async (fixtures) => {
+    const { id } = await mail(fixtures)
     return { input: { params: { id } }, shows: id }
   }),
 ]

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CallData } from '@contract/call'
-import type { notificationCalls, notificationOrders } from '@contract/notifications'
-import { conditionsOf, type Condition } from '@server/records/conditions'
+import { notificationCalls, type notificationOrders } from '@contract/notifications'
+import { conditionsOf, type Condition } from '@server/records/conditionsOf'
 
 export type NotificationFilter = CallData<typeof notificationCalls.index>['query']
 type Order = (typeof notificationOrders)[number]
@@ -10,14 +10,13 @@ const columns = {
   source: sql`notifications.source`,
   subject: sql`notifications.subject`,
   message: sql`notifications.message_text`,
-  read: (value: string): Condition =>
+  read: (value: unknown): Condition =>
     value === 'true' ? sql`notifications.read_at is not null` : sql`notifications.read_at is null`,
   created_at: sql`notifications.created_at`,
 }
 
 /** What a list asks for, as a condition of the statement; days are read in the account's zone. */
-export const matching = (filter: NotificationFilter, timeZone: string): Condition =>
-  conditionsOf(filter, columns, timeZone)
+export const matching = conditionsOf(notificationCalls.index, columns)
 
 /** Written as the indexes are, so that a page is read from one; the id keeps a tie from moving between pages. */
 export const orders: Record<Order, RawBuilder<unknown>> = {

@@ -2,7 +2,7 @@ import type { Notification, NotificationPage } from '@contract/notifications'
 import type { SourceFilter } from '@contract/notificationSources'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
-import type { Condition } from '@server/records/conditions'
+import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
 

@@ -1,21 +1,22 @@
 import { notificationCalls } from '@contract/notifications'
-import type { Houses } from '@server/testing/permissionMatrix/kinds'
+import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { trial } from '@server/testing/trials/trial'
 
-const notification = ({ given, people }: Houses) => given.notification(people.employee)
+const notification = ({ given, people }: Fixtures) => given.notification(people.employee)
 
 export const trials = [
-  trial(notificationCalls.index, 'employee', async (houses) => ({
+  trial(notificationCalls.index, { by: 'portal.use', of: 'employee' }, async (fixtures) => ({
     input: { query: {} },
-    shows: (await notification(houses)).id,
+    shows: (await notification(fixtures)).id,
   })),
-  trial(notificationCalls.show, 'employee', async (houses) => {
-    const { id } = await notification(houses)
+  trial(notificationCalls.show, { by: 'portal.use', of: 'employee' }, async (fixtures) => {
+    const { id } = await notification(fixtures)
     return { input: { params: { id } }, shows: id }
   }),
-  trial(notificationCalls.update, 'employee', async (houses) => {
-    const { id } = await notification(houses)
+  trial(notificationCalls.update, { by: 'portal.use', of: 'employee' }, async (fixtures) => {
+    const { id } = await notification(fixtures)
     return { input: { params: { id }, body: { notification: { read: true as const } } }, shows: id }
   }),
-  trial(notificationCalls.readAll, undefined, () => ({ input: { body: {} } })),
+  trial(notificationCalls.readAll, { by: 'portal.use' }, () => ({ input: { body: {} } })),
+  trial(notificationCalls.status, { by: 'portal.use' }),
 ]

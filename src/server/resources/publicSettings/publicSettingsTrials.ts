@@ -1,4 +1,4 @@
-import type { Trial } from '@server/testing/trials/trial'
+import { publicSettingsCalls } from '@contract/publicSettings'
+import { trial } from '@server/testing/trials/trial'
 
-/** Its calls take nothing, and show nothing of anybody. */
-export const trials: readonly Trial[] = []
+export const trials = [trial(publicSettingsCalls.show, { by: 'public' })]

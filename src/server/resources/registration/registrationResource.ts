@@ -2,7 +2,7 @@ import { hoursToMilliseconds } from 'date-fns'
 import { installationJob, recurringJob } from '@server/jobs/runnable'
 import type { Resource } from '@server/resources/resource'
 import { sendPasswordLink, takeRegistration } from './passwordJobs'
-import { purgePasswordLinks, purgeUnprovenAccounts } from './purgeUnproven'
+import { purgePasswordLinks, purgeUnprovenAccounts } from './registrationCleanUp'
 import { registrationExamples } from './registrationExamples'
 import { passwordLinkSending, registrationTaking } from './registrationJobKinds'
 import { registrationRoutes } from './registrationRoutes'
@@ -12,9 +12,9 @@ export const registrationResource: Resource = {
   chapter: 'Registration',
   calls: registrationExamples,
   routes: registrationRoutes,
-  jobs: (ground) => ({
-    [passwordLinkSending.name]: installationJob(passwordLinkSending, sendPasswordLink(ground)),
-    [registrationTaking.name]: installationJob(registrationTaking, takeRegistration(ground)),
+  jobs: (dependencies) => ({
+    [passwordLinkSending.name]: installationJob(passwordLinkSending, sendPasswordLink(dependencies)),
+    [registrationTaking.name]: installationJob(registrationTaking, takeRegistration(dependencies)),
     'passwordLinks.forget': recurringJob(hoursToMilliseconds(1), purgePasswordLinks),
     'accounts.forgetUnproven': recurringJob(hoursToMilliseconds(1), purgeUnprovenAccounts),
   }),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { registrationCalls } from '@contract/registration'
 import { serve } from '@server/http/serve'
-import type { Ground } from '@server/resources/resource'
+import type { ResourceDependencies } from '@server/resources/resource'
 import { createPasswordResetService } from './passwordResetService'
 import { createRegistrationService } from './registrationService'
 
 /** What people do to have an account, or to come back to it (D-19, D-24). */
-export const registrationRoutes = (app: FastifyInstance, ground: Ground) => {
-  const registrations = createRegistrationService(ground.requireLinkAttempt)
-  const passwordResets = createPasswordResetService({ ...ground, log: app.log })
+export const registrationRoutes = (app: FastifyInstance, dependencies: ResourceDependencies) => {
+  const registrations = createRegistrationService(dependencies.requireLinkAttempt)
+  const passwordResets = createPasswordResetService({ ...dependencies, log: app.log })
   serve(app, registrationCalls.register, async ({ scope, body: { user }, request }) => {
     await registrations.register(scope, user, request.ip)
     return { user: { email: user.email }, access_token: null, error: null }

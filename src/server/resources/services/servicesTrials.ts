@@ -1,4 +1,9 @@
 import { serviceCalls } from '@contract/services'
 import { trial } from '@server/testing/trials/trial'
 
-export const trials = [trial(serviceCalls.index, 'organisation', ({ service }) => ({ input: {}, shows: service.id }))]
+export const trials = [
+  trial(serviceCalls.index, { by: 'signedIn', of: 'organisation' }, ({ service }) => ({
+    input: {},
+    shows: service.id,
+  })),
+]

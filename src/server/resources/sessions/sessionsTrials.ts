@@ -3,8 +3,12 @@ import { matrixPassword } from '@server/testing/permissionMatrix/kinds'
 import { trial } from '@server/testing/trials/trial'
 
 export const trials = [
-  trial(sessionCalls.login, undefined, ({ people }) => ({
+  trial(sessionCalls.login, { by: 'public' }, ({ people }) => ({
     input: { body: { user: { email: people.employee.email, password: matrixPassword } } },
   })),
-  trial(sessionCalls.me, 'employee', ({ people }) => ({ input: {}, shows: people.employee.id })),
+  trial(sessionCalls.me, { by: 'signedIn', of: 'employee' }, ({ people }) => ({
+    input: {},
+    shows: people.employee.id,
+  })),
+  trial(sessionCalls.signOut, { by: 'public' }),
 ]

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { recordPermissions } from '@contract/permissions'
-import { codeOf, type ShortCode } from '@contract/shortCodes'
+import { codeOf, shortCodeCalls, type ShortCode } from '@contract/shortCodes'
 import { recordTable } from '@server/records/recordTable'
 
 export const shortCodeRepository = recordTable('short_codes', {
   kind: 'shortCode',
-  filters: { name: sql`name`, kinds: sql`kinds` },
+  index: shortCodeCalls.index,
+  columns: { name: sql`name`, kinds: sql`kinds` },
   orders: {
-    'name asc': sql`name, id`,
-    'name desc': sql`name desc, id desc`,
+    'name asc': sql`name collate "C", id`,
+    'name desc': sql`name collate "C" desc, id desc`,
     'updated_at asc': sql`updated_at, id`,
     'updated_at desc': sql`updated_at desc, id desc`,
   },

@@ -11,6 +11,7 @@ export const kinds = [
   'guest',
   'employee',
   'elsewhere',
+  'sender',
   'manager',
   'hrisManager',
   'hrisAdmin',
@@ -50,6 +51,8 @@ const options: Record<SignedInKind, Options> = {
   guest: { role: [] },
   employee: { hrisLevels: ['2'], can_access_diary: true },
   elsewhere: { hrisLevels: ['2'], can_access_diary: true },
+  /** Sends communications, and edits nothing. */
+  sender: { hris_permission: { 'communication.send': true } },
   manager: {
     role: ['manager', 'employee'],
     taskRoles: ['manager'],
@@ -82,7 +85,7 @@ const options: Record<SignedInKind, Options> = {
 
 type Making = { given: Given; db: Kysely<Database>; now: Clock }
 /** Two organisations, one person of each kind, and the places and services that they have. */
-export type Houses = Making & {
+export type Fixtures = Making & {
   people: Record<SignedInKind, GivenPerson>
   /** Of everybody at home but `elsewhere`. */
   place: { id: string }
@@ -94,7 +97,7 @@ export type Houses = Making & {
 const isSignedIn = (kind: Kind): kind is SignedInKind => kind !== 'anonymous'
 
 /** Registration joins the home organisation. */
-export const buildHouses = async ({ given, db, now }: Making): Promise<Houses> => {
+export const buildFixtures = async ({ given, db, now }: Making): Promise<Fixtures> => {
   const [{ id: home, name }, { id: abroad }] = [await given.organisation(), await given.organisation()]
   await installationSettingRepository.set({ db }, 'registrationEnabled', 'true')
   await installationSettingRepository.set({ db }, 'registrationOrganisation', name)
@@ -119,5 +122,5 @@ export const buildHouses = async ({ given, db, now }: Making): Promise<Houses> =
     })
   const people: Partial<Record<Kind, GivenPerson>> = {}
   for (const kind of kinds.filter(isSignedIn)) people[kind] = await make(kind)
-  return { given, db, now, people: people as Houses['people'], place, service, passwordHash: password_hash } // each kind has been made
+  return { given, db, now, people: people as Fixtures['people'], place, service, passwordHash: password_hash } // each kind has been made
 }

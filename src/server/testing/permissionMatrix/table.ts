@@ -1,4 +1,3 @@
-import type { Call } from '@contract/call'
 import type { OwnedBy, Trial } from '../trials/trial'
 import { kinds, type Kind } from './kinds'
 
@@ -15,16 +14,16 @@ export type Cell = (typeof cells)[number]
  * call whose access has no line fails a test.
  */
 const table = `
-                    anonymous guest   employee elsewhere manager hrisManager hrisAdmin admin   learner disabled stranger
-public              yes       yes     yes      yes       yes     yes         yes       yes     yes     yes      yes
-signedIn            401       yes     yes      yes       yes     yes         yes       yes     yes     403      yes
-portal.use          401       no      yes      yes       yes     yes         yes       yes     yes     403      yes
-apiDocument.read    401       no      no       no        no      no          no        yes     no      403      yes
-job.read            401       no      no       no        no      no          no        yes     no      403      yes
-job.retry           401       no      no       no        no      no          no        yes     no      403      yes
-mail.read           401       no      no       no        no      no          no        yes     no      403      yes
-shortCode.read      401       no      no       no        yes     no          yes       no      no      403      yes
-shortCode.write     401       no      no       no        yes     no          yes       no      no      403      yes
+                    anonymous guest   employee elsewhere sender  manager hrisManager hrisAdmin admin   learner disabled stranger
+public              yes       yes     yes      yes       yes     yes     yes         yes       yes     yes     yes      yes
+signedIn            401       yes     yes      yes       yes     yes     yes         yes       yes     yes     403      yes
+portal.use          401       no      yes      yes       yes     yes     yes         yes       yes     yes     403      yes
+apiDocument.read    401       no      no       no        no      no      no          no        yes     no      403      yes
+job.read            401       no      no       no        no      no      no          no        yes     no      403      yes
+job.retry           401       no      no       no        no      no      no          no        yes     no      403      yes
+mail.read           401       no      no       no        no      no      no          no        yes     no      403      yes
+shortCode.read      401       no      no       no        yes     yes     no          yes       no      no      403      yes
+shortCode.write     401       no      no       no        no      yes     no          yes       no      no      403      yes
 `
 
 /** One line: who may make a call, and a cell for each kind. */
@@ -54,14 +53,14 @@ const isOf: Record<OwnedBy, (kind: Kind) => boolean> = {
   organisation: (kind) => kind !== 'stranger',
 }
 
-/** What each kind of person gets of a call. */
-export const expectedOf = (call: Call, { of, expected }: Pick<Trial, 'of' | 'expected'>): Line['expected'] => {
-  const line = whoGetsWhat.get(call.access)
-  if (!line) throw new Error(`The table needs a line for ${call.access}`)
+/** What each kind of person gets of a call that is tried so. */
+export const expectedOf = ({ call, by, of, expected }: Trial): Line['expected'] => {
+  const line = whoGetsWhat.get(by)
+  if (!line) throw new Error(`The table needs a line for ${by}`)
+  const own = typeof expected === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, expected])) : expected
   const cellOf = (kind: Kind): Cell => {
-    if (expected) return expected
     if (line[kind] !== 'yes' || !of || isOf[of](kind)) return line[kind]
     return call.params ? 'hidden' : 'blind'
   }
-  return Object.fromEntries(kinds.map((kind) => [kind, cellOf(kind)])) as Line['expected'] // each of them
+  return Object.fromEntries(kinds.map((kind) => [kind, own?.[kind] ?? cellOf(kind)])) as Line['expected'] // each of them
 }

@@ -1,21 +1,24 @@
 import { apiDocumentCalls } from '@contract/apiDocument'
 import { metricsCalls } from '@contract/metrics'
 import { resources } from '@server/resources/registry'
-import { titleOf, type Trial } from './trial'
+import { uniquely } from '@server/resources/uniquely'
+import { titleOf, trial, type Trial } from './trial'
 
 /** Of calls that no resource answers. */
 const ownTrials: readonly Trial[] = [
-  { title: titleOf(metricsCalls.show), make: () => Promise.resolve({ input: {} }), expected: 'hidden' },
-  { title: titleOf(apiDocumentCalls.show), make: () => Promise.resolve({ input: {} }) },
+  trial(metricsCalls.show, { by: 'public', expected: 'hidden' }),
+  trial(apiDocumentCalls.page, { by: 'public' }),
+  trial(apiDocumentCalls.show, { by: 'apiDocument.read' }),
 ]
 
-/** The trials of every room, by method and path. A room whose calls all take nothing and show nothing needs none. */
+/** The trials of every resource, by method and path; they lie in `<name>Trials.ts` of its folder. */
 export const loadTrials = async (): Promise<ReadonlyMap<string, Trial>> => {
-  const rooms = await Promise.all(
+  const ofResources = await Promise.all(
     resources.map(async ({ name }) => {
       const { trials } = (await import(`../../resources/${name}/${name}Trials.ts`)) as { trials: readonly Trial[] }
       return trials
     }),
   )
-  return new Map([...ownTrials, ...rooms.flat()].map((one) => [one.title, one]))
+  const all = uniquely([...ownTrials, ...ofResources.flat()], ({ call }) => titleOf(call), 'trial of')
+  return new Map(all.map((one) => [titleOf(one.call), one]))
 }

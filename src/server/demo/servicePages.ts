@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyPlugin from 'fastify-plugin'
-import { demoService } from '@server/demo/services'
 import { escapeHtml } from '@server/html/escapeHtml'
+import { demoService } from './services'
 
 /** Beside the app's index.html; built from `client/servicePage`. */
 const files = { service: '.service-page', none: '.no-service-page' }

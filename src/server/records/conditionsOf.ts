@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { core } from 'zod'
+import { contains } from '@server/database/contains'
+import { startOfDay, toDate } from '@server/time/timeZones'
+
+/** A part of a `where`. */
+export type Condition = RawBuilder<boolean>
+/** What a field of a filter stands for: a column, or a condition of its own on the value that the schema let through. */
+export type Filtered = RawBuilder<unknown> | ((value: unknown, timeZone: string) => Condition)
+/** A query of a list that its contract has judged. */
+type Query = Readonly<Record<string, unknown>>
+type Predicate = (column: RawBuilder<unknown>, value: unknown, timeZone: string) => Condition
+
+const written = (value: unknown): string => {
+  if (typeof value !== 'string') throw new Error('A filter takes one text')
+  return value
+}
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const instant = (text: string): Date => {
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) throw new Error('A filter takes a day or an instant')
+  return toDate(text)
+}
+
+/** A day counts from its first moment in the account's zone up to, and without, the first moment of the next one (D-36). */
+const predicates: Readonly<Record<string, Predicate>> = {
+  eq: (column, value) => sql`${column} = ${value}`,
+  cont: (column, value) => sql`${column} ilike ${contains(written(value))}`,
+  in: (column, value) => sql`${column} = any(${[value].flat()})`,
+  gteq: (column, value, timeZone) => {
+    const text = written(value)
+    return sql`${column} >= ${isDay(text) ? startOfDay(text, timeZone) : instant(text)}`
+  },
+  lteq: (column, value, timeZone) => {
+    const text = written(value)
+    return isDay(text) ? sql`${column} < ${startOfDay(text, timeZone, 1)}` : sql`${column} <= ${instant(text)}`
+  },
+}
+/** `any_kinds_in`: the list in the column and the list that is asked for have something in common. */
+const overlap: Predicate = (column, value) => sql`${column} && ${[value].flat()}`
+
+/** `q[any_kinds_in][]`, `q[subject_or_message_cont]`, `q[from_date]` */
+const filterKey = /^q\[([^\]]+)\](?:\[\])?$/
+type Filter = { key: string; conditionOf: (value: unknown, timeZone: string) => Condition }
+
+const filterOf = (key: string, name: string, columns: Readonly<Record<string, Filtered>>): Filter => {
+  const columnOf = (field: string): Filtered => {
+    const column = Object.hasOwn(columns, field) ? columns[field] : undefined
+    if (!column) throw new Error(`No column stands for ${field} of ${key}`)
+    return column
+  }
+  if (Object.hasOwn(columns, name)) return { key, conditionOf: applying(columnOf(name), predicates.eq) }
+  const [, any, fields = '', predicate = ''] = /^(any_(?=.+_in$))?(.+)_([a-z]+)$/.exec(name) ?? []
+  const apply = any ? overlap : predicates[predicate]
+  if (!apply) throw new Error(`${key} has no predicate that is known`)
+  const parts = fields.split('_or_').map((field) => applying(columnOf(field), apply))
+  return {
+    key,
+    conditionOf: (value, timeZone) =>
+      sql`(${sql.join(
+        parts.map((part) => part(value, timeZone)),
+        sql` or `,
+      )})`,
+  }
+}
+const applying =
+  (column: Filtered, predicate: Predicate = () => sql`false`) =>
+  (value: unknown, timeZone: string): Condition =>
+    typeof column === 'function' ? column(value, timeZone) : predicate(column, value, timeZone)
+
+/**
+ * The filters of a list (D-11), from the keys `q[<field>_<predicate>]` of its contract: a function that makes one condition
+ * of a query. `columns` says what each field stands for; one that is named like a whole key (`q[from_date]`) is a filter of
+ * its own. Days are read in the account's zone; an empty text filters nothing. Throws at once, when the server starts, for
+ * a key that stands for nothing.
+ */
+export const conditionsOf = (
+  { query }: { query: core.$ZodObject },
+  columns: Readonly<Record<string, Filtered>>,
+): ((query: Query, timeZone: string) => Condition) => {
+  const filters = Object.keys(query._zod.def.shape).flatMap((key) => {
+    const [, name] = filterKey.exec(key) ?? []
+    return name === undefined || name === 's' ? [] : filterOf(key, name, columns)
+  })
+  return (asked, timeZone) => {
+    const parts = filters
+      .filter(({ key }) => asked[key] !== undefined && asked[key] !== '')
+      .map(({ key, conditionOf }) => conditionOf(asked[key], timeZone))
+    return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+  }
+}
