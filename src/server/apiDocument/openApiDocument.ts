@@ -34,7 +34,7 @@ const entriesOf = (served: readonly Call[], chapters: readonly Chapter[]): Entry
   return [...known, ...[...left.values()].map((call) => ({ call, title: 'Other', described: undescribed(call) }))]
 }
 
-/** OpenAPI 3.1 of these calls (D-96). What a call is comes from the contract, its words and examples from the rooms of the resources. */
+/** OpenAPI 3.1 of these calls (D-96). What a call is comes from the contract, its words and examples from the resources. */
 export const openApiDocument = (served: readonly Call[], chapters: readonly Chapter[]) => {
   const entries = entriesOf(served, chapters)
   const paths: Record<string, Record<string, unknown>> = {}

@@ -27,7 +27,7 @@ export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl'>
 
 /** All that the server knows of a resource. What stands here once is served, documented, worked through and tested. */
 export type Resource = {
-  /** Of its room, a folder beside this file. */
+  /** Of its folder beside this file. */
   name: string
   /** Of the API document. Resources of one chapter stand beside each other in the registry. */
   chapter: string
