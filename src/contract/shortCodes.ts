@@ -55,7 +55,7 @@ export const shortCodeSchema = z.object({
 })
 export type ShortCode = z.infer<typeof shortCodeSchema>
 
-export const shortCodeOrders = ['name asc', 'name desc', 'updated_at desc', 'updated_at asc'] as const
+export const shortCodeOrders = ['name asc', 'name desc', 'updated_at desc'] as const
 
 const params = z.object({ id: entityId })
 

@@ -4,7 +4,7 @@ import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { auditRepository } from './auditRepository'
 
-type ChangedRecord = { kind: string; id: string }
+type ChangedRecord = { kind: string; id: string; action?: string }
 
 /** What is noted, with what is told of it: ids and reasons, never a secret and nothing that somebody typed. */
 type AuditEvents = {

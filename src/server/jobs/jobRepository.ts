@@ -70,7 +70,7 @@ export const jobRepository = {
 
   list: (scope: Scope, query: Query): Promise<JobPage> =>
     readPage({
-      matching: ofOrganisation(scope).where(matching(query, scope.timeZone)),
+      matching: ofOrganisation(scope).where(matching(query, scope)),
       order: sql`run_at desc, id desc`,
       query,
       read: (ids) => ofOrganisation(scope).where('id', 'in', ids).select(shown).execute(),

@@ -43,7 +43,7 @@ export const mailRepository = {
 
   list: (scope: Scope, query: Query): Promise<MailPage> =>
     readPage({
-      matching: ofOrganisation(scope).where(matching(query, scope.timeZone)),
+      matching: ofOrganisation(scope).where(matching(query, scope)),
       order: sql`created_at desc, id desc`,
       query,
       read: (ids) =>

@@ -29,6 +29,9 @@ export const missing = () => problem(404, notThere)
 /** A rule said no; 422, because 401 and 403 would sign the person out (D-14). */
 export const refused = (sentence: string) => problem(422, sentence)
 
+/** A rule said no to one field. Of words that begin with a small letter the client makes a sentence (D-13). */
+export const refusedField = (field: string, words: string) => new ApiProblem(422, { [field]: [words] })
+
 /** The record is not what was edited any more (D-15). */
 export const stale = () => problem(409, staleEdit)
 

@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Scope } from '@server/database/scope'
 import { conditionsOf } from './conditionsOf'
 
 const db = new Kysely<unknown>({
@@ -22,6 +23,7 @@ const index = {
     'q[at_gteq]': text,
     'q[at_lteq]': text,
     'q[from_date]': text,
+    location_id: text,
   }),
 }
 const columns = {
@@ -30,10 +32,14 @@ const columns = {
   id: sql`id`,
   kinds: sql`kinds`,
   at: sql`created_at`,
+  location_id: sql`place`,
   from_date: (value: unknown) => sql<boolean>`starts > ${Number(value)}`,
 }
 const written = (query: object) => {
-  const { sql: statement, parameters } = conditionsOf(index, columns)(query as never, 'Australia/Adelaide').compile(db)
+  const { sql: statement, parameters } = conditionsOf(index, columns)(
+    query as never,
+    { timeZone: 'Australia/Adelaide' } as Scope,
+  ).compile(db)
   return [statement, ...parameters]
 }
 const day = (instant: string) => new Date(instant)
@@ -48,6 +54,7 @@ describe('the filters of a list', () => {
     [{ 'q[at_gteq]': '2026-03-02' }, ['(created_at >= $1)', day('2026-03-01T13:30:00.000Z')]],
     [{ 'q[at_lteq]': '2026-03-02' }, ['(created_at < $1)', day('2026-03-02T13:30:00.000Z')]],
     [{ 'q[at_lteq]': '2026-03-02T01:00:00Z' }, ['(created_at <= $1)', day('2026-03-02T01:00:00.000Z')]],
+    [{ location_id: 'x' }, ['place = $1', 'x']],
     [{ 'q[from_date]': '1772409600' }, ['starts > $1', 1_772_409_600]],
     [{ 'q[title_eq]': 'a', 'q[id_in][]': ['b'] }, ['(title = $1) and (id = any($2))', 'a', ['b']]],
   ])('%j become a condition', (query, expected) => expect(written(query)).toEqual(expected))

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { core } from 'zod'
 import { contains } from '@server/database/contains'
+import type { Scope } from '@server/database/scope'
 import { startOfDay, toDate } from '@server/time/timeZones'
 
 /** A part of a `where`. */
 export type Condition = RawBuilder<boolean>
 /** What a field of a filter stands for: a column, or a condition of its own on the value that the schema let through. */
-export type Filtered = RawBuilder<unknown> | ((value: unknown, timeZone: string) => Condition)
+export type Filtered = RawBuilder<unknown> | ((value: unknown, scope: Scope) => Condition)
 /** A query of a list that its contract has judged. */
 type Query = Readonly<Record<string, unknown>>
 type Predicate = (column: RawBuilder<unknown>, value: unknown, timeZone: string) => Condition
@@ -22,15 +23,18 @@ const instant = (text: string): Date => {
 }
 
 /** A day counts from its first moment in the account's zone up to, and without, the first moment of the next one (D-36). */
+const equal: Predicate = (column, value) => sql`${column} = ${value}`
 const predicates: Readonly<Record<string, Predicate>> = {
-  eq: (column, value) => sql`${column} = ${value}`,
+  eq: equal,
   cont: (column, value) => sql`${column} ilike ${contains(written(value))}`,
   in: (column, value) => sql`${column} = any(${[value].flat()})`,
   gteq: (column, value, timeZone) => {
+    if (typeof value === 'number') return sql`${column} >= ${value}`
     const text = written(value)
     return sql`${column} >= ${isDay(text) ? startOfDay(text, timeZone) : instant(text)}`
   },
   lteq: (column, value, timeZone) => {
+    if (typeof value === 'number') return sql`${column} <= ${value}`
     const text = written(value)
     return isDay(text) ? sql`${column} < ${startOfDay(text, timeZone, 1)}` : sql`${column} <= ${instant(text)}`
   },
@@ -40,51 +44,53 @@ const overlap: Predicate = (column, value) => sql`${column} && ${[value].flat()}
 
 /** `q[any_kinds_in][]`, `q[subject_or_message_cont]`, `q[from_date]` */
 const filterKey = /^q\[([^\]]+)\](?:\[\])?$/
-type Filter = { key: string; conditionOf: (value: unknown, timeZone: string) => Condition }
+const notFilters: readonly string[] = ['page', 'per_page', 'q[s]']
+type Filter = { key: string; conditionOf: (value: unknown, scope: Scope) => Condition }
 
-const filterOf = (key: string, name: string, columns: Readonly<Record<string, Filtered>>): Filter => {
+const applying =
+  (column: Filtered, predicate: Predicate) =>
+  (value: unknown, scope: Scope): Condition =>
+    typeof column === 'function' ? column(value, scope) : predicate(column, value, scope.timeZone)
+
+const filterOf = (key: string, columns: Readonly<Record<string, Filtered>>): Filter => {
   const columnOf = (field: string): Filtered => {
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined
     if (!column) throw new Error(`No column stands for ${field} of ${key}`)
     return column
   }
-  if (Object.hasOwn(columns, name)) return { key, conditionOf: applying(columnOf(name), predicates.eq) }
+  const [, name = key] = filterKey.exec(key) ?? []
+  if (Object.hasOwn(columns, name) || name === key) return { key, conditionOf: applying(columnOf(name), equal) }
   const [, any, fields = '', predicate = ''] = /^(any_(?=.+_in$))?(.+)_([a-z]+)$/.exec(name) ?? []
   const apply = any ? overlap : predicates[predicate]
   if (!apply) throw new Error(`${key} has no predicate that is known`)
   const parts = fields.split('_or_').map((field) => applying(columnOf(field), apply))
   return {
     key,
-    conditionOf: (value, timeZone) =>
+    conditionOf: (value, scope) =>
       sql`(${sql.join(
-        parts.map((part) => part(value, timeZone)),
+        parts.map((part) => part(value, scope)),
         sql` or `,
       )})`,
   }
 }
-const applying =
-  (column: Filtered, predicate: Predicate = () => sql`false`) =>
-  (value: unknown, timeZone: string): Condition =>
-    typeof column === 'function' ? column(value, timeZone) : predicate(column, value, timeZone)
 
 /**
- * The filters of a list (D-11), from the keys `q[<field>_<predicate>]` of its contract: a function that makes one condition
- * of a query. `columns` says what each field stands for; one that is named like a whole key (`q[from_date]`) is a filter of
- * its own. Days are read in the account's zone; an empty text filters nothing. Throws at once, when the server starts, for
- * a key that stands for nothing.
+ * The filters of a list (D-11), from the keys of its query in the contract: a function that makes one condition of a query.
+ * `columns` says what the field of `q[<field>_<predicate>]` stands for; one that is named like a whole key (`q[from_date]`,
+ * `location_id`) is a filter of its own. Days are read in the account's zone; an empty text filters nothing, an empty list
+ * finds nothing. Throws at once, when the server starts, for a key that stands for nothing.
  */
 export const conditionsOf = (
   { query }: { query: core.$ZodObject },
   columns: Readonly<Record<string, Filtered>>,
-): ((query: Query, timeZone: string) => Condition) => {
-  const filters = Object.keys(query._zod.def.shape).flatMap((key) => {
-    const [, name] = filterKey.exec(key) ?? []
-    return name === undefined || name === 's' ? [] : filterOf(key, name, columns)
-  })
-  return (asked, timeZone) => {
+): ((query: Query, scope: Scope) => Condition) => {
+  const filters = Object.keys(query._zod.def.shape)
+    .filter((key) => !notFilters.includes(key))
+    .map((key) => filterOf(key, columns))
+  return (asked, scope) => {
     const parts = filters
       .filter(({ key }) => asked[key] !== undefined && asked[key] !== '')
-      .map(({ key, conditionOf }) => conditionOf(asked[key], timeZone))
+      .map(({ key, conditionOf }) => conditionOf(asked[key], scope))
     return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
   }
 }

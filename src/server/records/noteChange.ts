@@ -10,8 +10,9 @@ export const noteChange = async (
   scope: Scope,
   change: 'created' | 'updated' | 'removed',
   /** `kind` is the record's name in the singular, as in bodies: `shortCode`. */
-  { kind, id }: { kind: string; id: string },
+  details: { kind: string; id: string; action?: string },
 ): Promise<void> => {
-  await audit.write(scope, `record.${change}`, { kind, id })
+  const { kind, id } = details
+  await audit.write(scope, `record.${change}`, details)
   scope.announce({ topic: 'records.changed', organisationId: scope.organisationId, kind, id })
 }

@@ -1,12 +1,10 @@
-import type { Actor } from '@contract/permissions'
 import { missing, noPermission, refused } from '@server/problems/apiProblem'
 import { requireUnchanged } from './lockVersion'
 
 type Edit<Row> = {
-  actor: Actor
-  /** What the record's own facts allow; a rule of `recordPermissions`. */
-  may: (actor: Actor, row: Row) => boolean
-  /** Which one was edited; undefined when the caller does not say (D-15). */
+  /** What the record's own facts allow this person. */
+  may: (row: Row) => boolean
+  /** Which version was edited; undefined when the caller does not say (D-15). */
   lockVersion: number | undefined
 }
 
@@ -16,11 +14,11 @@ type Edit<Row> = {
  */
 export const rowToEdit = async <Row extends { lock_version: number }>(
   reading: Promise<Row | undefined>,
-  { actor, may, lockVersion }: Edit<Row>,
+  { may, lockVersion }: Edit<Row>,
 ): Promise<Row> => {
   const row = await reading
   if (!row) throw missing()
-  if (!may(actor, row)) throw refused(noPermission)
+  if (!may(row)) throw refused(noPermission)
   requireUnchanged(row, lockVersion)
   return row
 }

@@ -187,9 +187,10 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
       organisation_id: await ownerOf(organisation_id === undefined ? {} : { organisation_id }),
       ...columns,
     }
-    await db
-      .insertInto(table as 'short_codes')
-      .values(row as unknown as Row<'short_codes'>)
+    const tables = db as unknown as Kysely<{ records: object }> // which one is known to the caller
+    await tables
+      .insertInto(table as unknown as 'records')
+      .values(row)
       .execute()
     return row
   }

@@ -1,17 +1,15 @@
 import type { Profile } from '@contract/account'
 import type { Account } from '@contract/session'
 import { audit } from '@server/audit/audit'
-import { isDuplicateIn } from '@server/database/failures'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
 import type { MailService } from '@server/mail/mailService'
 import { personRepository } from '@server/people/personRepository'
-import { ApiProblem } from '@server/problems/apiProblem'
+import { refusingTaken } from '@server/records/refusingTaken'
 import { requireAddressAttempt } from '@server/secrets/addressThrottle'
 import { accountService } from './accountService'
 import { writeToAccount } from './writeToAccount'
 
-const taken = 'has already been taken'
 const isOther = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()
 
 export const createProfileService = ({ mails }: { mails: MailService }) => {
@@ -30,12 +28,9 @@ export const createProfileService = ({ mails }: { mails: MailService }) => {
     async update(transactions: Transactions, profile: Profile): Promise<Account> {
       const { email } = await transactions.inScope((scope) => personRepository.findOwnSecurity(scope))
       if (isOther(profile.email, email)) await requireAddressAttempt(transactions)
-      try {
-        return await transactions.inScope((scope) => write(scope, profile))
-      } catch (failure) {
-        if (isDuplicateIn(failure, 'people_email')) throw new ApiProblem(422, { email: [taken] })
-        throw failure
-      }
+      return refusingTaken([{ index: 'people_email', field: 'email' }], () =>
+        transactions.inScope((scope) => write(scope, profile)),
+      )
     },
   }
 }

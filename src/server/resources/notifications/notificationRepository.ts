@@ -77,7 +77,7 @@ const countingOf = (scope: Scope, conditions: Condition) =>
 export const notificationRepository = {
   async list(scope: Scope, filter: NotificationFilter): Promise<NotificationPage> {
     const { page, per_page: perPage } = filter
-    const conditions = matching(filter, scope.timeZone)
+    const conditions = matching(filter, scope)
     const counting = notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
     const rows = await withSender(scope)
       .where(conditions)

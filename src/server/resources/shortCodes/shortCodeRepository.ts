@@ -6,15 +6,14 @@ import { recordTable } from '@server/records/recordTable'
 export const shortCodeRepository = recordTable('short_codes', {
   kind: 'shortCode',
   index: shortCodeCalls.index,
-  columns: { name: sql`name`, kinds: sql`kinds` },
+  columns: { name: sql`short_codes.name`, kinds: sql`short_codes.kinds` },
   orders: {
     'name asc': sql`name collate "C", id`,
     'name desc': sql`name collate "C" desc, id desc`,
-    'updated_at asc': sql`updated_at, id`,
     'updated_at desc': sql`updated_at desc, id desc`,
   },
-  unique: { index: 'short_codes_name', field: 'name' },
-  may: recordPermissions['shortCode.change'],
+  unique: [{ index: 'short_codes_name', field: 'name' }],
+  may: ({ actor }) => recordPermissions['shortCode.change'](actor),
   toRecord: (row): ShortCode => ({
     id: row.id,
     name: row.name,

@@ -6,7 +6,7 @@ import { shortCodeDemo } from './shortCodeDemo'
 import { shortCodeExamples } from './shortCodeExamples'
 import { shortCodeRepository as shortCodes } from './shortCodeRepository'
 
-const toColumns = ({ name, kinds, description, defaultValue }: ShortCodeForm) => ({
+export const toColumns = ({ name, kinds, description, defaultValue }: ShortCodeForm) => ({
   name,
   kinds,
   description,
@@ -18,7 +18,7 @@ const routes = (app: FastifyInstance) => {
   serve(app, shortCodeCalls.show, ({ scope, params }) => shortCodes.show(scope, params.id))
   serve(app, shortCodeCalls.create, ({ scope, body }) => shortCodes.create(scope, toColumns(body.shortCode)))
   serve(app, shortCodeCalls.update, ({ scope, params, body: { shortCode } }) =>
-    shortCodes.update(scope, params.id, toColumns(shortCode), shortCode.lockVersion),
+    shortCodes.update(scope, params.id, toColumns(shortCode), { lockVersion: shortCode.lockVersion }),
   )
 }
 

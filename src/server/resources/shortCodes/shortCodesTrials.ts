@@ -1,27 +1,24 @@
 import { shortCodeCalls } from '@contract/shortCodes'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'
+import { toColumns } from './shortCodesResource'
 
-const words = { kinds: ['document' as const], description: '' }
 let last = 0
-const shortCode = () => ({ ...words, name: `trial_${++last}`, defaultValue: '' })
-const made = async (fixtures: Fixtures) => {
-  const { defaultValue: default_value, ...columns } = shortCode()
-  return (await fixtures.given.record('short_codes', { ...columns, default_value, ...homeOf(fixtures) })).id
-}
+const form = () => ({ name: `trial_${++last}`, kinds: ['document' as const], description: '', defaultValue: '' })
+const made = async (fixtures: Fixtures) =>
+  (await fixtures.given.record('short_codes', { ...toColumns(form()), ...homeOf(fixtures) })).id
+const read = { by: 'shortCode.read', of: 'organisation' } as const
+const write = { by: 'shortCode.write', of: 'organisation' } as const
 
 export const trials = [
-  trial(shortCodeCalls.index, { by: 'shortCode.read', of: 'organisation' }, async (fixtures) => ({
-    input: { query: {} },
-    shows: await made(fixtures),
-  })),
-  trial(shortCodeCalls.show, { by: 'shortCode.read', of: 'organisation' }, async (fixtures) => {
+  trial(shortCodeCalls.index, read, async (fixtures) => ({ input: { query: {} }, shows: await made(fixtures) })),
+  trial(shortCodeCalls.show, read, async (fixtures) => {
     const id = await made(fixtures)
     return { input: { params: { id } }, shows: id }
   }),
-  trial(shortCodeCalls.create, { by: 'shortCode.write' }, () => ({ input: { body: { shortCode: shortCode() } } })),
-  trial(shortCodeCalls.update, { by: 'shortCode.write', of: 'organisation' }, async (fixtures) => {
+  trial(shortCodeCalls.create, { by: write.by }, () => ({ input: { body: { shortCode: form() } } })),
+  trial(shortCodeCalls.update, write, async (fixtures) => {
     const id = await made(fixtures)
-    return { input: { params: { id }, body: { shortCode: shortCode() } }, shows: id }
+    return { input: { params: { id }, body: { shortCode: form() } }, shows: id }
   }),
 ]

@@ -90,6 +90,8 @@ export type Fixtures = Making & {
   /** Of everybody at home but `elsewhere`. */
   place: { id: string }
   service: { id: string }
+  /** Of the stranger's organisation. */
+  foreign: { place: { id: string } }
   /** Of `matrixPassword`, which everybody has. */
   passwordHash: string
 }
@@ -122,5 +124,14 @@ export const buildFixtures = async ({ given, db, now }: Making): Promise<Fixture
     })
   const people: Partial<Record<Kind, GivenPerson>> = {}
   for (const kind of kinds.filter(isSignedIn)) people[kind] = await make(kind)
-  return { given, db, now, people: people as Fixtures['people'], place, service, passwordHash: password_hash } // each kind has been made
+  return {
+    given,
+    db,
+    now,
+    people: people as Fixtures['people'],
+    place,
+    service,
+    foreign: { place: foreign },
+    passwordHash: password_hash,
+  } // each kind has been made
 }

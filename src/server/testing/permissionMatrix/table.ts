@@ -3,10 +3,11 @@ import { kinds, type Kind } from './kinds'
 
 /**
  * What a cell expects. `yes`: a success that holds the record that the input names, if it names one. `blind`: a success
- * that does not hold it. `no`: 422 and the words for a missing permission. `hidden`: 404, as if it were not there. `401`
+ * that does not hold it. `no`: 422 and the words for a missing permission. `hidden`: 404, as if it were not there. `refused`: 422 under
+ * the field that the trial names. `401`
  * and `403`: nobody is signed in, or not any more.
  */
-const cells = ['yes', 'blind', 'no', 'hidden', '401', '403'] as const
+const cells = ['yes', 'blind', 'no', 'hidden', 'refused', '401', '403'] as const
 export type Cell = (typeof cells)[number]
 
 /**
@@ -54,13 +55,14 @@ const isOf: Record<OwnedBy, (kind: Kind) => boolean> = {
 }
 
 /** What each kind of person gets of a call that is tried so. */
-export const expectedOf = ({ call, by, of, expected }: Trial): Line['expected'] => {
+export const expectedOf = ({ call, by, of, refuses, expected }: Trial): Line['expected'] => {
   const line = whoGetsWhat.get(by)
   if (!line) throw new Error(`The table needs a line for ${by}`)
   const own = typeof expected === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, expected])) : expected
   const cellOf = (kind: Kind): Cell => {
     if (line[kind] !== 'yes' || !of || isOf[of](kind)) return line[kind]
-    return call.params ? 'hidden' : 'blind'
+    if (call.params) return 'hidden'
+    return refuses === undefined ? 'blind' : 'refused'
   }
   return Object.fromEntries(kinds.map((kind) => [kind, own?.[kind] ?? cellOf(kind)])) as Line['expected'] // each of them
 }

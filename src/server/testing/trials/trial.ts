@@ -20,6 +20,8 @@ type Rights = {
   by: Access
   /** Nobody's when it is left out. */
   of?: OwnedBy
+  /** The field of a body or query that names the record, which is refused to others under it (see `requireOwn`). */
+  refuses?: string
   /** What these kinds of person get, or all of them, where neither says it: a record that one sees and may not change. */
   expected?: Cell | Readonly<Partial<Record<Kind, Cell>>>
 }
