@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import { LostCommit } from '@server/database/retrying'
+import type { Database } from '@server/database/schema'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { openRawClient } from './testing/rawClient'
 import { mintToken, seedConversations, startConversations } from './testing/startConversations'
@@ -23,7 +26,7 @@ const start = async (seed: { rooms?: number; messages?: number } = {}) => {
   }
   const first = await server()
   const { main, sids } = await seedConversations(database, first.stores, { rooms: 1, messages: 3, ...seed })
-  return { first, main, sids, server, statements: () => statements }
+  return { first, main, sids, server, db: database.db, statements: () => statements }
 }
 
 const signIn = async (running: Running, identity: string, options?: { acknowledges?: boolean }) => {
@@ -65,6 +68,16 @@ const heardBy = ({ received }: RawClient) =>
 const hears = (client: RawClient, text: string) => client.until(() => heardBy(client).includes(text))
 const send = (running: Running, sid: string, body: string) =>
   running.store.send('server', sid, { author: 'alice', body })
+
+/** Loses the connection with the answer to the next commit: the changes are stored, and the server does not know it. */
+const loseNextCommit = (db: Kysely<Database>) => {
+  const builder = db.connection()
+  const execute: typeof builder.execute = async (work) => {
+    await builder.execute(work)
+    throw new LostCommit(new Error('the network'))
+  }
+  jest.spyOn(db, 'connection').mockReturnValueOnce({ execute } as typeof builder)
+}
 
 describe('live events', () => {
   it('reach every session of the conversation, and nobody else', async () => {
@@ -132,6 +145,18 @@ describe('live events', () => {
     await hears(bob, 'lost')
 
     expect(heardBy(bob)).toEqual(['one', 'two', 'three', 'unheard', 'own', 'lost'])
+  })
+
+  it('come of a commit whose outcome is unknown, by reading what it changed', async () => {
+    const { first, main, db } = await start()
+    const alice = await signIn(first, 'alice')
+    const { seq = 0 } = (await first.store.conversationOf(main)) ?? {}
+    await subscribe(alice, `${main}.channel`, 'document', seq)
+    loseNextCommit(db)
+    await expect(first.store.change('server', main, { friendlyName: 'Kitchen' })).rejects.toThrow(LostCommit)
+    const { payload } = await alice.until(({ payload: received }) => received.event_type === 'document_updated')
+
+    expect(payload.event).toMatchObject({ document_data: { friendlyName: 'Kitchen' } })
   })
 
   it('come before the list that a client reads, which holds nothing newer than they do', async () => {

@@ -160,7 +160,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     })
   }
   const webSockets = createSockets({ path, limits, opened: serve })
-  const stopListening = stores.listen(fanOut.handleChange)
+  const stopListening = stores.listen(fanOut.handleChange, fanOut.handleRemote)
 
   const noLongerAllowed = (session: ClientSession) => session.end(refused, 'no longer allowed')
   const endSessions = (person: { organisationId: string; identity: string }) => {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
-import type { RemoteChange } from './store/changesBetweenServers'
 import { createConversationStores } from './store/createConversationStores'
 import { createConversationServices } from './store/services'
 import type { NameOf } from './store/writing'
@@ -27,13 +26,11 @@ type Deps = {
 /** What conversations are made of, before anybody is connected: in the portal and without it alike. */
 export const createConversationsRoot = (deps: Deps) => {
   const { credentials, db, now, serverId, isShared, nameOf, onListenerFailed, onSweepFailed } = deps
-  const late: { handleUnknownOutcome?: (change: RemoteChange) => void } = {} // the endpoint listens to what it is told with
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
     db,
     now,
     onListenerFailed,
-    onUnknownOutcome: (change) => late.handleUnknownOutcome?.(change),
     ...(onSweepFailed && { onSweepFailed }),
     ...(nameOf && { nameOf }),
     ...(isShared && { notify: { serverId } }),
@@ -43,7 +40,5 @@ export const createConversationsRoot = (deps: Deps) => {
     stores,
     tokens: createChatTokens({ credentials, services, now }),
     rest: createTwilioRest({ credentials, stores, services, listServices: createListServices(db) }),
-    /** Who hears of what the database may have done while it was lost. */
-    onUnknownOutcome: (handle: (change: RemoteChange) => void) => void (late.handleUnknownOutcome = handle),
   }
 }

@@ -53,7 +53,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
   const reachedAt = createReachedAt(settings)
   const credentials = cloud ?? builtInCredentials(secret)
   const serverId = randomUUID()
-  const root = createConversationsRoot({
+  const { services, stores, tokens, rest } = createConversationsRoot({
     credentials,
     db,
     now,
@@ -63,7 +63,6 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     onSweepFailed: (failure) => app.log.error({ err: failure }, 'What chat has no use for any more was not removed'),
     nameOf,
   })
-  const { services, stores, tokens, rest } = root
   const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })
 
   const serviceSidOf = (organisationId: string) =>
@@ -97,7 +96,6 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     database,
     storage: createFolderStorage(mediaFolderOf(settings)),
   })
-  root.onUnknownOutcome(endpoint.handleUnknownOutcome)
   const { readingIn } = createScopes(db, now).open()
   announcements.listen(
     'sessions.ended',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { createConversationsEndpoint, type ConversationsEndpoint } from './conversationsEndpoint'
+import { createConversationsEndpoint } from './conversationsEndpoint'
 import { registerConversationsMedia } from './media/registerConversationsMedia'
-import { createRemoteChanges, type RemoteChange, type RemoteChanges } from './store/changesBetweenServers'
 import type { ConversationStores } from './store/conversationStore'
+import { createServerChannel } from './store/serverChannel'
 import type { ConversationServices } from './store/services'
 import type { VerifyToken } from './twilsock/clientSession'
 import type { ReachedAt } from '@server/http/reachedAt'
@@ -35,8 +35,9 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { stores, verifyToken, services, storage, secret, now, reachedAt, database, serverId, origins = [] } = parts
   const { isPresenceTold = false } = parts
-  const others: { current?: RemoteChanges } = {}
-  const endpoint: ConversationsEndpoint = createConversationsEndpoint({
+  const otherServers =
+    database === null ? null : createServerChannel({ url: database.url, serverId, log: (words) => app.log.warn(words) })
+  const endpoint = createConversationsEndpoint({
     stores,
     verifyToken,
     now,
@@ -47,7 +48,12 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
       const media = mediaPath(reachedAt(upgrade), service)
       return { media, mediaSet: `${media}Set` }
     },
-    signal: (signal) => others.current?.send(signal),
+    ...(otherServers && { signal: otherServers.send }),
+  })
+  otherServers?.listen({
+    onChange: endpoint.handleRemote,
+    onSignal: endpoint.handleSignal,
+    onListening: endpoint.catchUpAll,
   })
   await registerConversationsMedia(app, {
     stores,
@@ -62,24 +68,15 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
 
   endpoint.attach(app.server)
   app.addHook('onReady', (done) => {
-    if (database !== null)
-      others.current = createRemoteChanges({
-        url: database.url,
-        serverId,
-        log: (words) => app.log.warn(words),
-        onChange: endpoint.handleRemote,
-        onSignal: endpoint.handleSignal,
-        onListening: endpoint.catchUpAll,
-      })
+    otherServers?.start()
     done()
   })
   // before the server waits for its connections to end: chat clients go to another server, or come back
   app.addHook('preClose', async () => {
     await endpoint.close()
-    await others.current?.close()
+    await otherServers?.close()
   })
   return {
-    handleUnknownOutcome: (change: RemoteChange) => endpoint.handleRemote(change),
     /** Closes what somebody has open here; whose token still counts is back within a second or two. */
     endSessions: endpoint.endSessions,
     endForgottenSessions: endpoint.endForgottenSessions,

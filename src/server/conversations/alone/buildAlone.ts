@@ -22,7 +22,7 @@ import { registerEndpoint } from '../registerEndpoint'
 import { builtInCredentials } from '../tokens/chatCredentials'
 import { registerTwilioRest } from '../twilioRest/registerTwilioRest'
 import type { AloneSettings } from './aloneSettings'
-import { startSweeping } from './sweeping'
+import { createSweeping } from './sweeping'
 
 type Deps = Omit<AloneSettings, 'serviceName'> & {
   /** The account and its key are made of it. */
@@ -67,7 +67,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
 
   const credentials = builtInCredentials(secret)
   const serverId = randomUUID()
-  const root = createConversationsRoot({
+  const { services, stores, tokens, rest } = createConversationsRoot({
     credentials,
     db,
     now,
@@ -76,10 +76,9 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change'),
     onSweepFailed: (failure) => app.log.error({ err: failure }, 'What nobody has a use for any more was not removed'),
   })
-  const { services, stores, tokens, rest } = root
   const storage = createFolderStorage(mediaFolderOf(settings))
   const reachedAt = createReachedAt(settings)
-  const endpoint = await registerEndpoint(app, {
+  await registerEndpoint(app, {
     stores,
     services,
     storage,
@@ -92,7 +91,6 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     verifyToken: tokens.verifyToken,
     database,
   })
-  root.onUnknownOutcome(endpoint.handleUnknownOutcome)
   await registerTwilioRest(app, {
     handle: rest,
     publicBase: ({ raw }) => reachedAt(raw),
@@ -103,12 +101,12 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     return { status: 'ok' }
   })
 
-  const sweeping: { stop?: () => Promise<void> } = {}
+  const organisationIds = () => organisationRepository.listIds({ db })
+  const sweeping = createSweeping({ keeping: { stores, storage }, organisationIds, now, log: app.log })
   app.addHook('onListen', (done) => {
-    const organisationIds = () => organisationRepository.listIds({ db })
-    sweeping.stop = startSweeping({ keeping: { stores, storage }, organisationIds, now, log: app.log })
+    sweeping.start()
     done()
   })
-  app.addHook('onClose', async () => sweeping.stop?.())
+  app.addHook('onClose', () => sweeping.stop())
   return { app, credentials, services }
 }

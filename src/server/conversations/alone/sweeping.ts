@@ -6,8 +6,8 @@ const everyMs = 3_600_000
 
 type Deps = { keeping: MediaKeeping; organisationIds: () => Promise<string[]>; now: Clock; log: Log }
 
-/** What the portal has a job for: removes media without messages, now and every hour. Several servers may do it at once. */
-export const startSweeping = ({ keeping, organisationIds, now, log }: Deps) => {
+/** Removes media without messages hourly, which is a job in the portal. Several servers may do it at the same time. */
+export const createSweeping = ({ keeping, organisationIds, now, log }: Deps) => {
   const closing = new AbortController()
   let running = Promise.resolve()
   const sweep = async () => {
@@ -18,11 +18,18 @@ export const startSweeping = ({ keeping, organisationIds, now, log }: Deps) => {
     }
   }
   const again = () => void (running = running.then(sweep))
-  again()
-  const timer = setInterval(again, everyMs).unref()
-  return async () => {
-    clearInterval(timer)
-    closing.abort()
-    await running
+  let timer: NodeJS.Timeout | undefined
+  return {
+    /** Sweeps now and every hour. */
+    start() {
+      again()
+      timer = setInterval(again, everyMs).unref()
+    },
+    /** Waits for the sweep under way, which ends early. */
+    async stop() {
+      clearInterval(timer)
+      closing.abort()
+      await running
+    },
   }
 }

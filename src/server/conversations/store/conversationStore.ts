@@ -8,6 +8,7 @@ import type {
   ServiceRole,
   UserRecord,
 } from './records'
+import type { RemoteChange } from './serverChannel'
 
 /**
  * What one committed transaction changed of one conversation or of one user, whose events it took without a gap: who has
@@ -39,8 +40,10 @@ export type Change =
       isDeferrable?: boolean
     }
 
-/** Hears of every change, after its commit and in the order of its events. */
+/** Receives every change, after its commit and in the order of its events. */
 export type ChangeListener = (change: Change) => void
+/** Receives what a commit of unknown outcome may have changed: it is to be read, like the change of another server. */
+export type UnknownOutcomeListener = (change: RemoteChange) => void
 
 /** Who asks: a person with a token, or the server, which may everything. */
 export type Principal = { identity: string } | 'server'
@@ -182,8 +185,9 @@ export type ConversationStore = {
   purgeMedia(sids: string[]): Promise<void>
 }
 
-/** One store an organisation, all telling the same listeners. */
+/** One store for each organisation. All publish to the same listeners. */
 export type ConversationStores = {
   of(organisationId: string): ConversationStore
-  listen(listener: ChangeListener): () => void
+  /** Returns a function that stops listening. */
+  listen(receive: ChangeListener, receiveUnknownOutcome?: UnknownOutcomeListener): () => void
 }

@@ -4,8 +4,8 @@ import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import type { Database } from '@server/database/schema'
 import { problems } from '../problems'
-import type { RemoteChange } from './changesBetweenServers'
-import type { Change, ChangeListener, ConversationStore, ConversationStores } from './conversationStore'
+import { createChangeFeed } from './changeFeed'
+import type { ConversationStore, ConversationStores } from './conversationStore'
 import { createConversationWrites } from './conversationWrites'
 import { createMediaStore } from './mediaStore'
 import { createMessageWrites } from './messageWrites'
@@ -22,8 +22,6 @@ type Options = {
   now: Clock
   /** With a PostgreSQL that several servers share: each commit is told to the others, who skip their own. */
   notify?: { serverId: string }
-  /** The database was lost while it committed: what may have changed is to be read, like another server's change. */
-  onUnknownOutcome?: (change: RemoteChange) => void
   /** A listener failed, which keeps no other from hearing. */
   onListenerFailed: (failure: unknown) => void
   /** A clean-up failed, which keeps nobody from writing; `onListenerFailed` hears of it where this is left out. */
@@ -36,24 +34,14 @@ const mostStores = 1_000
 
 /** The conversations of every organisation (protocol, section 19). */
 export const createConversationStores = (options: Options): ConversationStores => {
-  const { db, now, notify, onUnknownOutcome = () => {}, onListenerFailed } = options
+  const { db, now, notify, onListenerFailed } = options
   const { onSweepFailed = onListenerFailed, nameOf = () => Promise.resolve(undefined) } = options
-  const listeners = new Set<ChangeListener>()
-  const tell = (change: Change) => {
-    for (const listener of [...listeners]) {
-      try {
-        listener(change)
-      } catch (failure) {
-        onListenerFailed(failure)
-      }
-    }
-  }
+  const changes = createChangeFeed(onListenerFailed)
   const { writesOf, mutationsOf } = createWrites({
     db,
     now,
     serverId: notify?.serverId,
-    tell,
-    onUnknownOutcome,
+    changes,
     onSweepFailed,
     nameOf,
   })
@@ -68,8 +56,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       now,
       organisationId,
       serverId: notify?.serverId,
-      tell,
-      onUnknownOutcome,
+      changes,
       sweep,
       async answer({ conversationSid, identity, mutationId }) {
         const kept = await subjectOf(identity, mutationId)
@@ -96,9 +83,6 @@ export const createConversationStores = (options: Options): ConversationStores =
       stores.set(organisationId, store)
       return store
     },
-    listen(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    listen: changes.listen,
   }
 }

@@ -5,8 +5,8 @@ import { retrying } from '@server/database/retrying'
 import type { Database } from '@server/database/schema'
 import { limits } from '../limits'
 import { problems } from '../problems'
-import type { RemoteChange } from './changesBetweenServers'
-import type { Principal, Change, Once } from './conversationStore'
+import type { ChangeFeed } from './changeFeed'
+import type { Principal, Once } from './conversationStore'
 import { pastOf } from './messageRules'
 import type { MessageRecord } from './records'
 import { toConversation, toMessage } from './rows'
@@ -30,8 +30,7 @@ type Options = {
   now: () => Date
   organisationId: string
   serverId: string | undefined
-  tell: (change: Change) => void
-  onUnknownOutcome: (change: RemoteChange) => void
+  changes: ChangeFeed
   /** The message of a mutation that was done before. */
   answer: (of: { conversationSid: string; identity: string; mutationId: string }) => Promise<MessageRecord>
   sweep: () => Promise<void>
@@ -71,8 +70,7 @@ export const createSendAtOnce = ({
   now,
   organisationId,
   serverId,
-  tell,
-  onUnknownOutcome,
+  changes,
   answer,
   sweep,
 }: Options): SendAtOnce => {
@@ -126,7 +124,7 @@ export const createSendAtOnce = ({
       const message = toMessage(withDates<MessageRow>(row.message))
       const events = { from: conversation.seq - 1, to: conversation.seq }
       const told = { organisationId, of: 'conversation', sid: conversationSid, ...events } as const
-      tell({ ...told, conversation, messages: [message], participants: [] })
+      changes.publish({ ...told, conversation, messages: [message], participants: [] })
       return message
     }
     try {
@@ -138,7 +136,12 @@ export const createSendAtOnce = ({
       if (!isDuplicateIn(failure, 'conversation_mutations_pkey')) throw failure
       const message = await answer({ conversationSid, identity, mutationId })
       if (tries > 1)
-        onUnknownOutcome({ organisationId, of: 'conversation', sid: conversationSid, to: message.createdEvent + 1 })
+        changes.publishUnknownOutcome({
+          organisationId,
+          of: 'conversation',
+          sid: conversationSid,
+          to: message.createdEvent + 1,
+        })
       return message
     }
   }

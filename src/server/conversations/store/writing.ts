@@ -4,9 +4,10 @@ import { LostCommit } from '@server/database/retrying'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import type { Database } from '@server/database/schema'
-import { remoteMessage } from './changesBetweenServers'
+import type { ChangeFeed } from './changeFeed'
 import type { Principal, Change, Once } from './conversationStore'
 import { createCommitSequencer } from './commitSequencer'
+import { remoteMessage } from './serverChannel'
 
 type ConversationChange = Extract<Change, { of: 'conversation' }>
 type UserChange = Extract<Change, { of: 'user' }>
@@ -77,15 +78,13 @@ type Options = {
   now: Clock
   /** Set when other servers are notified of commits. */
   serverId: string | undefined
-  tell: (change: Change) => void
+  changes: ChangeFeed
   nameOf: NameOf
   onSweepFailed: (failure: unknown) => void
-  /** Receives the sequence numbers of a commit whose outcome is unknown. */
-  onUnknownOutcome: (change: { organisationId: string; of: Change['of']; sid: string; to: number }) => void
 }
 
 /** Runs writes: one transaction each, published after the commit in the order of sequence numbers. */
-export const createWrites = ({ db, now, serverId, tell, onUnknownOutcome, onSweepFailed, nameOf }: Options) => {
+export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf }: Options) => {
   const sequencer = createCommitSequencer()
 
   const notifyServers = async ({ db: transaction, organisationId }: Writing, notes: Noted[]) => {
@@ -136,11 +135,11 @@ export const createWrites = ({ db, now, serverId, tell, onUnknownOutcome, onSwee
           }
         })
       await place.earlierPublished()
-      for (const note of notes.values()) tell(toChange(organisationId, note))
+      for (const note of notes.values()) changes.publish(toChange(organisationId, note))
       return result
     } catch (failure) {
       if (failure instanceof LostCommit)
-        for (const { of, sid, to } of notes.values()) onUnknownOutcome({ organisationId, of, sid, to })
+        for (const { of, sid, to } of notes.values()) changes.publishUnknownOutcome({ organisationId, of, sid, to })
       throw failure
     } finally {
       place.end()

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { createConversationsEndpoint, type EndpointDependencies } from '@server/conversations/conversationsEndpoint'
 import { registerConversationsMedia } from '@server/conversations/media/registerConversationsMedia'
-import { createRemoteChanges, type RemoteChanges } from '@server/conversations/store/changesBetweenServers'
+import { createServerChannel } from '@server/conversations/store/serverChannel'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
 import type { VerifyToken } from '@server/conversations/twilsock/clientSession'
@@ -113,7 +113,7 @@ export const startConversations = async ({
     onListenerFailed: note,
     ...(sharedUrl !== undefined && { notify: { serverId } }),
   })
-  const bus: { current?: RemoteChanges } = {}
+  const otherServers = sharedUrl === undefined ? null : createServerChannel({ url: sharedUrl, serverId, log: note })
   const endpoint = createConversationsEndpoint({
     stores,
     verifyToken,
@@ -126,7 +126,7 @@ export const startConversations = async ({
       const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
       return { media, mediaSet: `${media}Set` }
     },
-    signal: (signal) => bus.current?.send(signal),
+    ...(otherServers && { signal: otherServers.send }),
   })
 
   const app = Fastify({ forceCloseConnections: true })
@@ -144,12 +144,9 @@ export const startConversations = async ({
     app.post(`/admin/${name}`, ({ body }) => hook(body as Record<string, string>))
   endpoint.attach(app.server)
   await app.listen({ host: '127.0.0.1', port })
-  if (sharedUrl !== undefined)
+  if (otherServers)
     await new Promise<void>((resolve) => {
-      bus.current = createRemoteChanges({
-        url: sharedUrl,
-        serverId,
-        log: note,
+      otherServers.listen({
         onChange: endpoint.handleRemote,
         onSignal: endpoint.handleSignal,
         onListening: () => {
@@ -157,6 +154,7 @@ export const startConversations = async ({
           resolve()
         },
       })
+      otherServers.start()
     })
   const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
@@ -171,7 +169,7 @@ export const startConversations = async ({
     stop: async () => {
       await endpoint.close()
       await app.close()
-      await bus.current?.close()
+      await otherServers?.close()
       if (sharedFolder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }

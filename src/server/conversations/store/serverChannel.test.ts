@@ -2,9 +2,9 @@ import { once, EventEmitter } from 'node:events'
 import pg from 'pg'
 import { testServerUrl } from '@server/testing/openTestDatabase'
 import { openConversations, roomOf } from '../testing/openConversations'
-import { createRemoteChanges, type RemoteChange, type RemoteChanges, type RemoteSignal } from './changesBetweenServers'
 import type { Change } from './conversationStore'
 import { createConversationStores } from './createConversationStores'
+import { createServerChannel, type RemoteChange, type RemoteSignal, type ServerChannel } from './serverChannel'
 
 jest.setTimeout(60_000)
 /** The embedded database has one server. */
@@ -12,7 +12,7 @@ const onPostgres = testServerUrl() === null ? describe.skip : describe
 
 onPostgres('servers on one PostgreSQL', () => {
   let opened: Awaited<ReturnType<typeof openConversations>>
-  let remote: RemoteChanges
+  let remote: ServerChannel
   const heard: (RemoteChange | RemoteSignal | string)[] = []
   const hearing = new EventEmitter()
   const hear = (what: RemoteChange | RemoteSignal | string) => {
@@ -38,16 +38,16 @@ onPostgres('servers on one PostgreSQL', () => {
       },
     })
 
+  const open = (serverId: string, listener: Partial<Parameters<ServerChannel['listen']>[0]>) => {
+    const channel = createServerChannel({ url: opened.url ?? '', serverId, log: () => {} })
+    channel.listen({ onChange: () => {}, onSignal: () => {}, onListening: () => {}, ...listener })
+    channel.start()
+    return channel
+  }
+
   beforeAll(async () => {
     opened = await openConversations()
-    remote = createRemoteChanges({
-      url: opened.url ?? '',
-      serverId: 'here',
-      onChange: hear,
-      onSignal: hear,
-      onListening: () => hear('listening'),
-      log: () => {},
-    })
+    remote = open('here', { onChange: hear, onSignal: hear, onListening: () => hear('listening') })
     await hearsUntil(() => heard.includes('listening'))
   })
   afterAll(async () => {
@@ -91,14 +91,7 @@ onPostgres('servers on one PostgreSQL', () => {
   })
 
   it('pass on what is kept nowhere', async () => {
-    const other = createRemoteChanges({
-      url: opened.url ?? '',
-      serverId: 'other',
-      onChange: () => {},
-      onSignal: () => hear('the other heard'),
-      onListening: () => {},
-      log: () => {},
-    })
+    const other = open('other', { onSignal: () => hear('the other heard') })
     const typing = { organisationId: 'ours', kind: 'typing', conversationSid: 'CH1', identity: 'robin' } as const
     heard.length = 0
     const telling = setInterval(() => remote.send(typing), 20) // until the other one is there
@@ -127,13 +120,7 @@ onPostgres('servers on one PostgreSQL', () => {
       },
     })
     heard.length = 0
-    const other = createRemoteChanges({
-      url: opened.url ?? '',
-      serverId: 'third',
-      log: () => {},
-      onChange: () => {},
-      onListening: () => hear('the third listens'),
-    })
+    const other = open('third', { onListening: () => hear('the third listens') })
     await hearsUntil(() => heard.includes('the third listens'))
     for (let at = 0; at < 20; at++)
       other.send({ organisationId: 'ours', kind: 'typing', conversationSid: `CH${at}`, identity: 'robin' })

@@ -10,25 +10,22 @@ const messageSchema = z.discriminatedUnion('kind', [
 type Message = z.infer<typeof messageSchema>
 type WithoutSender<Sent> = Sent extends unknown ? Omit<Sent, 'serverId'> : never
 
-/** What is said between servers and is in no table: somebody types, came or went. */
+/** What servers send each other and no table stores: typing and presence. */
 export type RemoteSignal = WithoutSender<Extract<Message, { kind: 'typing' | 'presence' }>>
+/** Another server committed changes of this conversation or user, up to this sequence number. */
 export type RemoteChange = { organisationId: string; of: 'conversation' | 'user'; sid: string; to: number }
-
-export type RemoteChanges = {
-  /** Tells the other servers; lost when the database can not be reached, as it may be. */
-  send(signal: RemoteSignal): void
-  close(): Promise<void>
-}
 
 type Options = {
   url: string
-  /** Of this server, whose own messages it does not hear. */
+  /** Of this server: its own messages are skipped. */
   serverId: string
-  onChange: (change: RemoteChange) => void
-  onSignal?: (signal: RemoteSignal, serverId: string) => void
-  /** Hears from now on. Messages before may have been missed: everything that is looked at has to be read again. */
-  onListening: () => void
   log: (words: string) => void
+}
+type Listener = {
+  onChange: (change: RemoteChange) => void
+  onSignal: (signal: RemoteSignal, serverId: string) => void
+  /** The channel is connected. Earlier messages may have been missed: everything subscribed has to be read again. */
+  onListening: () => void
 }
 
 /** The text of a message to other servers. */
@@ -39,37 +36,46 @@ const parse = (text: string): Message | undefined => {
     const { data } = messageSchema.safeParse(JSON.parse(text))
     return data
   } catch {
-    return undefined // of a server of another version
+    return undefined // sent by a server of another version
   }
 }
 
-/** Hears what other servers on the same PostgreSQL committed (protocol, section 19), on a connection of its own. */
-export const createRemoteChanges = (options: Options): RemoteChanges => {
-  const { url, serverId, onChange, onSignal, onListening, log } = options
+export type ServerChannel = ReturnType<typeof createServerChannel>
+
+/**
+ * The channel between the servers on one PostgreSQL (protocol, section 19), on a connection of its own. Listeners are
+ * added before `start`, so that none misses a message.
+ */
+export const createServerChannel = ({ url, serverId, log }: Options) => {
+  const listeners: Listener[] = []
   const connection = createListenConnection({
     url,
     channel: 'muster_conversations',
     subject: 'conversations',
-    onListening,
     log,
+    onListening() {
+      for (const { onListening } of listeners) onListening()
+    },
     onPayload(text) {
       const message = parse(text)
       if (!message || message.serverId === serverId) return
       if ('to' in message) {
         const { organisationId, kind, sid, to } = message
-        onChange({ organisationId, of: kind, sid, to })
-      } else onSignal?.(message, message.serverId)
+        for (const { onChange } of listeners) onChange({ organisationId, of: kind, sid, to })
+      } else for (const { onSignal } of listeners) onSignal(message, message.serverId)
     },
   })
-  connection.start()
 
   return {
-    send(signal) {
+    listen: (listener: Listener) => void listeners.push(listener),
+    start: () => connection.start(),
+    /** Sends to the other servers; lost while there is no connection. */
+    send(signal: RemoteSignal): void {
       connection.send(remoteMessage({ ...signal, serverId }))?.catch((failure: Error) => {
         log(`Other servers were not told of ${signal.kind}: ${failure.message}`)
       })
     },
-    /** Says what it was given to say before it ends. */
+    /** Waits for what is being sent, then disconnects. */
     close: () => connection.close(),
   }
 }
