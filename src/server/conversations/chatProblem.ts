@@ -1,4 +1,4 @@
-/** Something that a caller of the endpoint did wrong, in Twilio's terms: HTTP status, its code, and words. */
+/** An error of the caller in Twilio's terms: HTTP status, error code and message. */
 export class ChatProblem extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429,

@@ -27,7 +27,7 @@ import { createPersonBudgets } from './twilsock/personBudgets'
 import { createSession, type SessionLog } from './twilsock/session'
 import { createSockets } from './twilsock/sockets'
 
-/** What servers tell each other and no table holds. */
+/** What servers send each other and no table stores. */
 export type Signal =
   | { kind: 'typing'; organisationId: string; conversationSid: string; identity: string }
   | { kind: 'presence'; organisationId: string; identity: string; isOnline: boolean }
@@ -39,20 +39,20 @@ export type EndpointDependencies = {
   log: SessionLog
   now: () => Date
   limits?: Partial<Limits>
-  /** Of the pool, that the chat may have at once: the others are the portal's. */
+  /** Database connections that chat may use at the same time; the rest of the pool is the portal's. */
   connections: number
-  /** Of the WebSocket. */
+  /** Path of the WebSocket. */
   path?: string
-  /** Tells who is online, at the price of a write and a signal for each coming and going. */
+  /** Publishes who is online, at the cost of a write and a signal for each change. */
   isPresenceTold?: boolean
-  /** Tells the other servers, where there are any; they call `handleSignal`. */
+  /** Sends to the other servers, where there are any; they call `handleSignal`. */
   signal?: (signal: Signal) => void
 }
 
 const refused = 1008
 const typingMessage = 'twilio.ipmsg.typing_indicator'
 
-/** What the SDK of @twilio/conversations connects to: one WebSocket on the HTTP server of the portal. */
+/** The endpoint that the SDK @twilio/conversations connects to: one WebSocket on the HTTP server of the portal. */
 export const createConversationsEndpoint = (dependencies: EndpointDependencies) => {
   const { mediaUrls, log, now, path = '/twilsock', signal = () => undefined } = dependencies
   const limits = { ...defaultLimits, ...dependencies.limits }
@@ -77,7 +77,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
         signal({ kind: 'presence', organisationId, identity, isOnline }),
     })
 
-  /** To every other participant who is connected here. */
+  /** Notifies every other participant who is connected here. */
   const tellTyping = async (organisationId: string, conversationSid: string, identity: string) => {
     const room = await rooms.whole(organisationId, conversationSid)
     if (!room) return
@@ -124,7 +124,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     })
   }
 
-  /** By their coming: where there are too many, the oldest goes, who had the most time to say who they are. */
+  /** In order of arrival. Above the limit the oldest is terminated: it had the most time to send its token. */
   const unauthenticatedConnections = new Set<WebSocket>()
   const serve = (socket: WebSocket, upgrade: IncomingMessage) => {
     const [oldest] = unauthenticatedConnections
@@ -168,26 +168,29 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   }
 
   return {
-    /** Takes the WebSockets of `path`; those of other paths are left to others, and destroyed where there are none. */
+    /**
+     * Accepts the WebSockets of `path`. Upgrades to other paths are left to other listeners, or destroyed when there
+     * are none.
+     */
     attach: (server: Server) => webSockets.attach(server),
-    /** Another server committed a change. */
+    /** Call it when another server has committed a change. */
     handleRemote: (change: RemoteChange) => fanOut.handleRemote(change),
-    /** Another server tells what no table holds. */
+    /** Call it when another server has sent a signal. */
     handleSignal: (heard: Signal, serverId: string) => {
       if (heard.kind === 'presence') {
         if (reachability) void logged(reachability.hear(heard, serverId, heard.isOnline))
       } else if (fanOut.registry.of(heard.organisationId, heard.conversationSid))
         void logged(tellTyping(heard.organisationId, heard.conversationSid, heard.identity))
     },
-    /** Changes of other servers may have been missed. */
+    /** Call it when changes of other servers may have been missed. */
     catchUpAll: () => fanOut.catchUpAll(),
-    /** Ends what somebody has open here; they are refused or admitted anew by their token. */
+    /** Ends the person's connections. On the next one their token is verified again. */
     endSessions,
     /** Ends the clients whose session of the portal ended without a notification to this server. */
     endForgottenSessions: (findAlive: FindAlive) => endForgottenSessions(sessions.all(), findAlive, noLongerAllowed),
     sessionsCount: () => sessions.count(),
     subscriptionsCount: () => fanOut.registry.count(),
-    /** Clients come back within about a second, to whichever server is there. */
+    /** Closes the connections. Clients reconnect within about a second, to any server that is there. */
     close: async () => {
       const announced = reachability?.close()
       for (const session of sessions.all()) session.flush()

@@ -14,16 +14,16 @@ type Deps = {
   db: Kysely<Database>
   now: Clock
   serverId: string
-  /** Other servers work on the same database: each commit is told to them. */
+  /** Other servers use the same database and are notified of each commit. */
   isShared: boolean
   onListenerFailed: (failure: unknown) => void
-  /** Hears of clean-ups that failed; else `onListenerFailed` does. */
+  /** Receives failures of clean-ups; without it, `onListenerFailed` does. */
   onSweepFailed?: (failure: unknown) => void
-  /** What the portal calls people. */
+  /** The portal's names of people. */
   nameOf?: NameOf
 }
 
-/** What conversations are made of, before anybody is connected: in the portal and without it alike. */
+/** The composition root of chat, with and without the portal: everything but the connections. */
 export const createConversationsRoot = (deps: Deps) => {
   const { credentials, db, now, serverId, isShared, nameOf, onListenerFailed, onSweepFailed } = deps
   const services = createConversationServices({ db, now })

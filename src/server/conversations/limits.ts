@@ -1,7 +1,7 @@
-/** What one organisation's service takes: nothing larger reaches the tables, and clients are told the same numbers. */
+/** The limits of an organisation's service. The store enforces them, and clients are told the same numbers. */
 export const limits = {
   participants: 1000,
-  /** Of a conversation whose people are told how far each of them has read. */
+  /** Up to this number of participants a read position is published to all of them. */
   toldOfReading: 50,
   /** Bytes of UTF-8. */
   attributesBytes: 4 * 1024,

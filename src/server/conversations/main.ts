@@ -46,7 +46,7 @@ const start = async () => {
   try {
     await serveData(data, secret, alone)
   } catch (failure) {
-    await data.close().catch(() => {}) // what made the start fail is what is told
+    await data.close().catch(() => {}) // the failure of the start is the one to report
     throw failure
   }
 }

@@ -12,10 +12,7 @@ const limitingConcurrency = (store: ConversationStore, atOnce: LimitFunction): C
         atOnce(() => (Reflect.get(target, name) as AnyWork)(...given)), // a store has no other members
   })
 
-/**
- * The same stores, asked by so many at once and no more: however many chat clients want something, the rest of the pool
- * is the portal's own.
- */
+/** The same stores with limited concurrency, so that chat clients never take the portal's share of the pool. */
 export const sharingDatabase = (stores: ConversationStores, atOnce: LimitFunction): ConversationStores => {
   const sharing = new WeakMap<ConversationStore, ConversationStore>()
   return {
@@ -34,7 +31,9 @@ export const createDatabaseShare = (connections: number): LimitFunction => pLimi
 /** Milliseconds. */
 const longestSlice = 8
 
-/** Resolves when the chat may go on working: after each slice of it, everybody else has their turn of the event loop. */
+/**
+ * Resolves when chat may go on working. After each slice of work the rest of the process has a turn of the event loop.
+ */
 export const createSlices = () => {
   let begun = performance.now()
   let pausing: Promise<void> | undefined

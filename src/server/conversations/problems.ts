@@ -1,8 +1,8 @@
 import { ChatProblem } from './chatProblem'
 
-/** What callers are refused with. Codes are Twilio's where it has one; the SDK shows status and words. */
+/** The refusals of the endpoint. Codes are Twilio's where it has one; the SDK shows status and message. */
 export const problems = {
-  /** For everybody who is not in it, whether it exists or not. */
+  /** For every caller who is not in it, whether it exists or not. */
   noConversation: () => new ChatProblem(404, 50350, 'Conversation not found'),
   noParticipant: () => new ChatProblem(404, 50432, 'Participant not found'),
   noMessage: () => new ChatProblem(404, 50450, 'Message not found'),

@@ -1,31 +1,31 @@
 import type { ConversationContext } from 'twilio/lib/rest/conversations/v1/service/conversation'
 import type { TwilioClient } from './twilioRest/createTwilioClient'
 
-/** What the portal itself has done to conversations: in the built-in endpoint or in Twilio's cloud, by the same code (D-91). */
+/** What the portal changes of conversations: in the built-in endpoint or in Twilio's cloud, by the same code (D-91). */
 export type Provisioning = {
-  /** A person, known by their global id. What is so already costs one request. */
+  /** The identity is the person's global id. Costs one request when nothing has to be changed. */
   ensureUser(identity: string, friendlyName: string): Promise<void>
-  /** Answers its sid. */
+  /** Returns its sid. */
   createConversation(input: { friendlyName: string; attributes?: object }): Promise<string>
   rename(conversationSid: string, friendlyName: string): Promise<void>
   remove(conversationSid: string): Promise<void>
-  /** Whom the portal knows gets the name from it, also before they first chat. */
+  /** Also creates the user, with the portal's name, for a person who has not chatted yet. */
   addParticipant(conversationSid: string, identity: string): Promise<void>
   removeParticipant(conversationSid: string, identity: string): Promise<void>
-  /** Identities of everybody who is in. */
+  /** Returns the identities of all participants. */
   participants(conversationSid: string): Promise<string[]>
 }
 
 type Parts = {
   twilio: TwilioClient
   serviceSidOf: (organisationId: string) => Promise<string>
-  /** What the portal calls a person; undefined for whom it does not know. */
+  /** The portal's name of a person; undefined when the portal does not know the identity. */
   nameOf: (organisationId: string, identity: string) => Promise<string | undefined>
 }
 
 const statusOf = (failure: unknown) => (failure instanceof Error && 'status' in failure ? failure.status : undefined)
 
-/** Undefined when the service answered so; whatever else went wrong is thrown. */
+/** Returns undefined when the service answers with this status; any other failure is thrown. */
 const unless = async <Result>(status: 404 | 409, work: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work
@@ -35,7 +35,7 @@ const unless = async <Result>(status: 404 | 409, work: Promise<Result>): Promise
   }
 }
 
-/** Everything here may be done again: what is there already, or gone already, is as it should be. */
+/** All methods are idempotent: what exists already, or is gone already, is left as it is. */
 export const createProvisioning =
   ({ twilio, serviceSidOf, nameOf }: Parts) =>
   (organisationId: string): Provisioning => {

@@ -10,20 +10,20 @@ type Dependencies = {
   fanOut: FanOut
   presence: Presence
   log: SessionLog
-  /** Tells the other servers. */
+  /** Sends to the other servers. */
   signal: (person: Person, isOnline: boolean) => void
 }
 
-/** Within the time for which other servers believe it. */
+/** Shorter than the time after which other servers discard it. */
 export const repeatEvery = 60_000
 
-/** Tells everybody who may see it that somebody came or went: the last session counts (pitfall P14). */
+/** Publishes that people come online and go offline. A person is offline when their last session ends (pitfall P14). */
 export const createReachability = ({ stores, fanOut, presence, log, signal }: Dependencies) => {
-  /** Announcements in the making; true when there is something new to announce after it. */
+  /** Users whose reachability is being published; true when it has to be published once more afterwards. */
   const running = new Map<string, boolean>()
   const working = new Set<Promise<void>>()
   let isClosed = false
-  /** Ends no sooner than what it began. */
+  /** Registers the work, so that `close` waits for it. */
   const started = (work: Promise<void>) => {
     working.add(work)
     return work.finally(() => working.delete(work))
@@ -35,11 +35,11 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
       presence.announced(person, event)
       fanOut.announceReachability(person.organisationId, userSid, presence.isOnline(person), event)
     } finally {
-      signal(person, presence.isHere(person)) // when the event is taken: the other servers read it
+      signal(person, presence.isHere(person)) // after the event was allocated, which the other servers read
     }
   }
 
-  /** One at a time for each user, and the last of them says how it is. */
+  /** Publishes one change at a time for each user, so that the last one is the current state. */
   const announce = async (person: Person, userSid: string) => {
     if (isClosed) return signal(person, presence.isHere(person))
     if (running.has(userSid)) {
@@ -67,7 +67,7 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
     fanOut.announceReachability(person.organisationId, user.sid, presence.isOnline(person), user.seq)
   }
 
-  /** Nobody announced that they went: their server died. */
+  /** For people whose server died without a signal. */
   const announceLost = async (person: Person) => {
     try {
       const user = await stores.of(person.organisationId).userOf(person.identity)
@@ -93,14 +93,14 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
       if (isNews && !isClosed) void started(announce(session, session.userSid))
       else if (!presence.isHere(session)) signal(session, false)
     },
-    /** Another server says so; it has taken the event. */
+    /** Another server has sent it, and has allocated the event. */
     hear: (person: Person, serverId: string, isThere: boolean) =>
       isClosed ? Promise.resolve() : started(listen(person, serverId, isThere)),
-    /** Resolves when nothing is being announced any more. */
+    /** Resolves when nothing is being published any more. */
     close: async () => {
       isClosed = true
       clearInterval(repeating)
-      await Promise.allSettled(working) // whoever began it hears of its failure
+      await Promise.allSettled(working) // the caller of the work handles its failure
     },
   }
 }

@@ -3,18 +3,18 @@ import type { ParticipantRecord } from './store/records'
 import type { SessionLog } from './twilsock/session'
 
 type Reader = { organisationId: string; userSid: string }
-/** Of one conversation: how far each of these people has read, by sid of user. */
+/** The read positions of one conversation, by sid of user. */
 type Gathered = { organisationId: string; sid: string; positions: Map<string, number | null>; timer: NodeJS.Timeout }
 
 type Dependencies = { stores: ConversationStores; log: SessionLog; collectingTime: number }
 
 /**
- * How far people have read. It is gathered for a moment and then written and told once for each conversation: everybody
- * who sees a message says so, and in a room of two hundred that would be two hundred writes for each.
+ * Collects read positions for a moment, and then writes and publishes them once for each conversation. Every client
+ * that shows a message sends one: in a conversation of two hundred that would be two hundred writes for each message.
  */
 export const createReadPositions = ({ stores, log, collectingTime }: Dependencies) => {
   const gathering = new Map<string, Gathered>()
-  /** What is being written, one at a time of each conversation. */
+  /** Writes under way, one at a time for each conversation. */
   const running = new Map<string, { of: Gathered; done: Promise<void> }>()
   let isClosed = false
 
@@ -41,7 +41,7 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
     }
   }
 
-  /** Writes what was gathered by now; what comes meanwhile is gathered anew. */
+  /** Writes what was collected until now; later positions go with the next write. */
   const write = async (key: string): Promise<void> => {
     while (running.has(key)) await running.get(key)?.done
     const gathered = gathering.get(key)
@@ -59,19 +59,19 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
   }
 
   return {
-    /** Answers whether one of theirs is on its way already: they read on where people write. */
+    /** Returns whether a position of the same person is still unwritten: they go on reading while others write. */
     put: ({ organisationId, userSid }: Reader, sid: string, index: number | null): boolean => {
       const key = keyOf(organisationId, sid)
       const isReadingOn = newest(key, userSid) !== undefined
       begin(key, organisationId, sid).positions.set(userSid, index)
       return isReadingOn
     },
-    /** Somebody's own record as they know it: with what is not written yet. */
+    /** The person's own record with the position that is not written yet. */
     asKnown: (organisationId: string, own: ParticipantRecord): ParticipantRecord => {
       const lastReadIndex = newest(keyOf(organisationId, own.conversationSid), own.userSid)
       return lastReadIndex === undefined ? own : { ...own, lastReadIndex }
     },
-    /** Somebody left: another server may be asked next. */
+    /** Call it when a session ends: the person's next request may reach another server. */
     writeOf: ({ organisationId, userSid }: Reader) => {
       for (const [key, gathered] of gathering)
         if (gathered.organisationId === organisationId && gathered.positions.has(userSid)) void write(key)

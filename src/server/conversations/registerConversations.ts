@@ -22,14 +22,14 @@ import { createTwilioClient } from './twilioRest/createTwilioClient'
 
 type Deps = {
   settings: Settings
-  /** Of the server: the chat's keys are made of it. */
+  /** The server's secret, from which chat derives its keys. */
   secret: string
   db: Kysely<Database>
   now: Clock
   announcements: Pick<Announcements, 'listen'>
 }
 
-/** What the portal's own calls need of its chat; they can not tell which one it is. */
+/** What the portal's calls need of chat, the same for the built-in endpoint and for Twilio's cloud. */
 export type PortalChat = {
   tokens: Pick<ChatTokens, 'mint'>
   provisioning: (organisationId: string) => Provisioning
@@ -39,13 +39,13 @@ export type PortalChat = {
   reachedAt: ReachedAt
 }
 
-/** The identity of a person in chat is their id in the portal, which knows their name. */
+/** A person's identity in chat is their id in the portal, which knows their name. */
 const nameOf: NameOf = (db, { organisationId, identity: personId }) =>
   personRepository.nameOf(db, { organisationId, personId })
 
 /**
  * Team chat in the portal: the built-in endpoint with its store, tokens, REST API, sockets and media, or Twilio's cloud
- * where the settings lead there (D-90, D-91).
+ * when the settings name an account (D-90, D-91).
  */
 export const registerConversations = async (app: FastifyInstance, deps: Deps): Promise<PortalChat> => {
   const { settings, secret, db, now, announcements } = deps

@@ -16,16 +16,16 @@ type Parts = {
   secret: string
   now: () => Date
   reachedAt: ReachedAt
-  /** A PostgreSQL that several servers share; null: there is this server alone, on the embedded database. */
+  /** A PostgreSQL that several servers share; null on the embedded database, which has one server. */
   database: { url: string; poolSize: number } | null
   serverId: string
-  /** Pages of these may use media from elsewhere. */
+  /** Origins of the pages that may use media. */
   origins?: readonly string[]
-  /** The portal tells nobody. */
+  /** Off in the portal. */
   isPresenceTold?: boolean
 }
 
-/** Half of them; the embedded database does one thing after the other, and two wait to be next. */
+/** Half of the pool. The embedded database runs one statement at a time; the second connection waits for it. */
 const connectionsOf = (database: Parts['database']) =>
   database === null ? 2 : Math.max(1, Math.floor(database.poolSize / 2))
 
@@ -71,13 +71,13 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     otherServers?.start()
     done()
   })
-  // before the server waits for its connections to end: chat clients go to another server, or come back
+  // Before the server waits for its connections to end: chat clients reconnect to another server, or to this one later.
   app.addHook('preClose', async () => {
     await endpoint.close()
     await otherServers?.close()
   })
   return {
-    /** Closes what somebody has open here; whose token still counts is back within a second or two. */
+    /** Ends the person's connections. A client whose token is still valid is back within a second or two. */
     endSessions: endpoint.endSessions,
     endForgottenSessions: endpoint.endForgottenSessions,
   }

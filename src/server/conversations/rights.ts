@@ -1,7 +1,7 @@
 import { problems } from './problems'
 import type { ConversationRole, ServiceRole } from './store/records'
 
-/** What people do, in the words that a refusal names it with. */
+/** Actions, in the words that a refusal uses. */
 const ofService = {
   createConversation: 'create conversations',
 } as const
@@ -36,9 +36,9 @@ const ofAdmins: readonly ConversationRight[] = [
 ]
 
 /**
- * Who may what. Rights in a conversation are those of its participants: a service admin has them all where they are in,
- * and none where they are not. Everybody may change their own attributes; names and roles are the server's. Messages are
- * sent by everybody who is there, which the database's `muster_send_message` sees to.
+ * Who may do what. Rights in a conversation apply to its participants only: a service admin has all of them where they
+ * participate, and none elsewhere. Everybody may change their own attributes; only the server changes names and roles.
+ * Every participant may send messages, which the database's `muster_send_message` checks.
  */
 const rights: Record<ServiceRole | ConversationRole, ReadonlySet<ServiceRight | ConversationRight>> = {
   'service user': new Set<ServiceRight>(),
@@ -54,7 +54,7 @@ export const mayInService = (role: ServiceRole, right: ServiceRight): boolean =>
 export const mayInConversation = ({ service, conversation }: Member, right: ConversationRight): boolean =>
   rights[service].has(right) || rights[conversation].has(right)
 
-/** Refuses with 403 who is known, but may not. */
+/** Throws a 403 when the role does not have the right. */
 export const requireInService = (role: ServiceRole, right: ServiceRight): void => {
   if (!mayInService(role, right)) throw problems.forbidden(words[right])
 }

@@ -6,7 +6,7 @@ const sidOf = (role: string) => `RL${createHash('sha256').update(`muster/role/${
 const serviceRoles = ['service user', 'service admin'] as const
 const conversationRoles = ['channel user', 'channel admin'] as const
 
-/** Made once: every participant of every roster tells its own. */
+/** Computed once: every participant of every roster includes one. */
 const sids = {
   'service user': sidOf('service user'),
   'service admin': sidOf('service admin'),
@@ -14,7 +14,7 @@ const sids = {
   'channel admin': sidOf('channel admin'),
 } satisfies Record<ServiceRole | ConversationRole, string>
 
-/** What the SDK and the REST API call a role: the same on every server. */
+/** The sid of a role in the SDK and the REST API, the same on every server. */
 export const roleSidOf = (role: ServiceRole | ConversationRole) => sids[role]
 
 export const serviceRoleOf = (sid: string) => serviceRoles.find((role) => sids[role] === sid)

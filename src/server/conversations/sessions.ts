@@ -5,7 +5,7 @@ type Person = { organisationId: string; identity: string }
 /** The connected clients by person. */
 export const createSessions = (mostPerPerson: number) => {
   const sessions = new Map<string, Set<ClientSession>>()
-  /** Admitted, and not yet in `sessions`. */
+  /** Admitted, but not in `sessions` yet. */
   const coming = new Map<string, number>()
   const keyOf = ({ organisationId, identity }: Person) => `${organisationId} ${identity}`
   const of = (person: Person) => sessions.get(keyOf(person)) ?? new Set<ClientSession>()
@@ -14,7 +14,7 @@ export const createSessions = (mostPerPerson: number) => {
     of,
     all: () => [...sessions.values()].flatMap((own) => [...own]),
     hasRoom: (person: Person) => of(person).size + (coming.get(keyOf(person)) ?? 0) < mostPerPerson,
-    /** Holds a place while the work lasts. */
+    /** Reserves a place while the work runs. */
     admitting: async <Result>(person: Person, work: () => Promise<Result>) => {
       const key = keyOf(person)
       coming.set(key, (coming.get(key) ?? 0) + 1)

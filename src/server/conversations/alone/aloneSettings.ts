@@ -3,9 +3,9 @@ import { StartProblem } from '@server/startProblem'
 
 export type AloneSettings = {
   settings: Settings
-  /** Of the service that is made when there is none of this name. */
+  /** Name of the service, which is created when there is none with this name. */
   serviceName: string
-  /** Pages of these may use media from elsewhere. */
+  /** Origins of the pages that may use media. */
   origins: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const toOrigin = (text: string) => {
   )
 }
 
-/** What the environment says to conversations that run alone: the portal's variables, and two of their own. */
+/** Reads the settings of the standalone server from the environment: the portal's variables and two of its own. */
 export const readAloneSettings = (variables: Readonly<Record<string, string | undefined>>): AloneSettings => {
   const { CONVERSATIONS_SERVICE_NAME = '', CONVERSATIONS_ORIGINS = '' } = variables
   const serviceName = CONVERSATIONS_SERVICE_NAME.trim() || 'Conversations'

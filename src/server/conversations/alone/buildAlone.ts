@@ -25,14 +25,14 @@ import type { AloneSettings } from './aloneSettings'
 import { createSweeping } from './sweeping'
 
 type Deps = Omit<AloneSettings, 'serviceName'> & {
-  /** The account and its key are made of it. */
+  /** The account and its key are derived from it. */
   secret: string
   db: Kysely<Database>
   now: Clock
   log: LogStream | null
 }
 
-/** The same limits as the portal's: for the headers of a request, and for a connection on which nothing moves. */
+/** The portal's limits, for the headers of a request and for an idle connection. */
 const [headersMs, silentMs] = [20_000, 120_000]
 
 /** Conversations without the portal: sockets, media and Twilio's REST API, on an HTTP server that does not listen yet. */
@@ -41,7 +41,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
   const headers = strictHeaders({ publicUrl, isChatInCloud: false })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
-    logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
+    logController: new LogController({ disableRequestLogging: true }), // replaced by our own line, see logAnswer
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     requestTimeout: longestRequestMs,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { explainFileFailure, StartProblem } from '@server/startProblem'
 import type { ChatCredentials } from '../tokens/chatCredentials'
 
-/** In the words in which programs that speak to Twilio are told of their account, the portal among them. */
+/** The variables by which programs for Twilio, the portal among them, find their account. */
 const textOf = ({ accountSid, keySid, secret }: ChatCredentials, serviceSid: string) =>
   [
     `TWILIO_ACCOUNT_SID=${accountSid}`,
@@ -14,7 +14,7 @@ const textOf = ({ accountSid, keySid, secret }: ChatCredentials, serviceSid: str
     '',
   ].join('\n')
 
-/** Writes account, key and service to a file that its owner alone may read, in one step; answers where. */
+/** Writes account, key and service atomically to a file that only its owner may read. Returns the path of the file. */
 export const keepKey = (dataFolder: string, credentials: ChatCredentials, serviceSid: string): string => {
   const file = path.join(dataFolder, 'conversations-key.env')
   const unfinished = `${file}.${randomUUID()}`

@@ -9,14 +9,14 @@ const itsThePortals =
   'This database belongs to a portal, whose chat the key of this service would open. Give conversations that run alone a database of their own.'
 
 /**
- * The id of the organisation that a service of this name stands for, made where there is none. By the owner of the tables;
- * throws a StartProblem in the database of a portal.
+ * Returns the id of the organisation of the service with this name, and creates it when there is none. Runs as the
+ * owner of the tables. Throws a StartProblem in the database of a portal.
  */
 export const openService = (owner: Kysely<Database>, name: string): Promise<string> =>
   inTransaction(owner, async (transaction) => {
     if (await transaction.selectFrom('people').select('id').limit(1).executeTakeFirst())
       throw new StartProblem(itsThePortals)
-    // of servers that start at once, one makes it and the others find it
+    // when several servers start at the same time, one creates it and the others find it
     await sql`lock table organisations in share row exclusive mode`.execute(transaction)
     const known = await organisationRepository.findIdByName(transaction, name)
     if (known !== undefined) return known

@@ -6,7 +6,7 @@ import { ok, type Route } from './tunnel'
 /** Absolute addresses of the media service, as the client that sent the request can reach them. */
 export type MediaUrls = (upgrade: IncomingMessage, serviceSid: string) => { media: string; mediaSet: string }
 
-/** Never dialled: the SDK takes the paths from them. */
+/** Never requested: the SDK takes only the paths from these addresses. */
 const aim = 'https://aim.us1.twilio.com'
 
 const megabyte = 1024 * 1024
@@ -22,7 +22,9 @@ const options = {
   email_bodies_allowed_mime_types: [],
 }
 
-/** What the SDK asks first (protocol, section 6), and what it asks for that nobody here needs. */
+/**
+ * The configuration that the SDK requests first (protocol, section 6), and requests whose answers nothing here needs.
+ */
 export const configurationRoutes = ({
   mediaUrls,
   isPresenceTold,

@@ -10,7 +10,7 @@ const syncObjects = (sid: string) => ({
   participants: objectId('roster', sid),
 })
 
-/** What `GET Conversations/<sid>` answers. */
+/** The body of `GET Conversations/<sid>`. */
 export const conversationBody = (conversation: ConversationRecord) => {
   const { sid } = conversation
   const url = `${aim}/Client/v2/Conversations/${sid}`
@@ -33,8 +33,8 @@ export const conversationBody = (conversation: ConversationRecord) => {
 }
 
 /**
- * A row of `MyConversations`: what a starting client reads of it (protocol, section 5), and nothing else. It decodes what
- * it gets byte by byte, which is most of the time that its start takes.
+ * A row of `MyConversations`, with only the fields that a starting client reads (protocol, section 5): decoding is most
+ * of the time that its start takes.
  */
 export const ownConversationRow = ({ conversationSid, lastReadIndex, notificationLevel }: ParticipantRecord) => ({
   conversation_sid: conversationSid,
@@ -44,7 +44,7 @@ export const ownConversationRow = ({ conversationSid, lastReadIndex, notificatio
   notification_level: notificationLevel,
 })
 
-/** What is somebody's own; alone it answers who says what they have read, as hundreds do at once. */
+/** The participant's own fields. They alone answer a read horizon, which hundreds of clients set at the same time. */
 export const ownBody = (own: ParticipantRecord, lastReadIndex: number | null, unread: number | null) => ({
   sid: own.conversationSid,
   conversation_sid: own.conversationSid,

@@ -5,7 +5,7 @@ import type { ClientSession } from '@server/conversations/twilsock/clientSession
 import { conversationBody } from './conversationBodies'
 import { created, expect, ok, type Route } from './tunnel'
 
-/** An empty name is no name. */
+/** An empty name counts as none. */
 const name = z
   .string()
   .nullish()
@@ -19,7 +19,9 @@ const conversationChange = z.object({
   state: z.enum(['active', 'inactive', 'closed']).optional(),
 })
 
-/** The conversation, as it is now, and the caller's own record; whoever is not in it learns nothing of it. */
+/**
+ * Reads the conversation and the caller's own record. A caller who is not in it gets the same 404 as for a missing one.
+ */
 export const readOwn = async (
   stores: ConversationStores,
   { organisationId, identity }: Pick<ClientSession, 'organisationId' | 'identity'>,
@@ -32,7 +34,7 @@ export const readOwn = async (
   return { store, conversation, own }
 }
 
-/** Conversations (protocol, section 9.1); what is the caller's own of them is elsewhere. */
+/** Conversations (protocol, section 9.1). The caller's own fields are in myConversationsRoutes. */
 export const conversationRoutes = (stores: ConversationStores): Route[] => {
   return [
     {

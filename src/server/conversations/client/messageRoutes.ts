@@ -35,11 +35,11 @@ const messageBody = (message: MessageRecord) => ({
 
 const noPages = { previous_token: null, next_token: null }
 
-/** Messages of a conversation (protocol, section 9.2). They are read as items of a list, not here. */
+/** Messages of a conversation (protocol, section 9.2). Clients read them as items of a list, see sync/reads. */
 export const messageRoutes = (stores: ConversationStores): Route[] => {
   const messages = '/Client/v2/Conversations/:sid/Messages'
   const storeOf = ({ session }: Call) => stores.of(session.organisationId)
-  /** Nobody needs them here, but nobody learns whether a conversation exists. */
+  /** Answers with nothing, and with 404 when the caller is not in the conversation. */
   const empty = (answer: object) => async (call: Call) => {
     await readOwn(stores, call.session, call.names.sid ?? '')
     return ok(answer)

@@ -29,11 +29,11 @@ const timeOf = ({ conversation: { lastMessageAt, createdAt } }: OwnConversation)
 
 type Dependencies = { stores: ConversationStores; rooms: MembershipCache; positions: ReadPositions }
 
-/** What is somebody's own of their conversations (protocol, section 9.1). */
+/** The caller's own conversations (protocol, section 9.1). */
 export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies): Route[] => {
-  /** Of conversations that messages were removed from: the many who read at once ask for the same few. */
+  /** Counts for conversations with removed messages: many clients ask for the same few at the same time. */
   const counts = new LRUCache<string, Promise<number | null>>({ max: 1_000, ttl: 1_000 })
-  /** Indexes have no gaps but what was removed. */
+  /** Indexes have no gaps except for removed messages, so most counts need no query. */
   const unreadOf = (organisationId: string, conversation: ConversationRecord, horizon: number | null) => {
     const { sid, seq, messagesCount } = conversation
     const last = conversation.lastMessageIndex ?? -1
@@ -46,7 +46,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
     return count
   }
 
-  /** As the person knows it: what they have just read is read, though it may not be written yet. */
+  /** Includes the read position that is not written yet. */
   const bodyOf = async (
     session: ClientSession,
     { conversation, own }: Pick<OwnConversation, 'conversation' | 'own'>,
@@ -56,7 +56,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
     return ownConversationBody(conversation, known, unread)
   }
 
-  /** Of clients in the middle of their list. */
+  /** The lists of clients that have not requested the last page yet. */
   const readings = new WeakMap<ClientSession, OwnConversation[]>()
   const read = async ({ organisationId, userSid }: ClientSession) => {
     const own = await rooms.open(organisationId, () => stores.of(organisationId).conversationsOf(userSid))
@@ -66,8 +66,8 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
   return [
     {
       /**
-       * The list that a starting client reads and joins in its order: what was written in last comes first. The first page
-       * reads it whole; the pages after it are of the same reading.
+       * The list that a starting client reads, and whose conversations it joins in this order: the latest message comes
+       * first. The first page reads the whole list; later pages are taken from that result.
        */
       method: 'GET',
       path: '/Client/v2/MyConversations',
@@ -75,7 +75,8 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
         const { PageToken: token } = expect(query, given)
         const known = token === undefined ? undefined : readings.get(session)
         const own = known ?? (await read(session))
-        const from = known ? Number(token) : 0 // who lost its reading begins anew: by now the order may be another
+        // starts again when the list is not cached any more: the order may have changed
+        const from = known ? Number(token) : 0
         const end = from + pageSize
         const next = end < own.length ? String(end) : null
         if (next === null) readings.delete(session)
@@ -85,7 +86,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
           conversations: page.map(ownConversationRow),
           meta: { key: 'conversations', page_size: pageSize, previous_token: null, next_token: next },
         })
-        // now that it has all, it asks for what is in each
+        // the client requests the rosters next
         return next === null ? { ...list, afterwards: () => rooms.openSmall(session.organisationId, own) } : list
       },
     },

@@ -22,7 +22,7 @@ const items = (collection: string, type: ObjectType, reads: Reads): Route => ({
   },
 })
 
-/** Sync objects are opened, read and subscribed to; they are never written (protocol, section 7). */
+/** Sync objects can be opened, read and subscribed to. Clients never write them (protocol, section 7). */
 export const syncRoutes = (reads: Reads, subscribe: Subscribe): Route[] => [
   descriptor('Documents', 'document', reads),
   descriptor('Lists', 'list', reads),

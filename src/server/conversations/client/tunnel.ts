@@ -6,13 +6,13 @@ import type { SessionLog } from '@server/conversations/twilsock/session'
 import { databaseFailureOf } from '@server/database/failures'
 import { isStorable } from '@server/database/storableText'
 
-/** A request as its handler gets it: the names of the path, the query and the body decoded. */
+/** A request as its handler receives it: with the names of the path, the query and the body decoded. */
 export type Call = {
   session: ClientSession
   names: Record<string, string>
   query: Record<string, unknown>
   body: unknown
-  /** What makes a request that arrives twice one. */
+  /** Makes a request idempotent. */
   once: { mutationId: string } | undefined
 }
 export type Handler = (call: Call) => Promise<TunnelAnswer>
@@ -23,7 +23,7 @@ export const created = (body: unknown): TunnelAnswer => ({ status: 201, body })
 
 const badRequest = (message: string) => new ChatProblem(400, 20001, message)
 
-/** The value, if it is as described; else the caller is told what is wrong with which field. */
+/** Parses the value. Throws a 400 that names the invalid field. */
 export const expect = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> => {
   const { success, data, error } = shape.safeParse(value)
   if (success) return data
@@ -44,11 +44,11 @@ const decode = (text: string) => {
   return found
 }
 
-/** Sids and names of routes: by far the most addresses hold nothing else, and are what they say. */
+/** Sids and names of routes, which most paths consist of, need no decoding. */
 const isPlain = /^[\w/.-]*$/
 const segmentsOf = (path: string) => (isPlain.test(path) ? path.split('/') : path.split('/').map(decode))
 
-/** The SDK hands the query over undecoded. */
+/** The SDK passes the query undecoded. */
 const decodeQuery = (params: Record<string, unknown>): Record<string, unknown> => {
   const given = Object.entries(params)
   if (given.length === 0) return params
@@ -60,7 +60,7 @@ const headerOf = (headers: Record<string, unknown>, wanted: string) => {
   return undefined
 }
 
-/** Typing alone is a form; everything else is JSON. */
+/** Only typing sends a form; everything else is JSON. */
 const parseBody = (payload: string, headers: Record<string, unknown>): unknown => {
   if (payload === '') return {}
   const type = headerOf(headers, 'content-type')
@@ -78,7 +78,10 @@ const mutationOf = (headers: Record<string, unknown>) => {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? { mutationId: id } : undefined
 }
 
-/** `/Client/v2/Users/:identity` against as many segments of a path, which are decoded one by one: names may hold slashes. */
+/**
+ * Matches a pattern such as `/Client/v2/Users/:identity`. Segments are decoded one by one, because names may hold
+ * slashes.
+ */
 const match = (pattern: string[], segments: string[]) => {
   const names: Record<string, string> = {}
   for (let at = 0; at < pattern.length; at++) {
@@ -98,7 +101,7 @@ const answerOf = (problem: ChatProblem): TunnelAnswer => ({
   ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
 })
 
-/** Answers tunnelled requests (protocol, section 4). Failures are answers too: the socket stays. */
+/** Answers tunnelled requests (protocol, section 4). A failure is an answer, too, and leaves the socket open. */
 export const createTunnel = (routes: Route[], log: SessionLog) => {
   /** By the method and the number of segments. */
   const table = new Map<string, { pattern: string[]; handle: Handler }[]>()
@@ -127,7 +130,7 @@ export const createTunnel = (routes: Route[], log: SessionLog) => {
     } catch (error) {
       if (error instanceof ChatProblem) return answerOf(error)
       log.error({ err: error, method: request.method }, 'a request of a chat client failed')
-      // clients try reading and subscribing again after this one, and after no other
+      // the SDK repeats reads and subscriptions after this status only
       if (databaseFailureOf(error) !== undefined)
         return { status: 503, body: errorBody(503, 20503, 'The database does not answer'), retryAfter: 5 }
       return { status: 500, body: errorBody(500, 20500, 'Internal server error') }

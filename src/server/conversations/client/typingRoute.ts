@@ -7,15 +7,15 @@ import type { ClientSession } from '@server/conversations/twilsock/clientSession
 import { expect, ok, type Route } from './tunnel'
 
 const typingBody = z.object({ ChannelSid: z.string().refine((sid) => isSid('CH', sid)) })
-/** Seconds that a client keeps quiet after having told. */
+/** Seconds that a client waits before it sends typing again. */
 export const typingTime = 5
 
-/** Milliseconds: the SDK tells every five seconds, and others no oftener than this. */
+/** Milliseconds. The SDK sends every five seconds; a client that sends more often is not passed on. */
 const quietTime = 1_000
 
 type TypingDependencies = { rooms: MembershipCache; tell: (session: ClientSession, conversationSid: string) => void }
 
-/** Somebody types (protocol, section 11). */
+/** Typing indicators (protocol, section 11). */
 export const typingRoute = ({ rooms, tell }: TypingDependencies): Route => {
   const told = new LRUCache<string, true>({ max: 10_000, ttl: quietTime })
   return {

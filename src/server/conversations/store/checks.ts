@@ -22,7 +22,7 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** JSON text that fits; without any, `{}`. */
+/** Checks JSON text; `{}` when there is none. */
 export const checkAttributes = (attributes: string | undefined, most: number = limits.attributesBytes): string => {
   if (attributes === undefined || attributes === '') return '{}'
   requireBytes('Attributes', attributes, most)
@@ -31,7 +31,7 @@ export const checkAttributes = (attributes: string | undefined, most: number = l
   return attributes
 }
 
-/** As Twilio allows it: four times as much as elsewhere. */
+/** Conversations may have four times as many attributes as everything else, like at Twilio. */
 export const checkConversationAttributes = (attributes: string | undefined): string =>
   checkAttributes(attributes, limits.conversationAttributesBytes)
 
@@ -49,7 +49,7 @@ export const checkName = (what: string, name: string | null | undefined): string
   return name
 }
 
-/** An empty one takes the name away (protocol, section 9.1). One that looks like a sid would hide a conversation. */
+/** An empty name removes it (protocol, section 9.1). A name that looks like a sid would hide a conversation. */
 export const checkUniqueName = (name: string | null | undefined): string | null => {
   const checked = checkName('A unique name', name)
   if (checked === null || checked === '') return null
@@ -64,7 +64,7 @@ export const checkIdentity = (identity: string): string => {
   return identity
 }
 
-/** A message that exists: 0 and up; null: nothing is read. */
+/** The index of a message, from 0; null when nothing is read. */
 export const checkReadIndex = (index: number | null): number | null => {
   if (index !== null && (!Number.isSafeInteger(index) || index < -1))
     throw problems.invalid('A read index must be a number of a message')

@@ -11,8 +11,8 @@ import type {
 import type { RemoteChange } from './serverChannel'
 
 /**
- * What one committed transaction changed of one conversation or of one user, whose events it took without a gap: who has
- * delivered everything up to `from - 1` may deliver these records and needs to read nothing.
+ * The changes of one conversation or of one user by one committed transaction, which allocated their events without a
+ * gap. A subscriber that has everything up to `from - 1` can be sent these records without a query.
  */
 export type Change =
   | {
@@ -21,7 +21,7 @@ export type Change =
       sid: string
       from: number
       to: number
-      /** As they are now, each only where it changed. */
+      /** The new state of the records that changed. */
       conversation?: ConversationRecord
       messages: MessageRecord[]
       participants: ParticipantRecord[]
@@ -32,32 +32,32 @@ export type Change =
       sid: string
       from: number
       to: number
-      /** Where name, attributes or role changed. */
+      /** When name, attributes or role changed. */
       user?: UserRecord
-      /** Of this user's own conversations. */
+      /** The user's own participations. */
       participants: ParticipantRecord[]
-      /** How far they have read: their clients may hear of it with the next frame. */
+      /** Only read positions changed: clients may receive them with the next frame. */
       isDeferrable?: boolean
     }
 
 /** Receives every change, after its commit and in the order of its events. */
 export type ChangeListener = (change: Change) => void
-/** Receives what a commit of unknown outcome may have changed: it is to be read, like the change of another server. */
+/** Receives what a commit of unknown outcome may have changed. It is read again, like a change of another server. */
 export type UnknownOutcomeListener = (change: RemoteChange) => void
 
-/** Who asks: a person with a token, or the server, which may everything. */
+/** Who asks: a person with a token, or the server, which has every right. */
 export type Principal = { identity: string } | 'server'
 
-/** What the SDK's mutation id makes idempotent: the same id by the same person answers what it answered. */
+/** The SDK's mutation id. A repeated id of the same person gets the answer to the first request. */
 export type Once = { mutationId: string } | undefined
 
 export type NewConversation = {
-  sid?: string // given in advance by the demo alone
+  sid?: string // given by the demo only
   friendlyName?: string | null
   uniqueName?: string | null
   attributes?: string
   createdBy: string
-  /** Joined at once, as channel admin. */
+  /** The creator joins at once, as channel admin. */
   joins?: boolean
 }
 export type ConversationChange = {
@@ -79,22 +79,22 @@ export type NewMessage = {
 export type ReadPosition = { userSid: string; index: number | null }
 export type OwnChange = { lastReadIndex?: number | null; notificationLevel?: NotificationLevel }
 
-/** What the items of a list or map are read by (protocol, section 7.3). `key` and `index` are inclusive starts. */
+/** How the items of a list or map are selected (protocol, section 7.3). `key` and `index` are inclusive starts. */
 export type Page = { from?: number | string; only?: number | string; order: 'asc' | 'desc'; size: number }
 export type PageOf<Item> = { items: Item[]; hasNext: boolean; hasPrevious: boolean }
 
-/** A conversation, and what is somebody's own of it. */
+/** A conversation with one user's own record. */
 export type OwnConversation = { conversation: ConversationRecord; own: ParticipantRecord; unread: number | null }
 
-/** Everything of one conversation, or of one user, that changed after `since`, for a replay (section 7.6). Tombstones too. */
+/** All changes of one conversation, or of one user, after `since`, for a replay (section 7.6). Includes tombstones. */
 export type ConversationDelta = {
   conversation: ConversationRecord
   messages: MessageRecord[]
   participants: ParticipantRecord[]
   /**
-   * More messages have changed than were asked for: those that were made, or changed without being new, up to `upTo` are
-   * here, by that event. A new one that was changed later comes as it is now; its event is to be given as `upTo` at most
-   * (`min(lastEvent, upTo)`), so that the rest is asked for.
+   * More messages have changed than were asked for. The delta has those whose event is at most `upTo`: the creating
+   * event of a new message, and the last event of an older one. A new message that was changed later comes in its
+   * current state; its event must be sent as `min(lastEvent, upTo)`, so that the client asks for the rest.
    */
   isCut: boolean
   upTo: number
@@ -102,8 +102,8 @@ export type ConversationDelta = {
 export type UserDelta = { user: UserRecord; participants: ParticipantRecord[]; upTo: number }
 
 /**
- * The state of one organisation's conversations. Every write is one transaction that checks the principal's right
- * (`rights.ts`), takes its events, and is told to the listeners after its commit. Failures are `ChatProblem`s.
+ * The conversations of one organisation. Every write is one transaction that checks the principal's right (`rights.ts`)
+ * and allocates its events, and is published to the listeners after its commit. Failures are `ChatProblem`s.
  */
 export type ConversationStore = {
   ensureUser(identity: string, given?: { friendlyName?: string; role?: ServiceRole }): Promise<UserRecord>
@@ -114,19 +114,21 @@ export type ConversationStore = {
     once?: Once,
   ): Promise<UserRecord>
   removeUser(identity: string): Promise<void>
-  /** Takes the next event of a user for what is kept nowhere, as reachability is: it is the answer's `seq`. */
+  /**
+   * Allocates the user's next event for state that is not stored, such as reachability; it is the `seq` of the result.
+   */
   touchUser(sid: string): Promise<UserRecord>
   userOf(identityOrSid: string): Promise<UserRecord | undefined>
   users(sids: string[]): Promise<UserRecord[]>
-  /** The server's own list: everybody by sid, in pages. */
+  /** All users of the organisation by sid, in pages. For the server only. */
   allUsers(page: { after?: string; size: number }): Promise<UserRecord[]>
 
   create(principal: Principal, input: NewConversation, once?: Once): Promise<ConversationRecord>
   change(principal: Principal, sid: string, change: ConversationChange, once?: Once): Promise<ConversationRecord>
-  /** Gone for everybody: every participant's record becomes a tombstone. */
+  /** Removes it for everybody: every participant's record becomes a tombstone. */
   remove(principal: Principal, sid: string, once?: Once): Promise<void>
 
-  /** By whoever may: themselves by `join`, others by right. Adding somebody who is there answers their record. */
+  /** Needs the right to add participants. Returns the existing record of a person who is in it already. */
   addParticipant(
     principal: Principal,
     conversationSid: string,
@@ -141,9 +143,9 @@ export type ConversationStore = {
     once?: Once,
   ): Promise<ParticipantRecord>
   removeParticipant(principal: Principal, conversationSid: string, identityOrSid: string, once?: Once): Promise<void>
-  /** Read horizon and notification level of the principal: the roster and their own conversations, in one transaction. */
+  /** Sets read horizon and notification level of the principal, in the roster and in their own conversations. */
   changeOwn(identity: string, conversationSid: string, change: OwnChange, once?: Once): Promise<ParticipantRecord>
-  /** Read horizons of many, in one transaction; of whoever is not in it, nothing. */
+  /** Sets many read horizons in one transaction. Users who are not in the conversation are skipped. */
   setReadPositions(conversationSid: string, positions: readonly ReadPosition[]): Promise<void>
 
   send(principal: Principal, conversationSid: string, message: NewMessage, once?: Once): Promise<MessageRecord>
@@ -156,23 +158,26 @@ export type ConversationStore = {
   ): Promise<MessageRecord>
   removeMessage(principal: Principal, conversationSid: string, messageSid: string, once?: Once): Promise<void>
 
-  /** Of what is there, without tombstones, unless it says so. `sidOrName`: a sid or a unique name. */
+  /** Reads skip tombstones unless their comment says otherwise. `sidOrName` is a sid or a unique name. */
   conversationOf(sidOrName: string): Promise<ConversationRecord | undefined>
   conversations(sids: string[]): Promise<ConversationRecord[]>
-  /** The server's own list: every conversation by creation, in pages. */
+  /** All conversations by creation, in pages. For the server only. */
   allConversations(page: { after?: string; size: number }): Promise<ConversationRecord[]>
   participantOf(conversationSid: string, identityOrSid: string): Promise<ParticipantRecord | undefined>
-  /** All participants of these conversations, in one statement, by sid. */
+  /** All participants of these conversations by sid, in one statement. */
   rosters(conversationSids: string[]): Promise<ParticipantRecord[]>
-  /** The conversations that a user is in, with their own records, in one statement, by conversation sid. */
+  /** The conversations of a user with their own records by conversation sid, in one statement. */
   conversationsOf(userSid: string, which?: { sids: string[] }): Promise<OwnConversation[]>
-  /** Their own records alone, by conversation sid. */
+  /** The user's own records by conversation sid. */
   participationsOf(userSid: string): Promise<ParticipantRecord[]>
   unreadCount(conversationSid: string, lastReadIndex: number | null): Promise<number | null>
   messages(conversationSid: string, page: Page): Promise<PageOf<MessageRecord>>
   messageOf(conversationSid: string, messageSid: string): Promise<MessageRecord | undefined>
 
-  /** For replays and for what other servers changed, in one statement a kind of record whatever the number of objects. */
+  /**
+   * For replays and for changes of other servers. One statement for each kind of record, however many objects there
+   * are.
+   */
   conversationDeltas(cursors: { sid: string; since: number }[], limit: number): Promise<ConversationDelta[]>
   userDeltas(cursors: { sid: string; since: number }[]): Promise<UserDelta[]>
 
@@ -180,7 +185,7 @@ export type ConversationStore = {
     media: Omit<MediaRecord, 'conversationSid' | 'messageSid' | 'createdAt' | 'updatedAt'>,
   ): Promise<MediaRecord>
   mediaOf(sids: string[]): Promise<MediaRecord[]>
-  /** Uploaded before this, and still without a message. */
+  /** Uploaded before this time, and still without a message. */
   orphanMedia(before: Date, limit: number): Promise<MediaRecord[]>
   purgeMedia(sids: string[]): Promise<void>
 }

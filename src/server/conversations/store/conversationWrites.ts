@@ -28,7 +28,7 @@ const toSet = (change: ConversationChange, now: Date): UpdateObject<Database, 'c
   ...(change.state !== undefined && { state: change.state, state_changed_at: now }),
 })
 
-/** Every participant's record becomes a tombstone; the words go, and their media belong to nobody. */
+/** Turns every participant's record into a tombstone, removes the texts, and detaches the media from their messages. */
 const removeContents = async (writing: Writing, sid: string, event: number) => {
   const { db, organisationId, now, tell } = writing
   const inIt = db

@@ -17,16 +17,18 @@ import { createUserWrites } from './userWrites'
 import { createWrites, type NameOf } from './writing'
 
 type Options = {
-  /** The server's: it becomes `scoped` in every transaction. */
+  /** The server's connection, which becomes `scoped` in every transaction. */
   db: Kysely<Database>
   now: Clock
-  /** With a PostgreSQL that several servers share: each commit is told to the others, who skip their own. */
+  /**
+   * For a PostgreSQL that several servers share: each commit notifies the others. Servers skip their own notifications.
+   */
   notify?: { serverId: string }
-  /** A listener failed, which keeps no other from hearing. */
+  /** Receives the failure of a listener. */
   onListenerFailed: (failure: unknown) => void
-  /** A clean-up failed, which keeps nobody from writing; `onListenerFailed` hears of it where this is left out. */
+  /** Receives the failure of a clean-up; without it, `onListenerFailed` does. */
   onSweepFailed?: (failure: unknown) => void
-  /** Of those whom somebody else names; others are called by their identity until the server names them. */
+  /** The portal's names of people. An identity without one is its own name until the server changes it. */
   nameOf?: NameOf
 }
 
@@ -61,7 +63,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       async answer({ conversationSid, identity, mutationId }) {
         const kept = await subjectOf(identity, mutationId)
         const message = kept?.subject_sid ? await reads.messageOf(conversationSid, kept.subject_sid) : undefined
-        if (!message) throw problems.noMessage() // it was removed since
+        if (!message) throw problems.noMessage() // it was removed in the meantime
         return message
       },
     })

@@ -35,7 +35,7 @@ type NewMessage = MessageRow & { place: number }
 export const createDeltas = ({ read, organisationId }: { read: Reading; organisationId: string }): Deltas => {
   const rows = async <Row>(db: Db, statement: ReturnType<typeof sql<Row>>) => (await statement.execute(db)).rows
 
-  /** By the event that made it, or, of those that were there, by the one that changed it last: cut by the oldest. */
+  /** Ordered by the creating event of new messages and the last event of older ones. The limit keeps the oldest. */
   const newMessages = (db: Db, asked: Cursor[], limit: number) =>
     rows(
       db,

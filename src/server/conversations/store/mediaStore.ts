@@ -6,7 +6,7 @@ import type { Write } from './writing'
 
 type MediaStore = Pick<ConversationStore, 'keepMedia' | 'mediaOf' | 'orphanMedia' | 'purgeMedia'>
 
-/** Records of uploads; their bytes are elsewhere. */
+/** Records of uploads. The files are in the media storage. */
 export const createMediaStore = ({
   write,
   read,
@@ -67,7 +67,7 @@ export const createMediaStore = ({
 
   async purgeMedia(sids) {
     if (sids.length === 0) return
-    // what became part of a message meanwhile stays
+    // media that became part of a message in the meantime stay
     await write(({ db }) =>
       db
         .deleteFrom('conversation_media')

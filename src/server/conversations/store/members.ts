@@ -10,7 +10,7 @@ import type { Writing } from './writing'
 type Db = Kysely<Database>
 type Where = { organisationId: string; conversationSid: string; identityOrSid: string }
 
-/** Somebody who is in a conversation, by identity or by sid of participant. */
+/** Finds a participant by identity or by sid. */
 export const participantRow = (
   db: Db,
   { organisationId, conversationSid, identityOrSid }: Where,
@@ -50,8 +50,8 @@ export const memberOf = async (
 }
 
 /**
- * What a repeated mutation answers is read anew: who is not in the conversation any more, or names another one than they
- * changed, hears that there is none.
+ * The answer to a repeated mutation is read anew. It is a 404 when the principal is not in the conversation any more,
+ * or names another conversation than the one that the mutation changed.
  */
 export const requireStillThere = async (
   reads: { participantOf(conversationSid: string, identity: string): Promise<object | undefined> },
@@ -61,7 +61,10 @@ export const requireStillThere = async (
     throw problems.noConversation()
 }
 
-/** Refuses a principal without the right; the server has every right. The lock of the conversation keeps the answer true. */
+/**
+ * Refuses a principal without the right; the server has every right. The lock on the conversation keeps the result
+ * valid.
+ */
 export const requireRight = async (
   writing: Writing,
   { principal, conversationSid, right }: { principal: Principal; conversationSid: string; right: ConversationRight },

@@ -5,44 +5,44 @@ type Attributes = Readonly<Record<string, unknown>>
 const objectOf = (value: unknown): Attributes | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Attributes) : undefined
 const attributesIn = (text: string) => objectOf(JSON.parse(text) as unknown)
-/** By identity, what somebody reacted with: `{"<identity>": ["👍"]}`. */
+/** Reactions by identity: `{"<identity>": ["👍"]}`. */
 const reactionsIn = (attributes: Attributes | undefined): Attributes => objectOf(attributes?.['reactions']) ?? {}
 const entryOf = (object: Attributes, key: string) => (Object.hasOwn(object, key) ? { [key]: object[key] } : {})
 const without = (object: Attributes, key: string) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
 
 const emptyTexts = new Set(['{}', '[]', 'null', '""'])
-/** Whether attributes say nothing. */
+/** Whether attributes are empty. */
 export const isNothing = (attributes: string): boolean => emptyTexts.has(JSON.stringify(JSON.parse(attributes)))
 
 const isReaction = (value: unknown) => Array.isArray(value) && value.every((part) => typeof part === 'string')
 
-/** Refuses a new message that says it is of somebody else. */
+/** Refuses a new message whose `senderId` names another author. */
 export const requireOwnSender = (attributes: string, author: string): void => {
   const { senderId = author } = attributesIn(attributes) ?? {}
   if (senderId !== author) throw problems.forbidden('write in the name of others')
 }
 
-/** Under whose names there are reactions in attributes, as they are stored or as they were sent. */
+/** The identities under which attributes, stored or sent, have reactions. */
 export const reactorsIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => Object.keys(reactionsIn(attributesIn(text))))),
 ]
 
 type Change = {
-  /** As they are now, under the lock of the conversation. */
+  /** The stored attributes, read under the lock of the conversation. */
   stored: string
   sent: string
-  /** Who sent them. */
+  /** The sender of the change. */
   identity: string
   author: string
-  /** Of somebody who may change everything of any message: which entries of reactions are of people. */
+  /** For a sender who may change every message: which keys of the reactions are identities of people. */
   mayAll: false | { people: ReadonlySet<string> }
 }
 
 const entriesOf = (object: Attributes, isWanted: (key: string) => boolean): Attributes =>
   Object.fromEntries(Object.entries(object).filter(([key]) => isWanted(key)))
 
-/** The reactions of everybody else as they are stored, and the sender's own as it was sent. */
+/** The stored reactions of all others, and the sender's own as sent. */
 const mergedReactions = (before: Attributes, after: Attributes, { identity, mayAll }: Change): Attributes => {
   const own = entryOf(reactionsIn(after), identity)
   if (Object.hasOwn(own, identity) && !isReaction(own[identity]))
@@ -54,22 +54,22 @@ const mergedReactions = (before: Attributes, after: Attributes, { identity, mayA
   }
 }
 
-/** Without a field that nobody asked for. */
+/** Adds no empty `reactions` field that was not sent. */
 const withReactions = (attributes: Attributes, reactions: Attributes): Attributes =>
   Object.hasOwn(attributes, 'reactions') || Object.keys(reactions).length > 0
     ? { ...attributes, reactions }
     : attributes
 
 /**
- * What stays of sent attributes (D-103): of another's message nothing but the sender's own reaction; of their own, and for
- * who may change every message, all but the reactions of others, which were perhaps made since they read them. `senderId`
- * names the author or stays as it was.
+ * Merges sent attributes into the stored ones (D-103). Of another author's message only the sender's own reaction
+ * changes. Of their own message, and for a sender who may change every message, everything changes except the reactions
+ * of others, which may be newer than what the sender read. `senderId` names the author or stays unchanged.
  */
 export const mergeAttributes = (change: Change): string => {
   const { stored, sent, identity, author, mayAll } = change
   const [before, after] = [attributesIn(stored), attributesIn(sent)]
   if (author !== identity && !mayAll) {
-    // what is no object, or has reactions of another shape, has no place for a reaction
+    // attributes that are no object, or whose reactions are none, cannot take a reaction
     if (!before || (before['reactions'] !== undefined && !objectOf(before['reactions']))) return stored
     return JSON.stringify(withReactions(before, mergedReactions(before, after ?? {}, change)))
   }

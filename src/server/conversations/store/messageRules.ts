@@ -8,7 +8,7 @@ import { mergeAttributes, reactorsIn } from './messageAttributes'
 import type { MessageRow } from './tables'
 import type { Writing } from './writing'
 
-/** A message of a time to come would give its time to every one after it. */
+/** A date in the future is ignored: all later messages would get it, too. */
 export const pastOf = (datedBack: Date | undefined, now: Date) =>
   datedBack !== undefined && datedBack < now ? datedBack : undefined
 
@@ -21,7 +21,10 @@ export const requireMayChange = (member: Member, { author }: MessageRow, { body,
   return requireInConversation(member, isOfWords ? 'changeAnyMessage' : 'reactToAnyMessage')
 }
 
-/** Which of these names are somebody's identity, also of who has left: whoever may change all may have put others there. */
+/**
+ * Which of these names are identities, also of people who have left: others can be put there by whoever may change
+ * every message.
+ */
 const peopleAmong = async ({ db, organisationId }: Writing, names: readonly string[]): Promise<ReadonlySet<string>> => {
   const possible = names.filter(isStorable)
   if (possible.length === 0) return new Set()
@@ -36,7 +39,7 @@ const peopleAmong = async ({ db, organisationId }: Writing, names: readonly stri
 
 type AttributesChange = { member: Member | undefined; before: MessageRow; given: string }
 
-/** The server's replace what is there; a member's, as far as they may. */
+/** The server replaces the attributes. A member's are merged by what the member may change. */
 export const newAttributes = async (
   writing: Writing,
   { member, before: { author, attributes: stored }, given }: AttributesChange,

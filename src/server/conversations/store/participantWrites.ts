@@ -17,7 +17,10 @@ import type { Write, Writing } from './writing'
 
 type Joining = { conversationSid: string; rosterEvent: number; input: NewParticipant }
 
-/** Puts somebody into a conversation whose event is taken, and tells both sides. */
+/**
+ * Adds a participant, in a transaction that has allocated the conversation's event. Publishes both to the roster and to
+ * the user's own conversations.
+ */
 export const join = async (writing: Writing, { conversationSid, rosterEvent, input }: Joining) => {
   const { db, organisationId, now, tell } = writing
   const ensured = await ensureUserRow(writing, input.identity)
@@ -53,7 +56,7 @@ type ParticipantWrites = Pick<
   'addParticipant' | 'changeParticipant' | 'removeParticipant' | 'changeOwn' | 'setReadPositions'
 >
 
-/** Thrown to undo the events of a change that turned out to be none. */
+/** Thrown to roll back the allocated events when there is nothing to change. */
 class IsThere extends Error {
   constructor(readonly participant: ParticipantRecord) {
     super('They are there already')

@@ -8,7 +8,7 @@ import type { ParticipantRow } from './tables'
 import { takeUsers } from './takeEvents'
 import type { Writing } from './writing'
 
-/** The next event of a conversation that is small enough for its people to be told who has read what. */
+/** Allocates an event of the conversation when it is small enough to publish read positions to all its participants. */
 const takeSmallConversation = async ({ db, organisationId, allocated }: Writing, sid: string) => {
   const room = await db
     .updateTable('conversations')
@@ -24,8 +24,8 @@ const takeSmallConversation = async ({ db, organisationId, allocated }: Writing,
 }
 
 /**
- * How far these people have read, in one statement however many they are: their own conversations hear of it and, in a
- * small conversation, its roster. Whoever is not in it any more is left out.
+ * Sets many read positions in one statement. They are published in the users' own conversations and, in a small
+ * conversation, in its roster. Users who are not in the conversation any more are skipped.
  */
 export const putReadPositions = async (
   writing: Writing,

@@ -7,7 +7,7 @@ import { toConversation, toMessage, toParticipant, toUser } from './rows'
 import { isSid } from './sids'
 import type { ConversationRow } from './tables'
 
-/** Runs statements that read, in a transaction that the policies bind. */
+/** Runs reading statements in a transaction that the policies bind. */
 export type Reading = <Result>(statements: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
 
 export type Reads = Pick<
@@ -25,7 +25,7 @@ export type Reads = Pick<
   | ('conversationsOf' | 'participationsOf' | 'unreadCount' | 'messages' | 'messageOf')
 >
 
-/** Indexes have no gaps: what is above the horizon, less what was removed of it. Nothing is counted but tombstones. */
+/** The messages above the horizon without the removed ones. Indexes have no gaps, so only tombstones are counted. */
 const unread = (horizon: string) => sql<number | null>`
   case when ${sql.ref(horizon)} is null then null else greatest(0, room.next_index - 1 - ${sql.ref(horizon)} - (
     select count(*) from conversation_messages as gone
@@ -37,13 +37,13 @@ const roomColumns = [
   ...(['state_changed_at', 'created_at', 'updated_at', 'last_message_index', 'last_message_at', 'next_index'] as const),
   ...(['document_event', 'seq', 'messages_count', 'participants_count', 'removed_at'] as const),
 ]
-/** The conversation's part of a row that was joined to it. */
+/** The conversation's columns of a joined row. */
 const roomOf = (row: Partial<Record<`room.${keyof ConversationRow}`, unknown>>) =>
   Object.fromEntries(roomColumns.map((column) => [column, row[`room.${column}`]])) as ConversationRow
 
-/** The statements that read one organisation's conversations; each says whose. */
+/** The reading statements of one organisation. Each names the organisation. */
 export const createReads = ({ read, organisationId }: { read: Reading; organisationId: string }): Reads => {
-  // what is there of each kind: a tombstone is not
+  // rows that are no tombstones
   const usersIn = (db: Kysely<Database>) =>
     db
       .selectFrom('conversation_users')
@@ -70,7 +70,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       .where('conversation_sid', '=', conversationSid)
       .where('removed_at', 'is', null)
 
-  /** Whether anything is before the start of a page. */
+  /** Whether there is an item before the start of a page. */
   const precedes = (conversationSid: string, { order, from }: Page) =>
     from === undefined
       ? sql<SqlBool>`false`
@@ -131,7 +131,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       const rows = await read((db) => {
         const page = roomsIn(db).orderBy('created_at').orderBy('sid').limit(size)
         if (after === undefined) return page.execute()
-        // the one before may be gone by now: its tombstone knows where it was
+        // the item before may be removed by now: its tombstone has the position
         const place = sql<SqlBool>`(created_at, sid) > (select created_at, sid from conversations as before
           where before.organisation_id = ${organisationId} and before.sid = ${after})`
         return page.where(place).execute()

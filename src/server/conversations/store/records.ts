@@ -1,10 +1,11 @@
 /**
- * What the endpoint keeps, one record a row (protocol, section 19). Events are numbers that grow: those of a conversation
- * number its document, its messages and its roster; those of a user their own conversations and their user info. A number
- * is taken in the transaction of the change, so that the order of numbers is the order of commits.
+ * The stored records, one for each row (protocol, section 19). Events are increasing numbers. Those of a conversation
+ * number the changes of its document, messages and roster; those of a user the changes of their own conversations and
+ * their user info. A number is allocated in the transaction of the change, so that the order of numbers is the order of
+ * commits.
  */
 
-/** A user of the service, made when they are first heard of, by a token or by the server. */
+/** A user of the service, created by their first token or by the server. */
 export type UserRecord = {
   sid: string
   identity: string
@@ -14,13 +15,13 @@ export type UserRecord = {
   role: ServiceRole
   nameEvent: number
   attributesEvent: number
-  /** The highest event taken. */
+  /** The highest allocated event. */
   seq: number
   createdAt: Date
   updatedAt: Date
 }
 
-/** What somebody may do in the whole service, and in one conversation (see `rights.ts`). */
+/** Roles in the whole service, and in one conversation (see `rights.ts`). */
 export type ServiceRole = 'service user' | 'service admin'
 export type ConversationRole = 'channel user' | 'channel admin'
 
@@ -38,12 +39,12 @@ export type ConversationRecord = {
   lastMessageIndex: number | null
   lastMessageAt: Date | null
   documentEvent: number
-  /** The highest event taken: at or above the last change of any message and participant. */
+  /** The highest allocated event, at or above the last change of every message and participant. */
   seq: number
-  /** Of those that are still there. */
+  /** Without removed messages. */
   messagesCount: number
   participantsCount: number
-  /** Set: the conversation is gone, and its row a tombstone. */
+  /** Set when the conversation is removed: the row is a tombstone. */
   removedAt: Date | null
 }
 
@@ -67,7 +68,7 @@ export type ParticipantRecord = {
   rosterEvent: number
   mineCreatedEvent: number
   mineEvent: number
-  /** Set: a tombstone. Who is added again gets a new record. */
+  /** Set in a tombstone. A person who is added again gets a new record. */
   removedAt: Date | null
 }
 
@@ -90,7 +91,7 @@ export type MessageRecord = {
   lastUpdatedBy: string | null
   createdEvent: number
   lastEvent: number
-  /** Set: a tombstone without its words. */
+  /** Set in a tombstone, which has no text. */
   removedAt: Date | null
 }
 

@@ -4,7 +4,7 @@ import { toParticipant } from './rows'
 import { takeUsers } from './takeEvents'
 import type { Writing } from './writing'
 
-/** Takes somebody out of every conversation: locked in the order of their sids, then the user. */
+/** Removes a user from all conversations. Locks the conversations in the order of their sids, then the user. */
 export const removeFromConversations = async (writing: Writing, identity: string): Promise<void> => {
   const { db, organisationId, now, allocated, tell } = writing
   const theirs = db
@@ -22,7 +22,7 @@ export const removeFromConversations = async (writing: Writing, identity: string
     .forUpdate()
     .execute()
   if (locked.length === 0) return
-  // a statement of its own: who left while the locks were waited for is not taken out twice
+  // a statement of its own, so that it skips conversations that the user left while the locks were waited for
   const left = await db
     .updateTable('conversations')
     .set({ seq: sql`seq + 1`, participants_count: sql`participants_count - 1` })

@@ -31,7 +31,7 @@ type Options = {
   organisationId: string
   serverId: string | undefined
   changes: ChangeFeed
-  /** The message of a mutation that was done before. */
+  /** Finds the message of a mutation that was committed before. */
   answer: (of: { conversationSid: string; identity: string; mutationId: string }) => Promise<MessageRecord>
   sweep: () => Promise<void>
 }
@@ -49,7 +49,7 @@ const withDates = <Row>(row: Dated<Row>): Row =>
     ]),
   ) as Row
 
-/** What the function of the database refuses with. */
+/** The error codes of the database's function. */
 const refusals: Record<string, () => Error> = {
   MU400: problems.noMedia,
   MU403: problems.closed,
@@ -62,8 +62,8 @@ const refusalOf = (failure: unknown) => refusals[String((failure as { code?: unk
 export type SendAtOnce = (outgoing: Outgoing) => Promise<MessageRecord>
 
 /**
- * Sends messages by one statement each, which is its own transaction (see the migration). Those of one conversation go one
- * after the other: they would wait for its row anyway, each on a connection of its own.
+ * Sends each message with one statement, which is its own transaction (see the migration). Messages of one conversation
+ * are sent one after the other: they would wait for the conversation's row anyway, each on a connection of its own.
  */
 export const createSendAtOnce = ({
   db,
@@ -79,7 +79,7 @@ export const createSendAtOnce = ({
   const withMutex = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = tails.get(key) ?? Promise.resolve()
     const mine = before.then(work)
-    const tail = mine.catch(() => undefined) // its caller hears of it; those behind it have their own turn
+    const tail = mine.catch(() => undefined) // its caller handles the failure; the next ones run anyway
     tails.set(key, tail)
     try {
       return await mine
@@ -113,7 +113,7 @@ export const createSendAtOnce = ({
     })
     let tries = 0
     const send = async () => {
-      // a try that was lost may have been kept; the mutation's row tells
+      // a lost attempt may have been committed; the idempotency record shows it
       const { rows } = await retrying(() => {
         tries += 1
         return sql<Answer>`select room, message from muster_send_message(${given}::jsonb)`.execute(db)

@@ -6,13 +6,13 @@ import type { Database } from '@server/database/schema'
 import { newSid } from './sids'
 
 export type ConversationServices = {
-  /** The organisation's service (IS…), made when it is first asked for. */
+  /** The organisation's service (IS…), created on the first request. */
   ofOrganisation(organisationId: string): Promise<string>
-  /** Where a token's service leads to. */
+  /** The organisation of a token's service. */
   organisationOf(serviceSid: string): Promise<string | undefined>
 }
 
-/** Which organisation is which of Twilio's services. It never changes, so that it is asked for once. */
+/** Maps Twilio's services to organisations. The mapping never changes, so it is cached. */
 export const createConversationServices = ({ db, now }: { db: Kysely<Database>; now: Clock }): ConversationServices => {
   const sids = new Map<string, string>()
   const organisations = new Map<string, string>()
@@ -30,7 +30,7 @@ export const createConversationServices = ({ db, now }: { db: Kysely<Database>; 
         .where('organisation_id', '=', organisationId)
         .executeTakeFirst(),
     )
-  /** Whose it is is not known yet. */
+  /** The organisation is not known yet, so the policies of one cannot be used. */
   const findOpenly = (sid: string) =>
     retrying(() =>
       db
@@ -44,7 +44,7 @@ export const createConversationServices = ({ db, now }: { db: Kysely<Database>; 
       bound
         .insertInto('conversation_services')
         .values({ sid: newSid('IS'), organisation_id: organisationId, created_at: now() })
-        .onConflict((conflict) => conflict.column('organisation_id').doNothing()) // another server was quicker
+        .onConflict((conflict) => conflict.column('organisation_id').doNothing()) // another server was faster
         .execute(),
     )
 

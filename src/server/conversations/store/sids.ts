@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a sid begins with says what it is of, as at Twilio. */
+/** The prefix of a sid is its kind, like at Twilio. */
 export type SidKind = 'IS' | 'US' | 'CH' | 'MB' | 'IM' | 'ME'
 
 /** A new sid: its kind and 32 hexadecimal digits. */

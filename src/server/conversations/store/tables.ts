@@ -4,7 +4,7 @@ import type { ConversationRecord, ConversationRole, MessageMedia, NotificationLe
 type Instant = ColumnType<Date, Date, Date>
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** An organisation's service: a token names it. */
+/** An organisation's service, which tokens name. */
 type ServicesTable = { sid: string; organisation_id: string; created_at: Instant }
 
 type UsersTable = {
@@ -19,7 +19,7 @@ type UsersTable = {
   seq: number
   created_at: Instant
   updated_at: Instant
-  /** Gone, until somebody of this identity comes back: their events go on from where they were. */
+  /** Set when the user is removed. When the identity comes back, its events continue from here. */
   removed_at: InstantOrNull
 }
 
@@ -36,7 +36,7 @@ type ConversationsTable = {
   updated_at: Instant
   last_message_index: number | null
   last_message_at: InstantOrNull
-  /** Of the next message. */
+  /** Index of the next message. */
   next_index: number
   document_event: number
   seq: number
@@ -97,12 +97,12 @@ type MediaTable = {
   updated_at: Instant
 }
 
-/** What was asked for once and would be done twice by a frame that arrives twice; kept for a day. */
+/** Idempotency records: a frame that arrives twice has one effect. Stored for a day. */
 type MutationsTable = {
   organisation_id: string
   identity: string
   mutation_id: string
-  /** What it made or changed. */
+  /** The sid of what it created or changed. */
   subject_sid: string | null
   created_at: Instant
 }

@@ -8,8 +8,8 @@ import type { Writing } from './writing'
 type Set = UpdateObject<Database, 'conversations'>
 
 /**
- * Takes the next events of a conversation, and with them its row until the end of the transaction. What else changes of
- * the row is given; columns may be named in it as they were before.
+ * Allocates the next events of a conversation, which locks its row until the end of the transaction. `set` changes the
+ * same row; its expressions see the values before the change.
  */
 export const takeConversation = async (
   writing: Writing,
@@ -29,7 +29,7 @@ export const takeConversation = async (
   return row
 }
 
-/** Holds the row of a conversation, as it is, until the end of the transaction. */
+/** Locks the row of a conversation without changing it. */
 export const lockConversation = async (
   { db, organisationId }: Writing,
   sid: string,
@@ -46,7 +46,7 @@ export const lockConversation = async (
   return row
 }
 
-/** Takes one event of each of these users, in the order of their sids, so that nobody waits in a circle. */
+/** Allocates one event for each of these users, in the order of their sids, so that transactions do not deadlock. */
 export const takeUsers = async (
   writing: Writing,
   sids: readonly string[],
@@ -76,7 +76,7 @@ export const takeUsers = async (
 
 type Who = { sid: string } | { identity: string }
 
-/** Takes events of one user. Of somebody who is gone, there are none. */
+/** Allocates events of one user. Throws for a removed user. */
 export const takeUser = async (
   { db, organisationId, allocated }: Writing,
   { who, events, set = {} }: { who: Who; events: number; set?: UpdateObject<Database, 'conversation_users'> },

@@ -13,7 +13,7 @@ import type { Write, Writing } from './writing'
 
 type Given = { friendlyName?: string; role?: UserRow['role'] }
 
-/** The user of an identity inside a transaction: found, made, or come back. */
+/** The user of an identity inside a transaction: found, created, or restored. */
 export const ensureUserRow = async (writing: Writing, identity: string, given: Given = {}): Promise<UserRow> => {
   const { db, organisationId, now, nameOf, allocated, tell } = writing
   const find = () =>
@@ -57,7 +57,7 @@ export const ensureUserRow = async (writing: Writing, identity: string, given: G
     )
     .returningAll()
     .executeTakeFirst()
-  const row = made ?? (await find()) // somebody else was quicker
+  const row = made ?? (await find()) // another transaction was faster
   if (!row) throw problems.noUser()
   if (made) {
     allocated('user', row.sid, { from: row.seq - 1, to: row.seq })
@@ -67,7 +67,7 @@ export const ensureUserRow = async (writing: Writing, identity: string, given: G
 }
 
 type UserWrites = Pick<ConversationStore, 'ensureUser' | 'changeUser' | 'removeUser'> & {
-  /** Takes an event for what is kept nowhere, as reachability is (protocol, section 19). */
+  /** Allocates an event for state that is not stored, such as reachability (protocol, section 19). */
   touchUser: ConversationStore['touchUser']
 }
 
@@ -113,13 +113,13 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
   },
 
   async removeUser(identity) {
-    // first they are gone, so that nobody adds them to a conversation while they are taken out of theirs
+    // removes the user first, so that nobody adds them to a conversation while they are removed from theirs
     await write(async (writing) => {
       const set = { updated_at: writing.now, removed_at: writing.now }
       const row = await takeUser(writing, { who: { identity }, events: 1, set })
       writing.tell('user', row.sid, { user: toUser(row) })
     }).catch((failure: unknown) => {
-      if (!(failure instanceof ChatProblem)) throw failure // is gone, or never was
+      if (!(failure instanceof ChatProblem)) throw failure // there is no such user, or not any more
     })
     await write((writing) => removeFromConversations(writing, identity))
   },

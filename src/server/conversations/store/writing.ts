@@ -15,7 +15,7 @@ type Told = Partial<
   Pick<ConversationChange, 'conversation' | 'messages' | 'participants'> & Pick<UserChange, 'user' | 'isDeferrable'>
 >
 
-/** What somebody else, as the portal, calls the person of an identity; in the transaction that makes them a user. */
+/** Reads the portal's name of an identity, in the transaction that creates the user. */
 export type NameOf = (
   db: Kysely<Database>,
   whose: { organisationId: string; identity: string },
@@ -39,7 +39,7 @@ export type Write = <Result>(work: (writing: Writing) => Promise<Result>, again?
 export type Again<Result> = {
   principal: Principal
   once: Once
-  /** The sid of what is made or changed: the second answer is read by it. */
+  /** The sid of what is created or changed, by which a repeated mutation is answered. */
   subjectSid: string
   answer(subjectSid: string): Promise<Result>
 }
@@ -66,7 +66,7 @@ const keptMs = 24 * 60 * 60 * 1000
 const sweepingMs = 10 * 60 * 1000
 const mostSwept = 5_000
 
-/** Passes over what another server is sweeping. */
+/** Skips rows that another server is removing. */
 const sweepMutations = (db: Kysely<Database>, organisationId: string, before: Date) =>
   sql`delete from conversation_mutations where (organisation_id, identity, mutation_id) in (
     select organisation_id, identity, mutation_id from conversation_mutations

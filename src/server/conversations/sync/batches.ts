@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ConversationRecord } from '@server/conversations/store/records'
 
-/** Of one statement: thousands of rows keep everybody else waiting. */
+/** Rows of one statement: thousands would delay all other clients. */
 const rowsAtOnce = 2_000
 
-/** Neighbours whose rosters together are no more than one statement may read. */
+/** Splits conversations into parts whose rosters fit into one statement. */
 export const inParts = (conversations: ConversationRecord[]) => {
   const parts: ConversationRecord[][] = []
   let rows = Infinity
@@ -21,7 +21,7 @@ export const inParts = (conversations: ConversationRecord[]) => {
 
 type ReadBatch<Result> = (organisationId: string, userSid: string, sids: string[]) => Promise<Result>
 
-/** Gathers the sids that are asked for in one turn. */
+/** Collects the sids that are requested in one turn of the event loop, and reads them together. */
 export const createBatches = <Result>(read: ReadBatch<Result>) => {
   const batches = new Map<string, { sids: Set<string>; done: Promise<Result> }>()
   return (organisationId: string, userSid: string, sid: string): Promise<Result> => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Change, ConversationDelta } from '@server/conversations/store/conversationStore'
 import type { ConversationRecord, ParticipantRecord } from '@server/conversations/store/records'
 
-/** A conversation and who is known to be in it, as of `conversation.seq` or later: all of them when it `isWhole`. */
+/** A conversation and its known members, as of `conversation.seq` or later; all members when it `isWhole`. */
 export type Room = { conversation: ConversationRecord; byUser: Map<string, ParticipantRecord>; isWhole: boolean }
 export type CachedMembership = Room & {
   /** The newest known sequence number. */

@@ -12,19 +12,19 @@ export type ConversationPart = {
   conversation?: ConversationRecord | undefined
   messages: MessageRecord[]
   participants: ParticipantRecord[]
-  /** Where it was cut. */
+  /** The last event of a cut delta. */
   upTo?: number
 }
 export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[]; isDeferrable?: boolean }
 
 /**
- * One turn of the documents: a burst of messages changes `lastMessage` many times, and only the newest counts. So does
- * the talk in a busy room, whose document goes out once a second.
+ * Milliseconds. A burst of messages changes `lastMessage` many times, and only the newest one is sent: after a turn at
+ * the earliest, and once a second while people write.
  */
 const documentTurn = 20
 const documentPause = 1_000
 
-/** Sends what changed after `since` to those who listen, and drops the subscriptions of those who may no longer. */
+/** Sends changes after `since` to the subscribers, and drops the subscriptions of removed participants. */
 export const createDelivery = (registry: Streams, now: () => Date) => {
   const documents = new Map<Stream, { conversation: ConversationRecord; since: number }>()
   const sentAt = new WeakMap<Stream, number>()

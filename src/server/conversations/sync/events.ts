@@ -24,13 +24,13 @@ type ItemChange = {
   key: string | number
   id: number
   at: Date
-  /** Whether the client that knows everything up to `since` knows the item. */
+  /** Whether a client with everything up to `since` has the item. */
   wasThere: boolean
-  /** Null: it is gone. */
+  /** Null when the item is removed. */
   data: object | null
 }
 
-/** What a client has to be told about an item; nothing when it came and went unseen. */
+/** The event of an item; none when it was added and removed after `since`. */
 const itemEvent = ({ objectType, objectId: object, key, id, at, wasThere, data }: ItemChange): SyncEvent[] => {
   if (data === null && !wasThere) return []
   const happened = data === null ? 'removed' : wasThere ? 'updated' : 'added'
@@ -62,8 +62,9 @@ export const documentEvents = (conversation: ConversationRecord, since: number):
 }
 
 /**
- * By the event that made a message, or changed it when it was there before: in the order of their indexes, and never
- * above what a cut reading reaches (`ConversationDelta`), which the client would take for everything up to there.
+ * Events of messages, in the order of their ids: the creating event of a new message, and the last event of a changed
+ * one. Ids never exceed `upTo` of a cut delta (`ConversationDelta`), because the client would take the rest as
+ * received.
  */
 export const messageEvents = (messages: MessageRecord[], since: number, upTo = Infinity): SyncEvent[] =>
   inOrder(
@@ -82,7 +83,7 @@ export const messageEvents = (messages: MessageRecord[], since: number, upTo = I
           data: removedAt === null ? messageData(message) : null,
         })
       const events = isNew && createdEvent <= upTo ? eventOf(createdEvent, false) : []
-      // who read it between the two, and passes over what made it, is told of the change
+      // a client that read the message between the two events skips the first one, and needs the second
       return lastEvent > createdEvent && lastEvent <= upTo ? [...events, ...eventOf(lastEvent, true)] : events
     }),
   )
@@ -104,7 +105,10 @@ export const rosterEvents = (participants: ParticipantRecord[], since: number): 
   )
 }
 
-/** The key is the conversation: who left and came back since is there as before, under a new record. */
+/**
+ * The key is the conversation: for a person who left and came back the item is updated, although the record is a new
+ * one.
+ */
 export const ownConversationEvents = (participants: ParticipantRecord[], since: number): SyncEvent[] => {
   const changed = participants.filter(({ mineEvent }) => mineEvent > since)
   const byConversation = new Map<string, ParticipantRecord[]>()

@@ -10,7 +10,7 @@ export type RemoteChange = { organisationId: string; of: 'conversation' | 'user'
 
 type Dependencies = { stores: ConversationStores; rooms: MembershipCache; now: () => Date; log: SessionLog }
 
-/** Read in one batch. */
+/** Streams in one batch. */
 const streamsAtOnce = 200
 const messagesAtOnce = 500
 const retryAfter = 1_000
@@ -118,7 +118,7 @@ export const createFanOut = ({ stores, rooms, now, log }: Dependencies) => {
   return {
     registry,
     handleChange,
-    /** Another server changed something. */
+    /** Call it when another server has committed a change. */
     handleRemote: ({ organisationId, sid, to }: RemoteChange) => {
       rooms.hear(organisationId, sid, to)
       const stream = registry.of(organisationId, sid)
@@ -130,7 +130,8 @@ export const createFanOut = ({ stores, rooms, now, log }: Dependencies) => {
     catchUpAll: () => {
       rooms.expireAll()
       for (const stream of registry.all()) {
-        if (stream.delivered === undefined) stream.heard = Infinity // what is being read may be older than what was missed
+        // the state that is being read may be older than a missed change
+        if (stream.delivered === undefined) stream.heard = Infinity
         behind.add(stream)
       }
       void readBehind()

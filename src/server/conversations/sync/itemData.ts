@@ -7,7 +7,10 @@ import type {
 import { roleSidOf } from '@server/conversations/roleSids'
 import { objectId } from './objects'
 
-/** What the five objects hold (protocol, section 8): always complete, because it replaces what the client has (P7). */
+/**
+ * The data of the five objects (protocol, section 8). It is always complete, because it replaces what the client has
+ * (P7).
+ */
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
 
 export const documentData = (conversation: ConversationRecord) => ({
@@ -17,7 +20,7 @@ export const documentData = (conversation: ConversationRecord) => ({
   createdBy: conversation.createdBy,
   dateCreated: timeOf(conversation.createdAt),
   dateUpdated: timeOf(conversation.updatedAt),
-  // null, not absent: the SDK forgets the one that it knows by nothing else
+  // null, not absent: only this makes the SDK forget the last message that it has
   lastMessage:
     conversation.lastMessageIndex === null
       ? null
@@ -31,7 +34,7 @@ export const documentData = (conversation: ConversationRecord) => ({
   bindings: {},
 })
 
-/** Of the person's own conversations: nothing but what is theirs, or it would overwrite the document's news. */
+/** Only the user's own fields: others would overwrite newer ones of the document. */
 export const ownConversationData = ({ conversationSid, lastReadIndex, notificationLevel }: ParticipantRecord) => ({
   channel: objectId('document', conversationSid),
   messages: objectId('list', conversationSid),

@@ -72,7 +72,7 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
       return new Map(all.map((one) => [one.conversation.sid, one]))
     })
 
-  // what is asked for in one turn is read in one go
+  // requests of one turn of the event loop share a statement
   const refreshing = createBatches<void>((organisationId, _userSid, sids) =>
     refresh(stores.of(organisationId), organisationId, sids),
   )
@@ -90,7 +90,7 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
   }
 
   return {
-    /** The room, when the user is in it. What is kept is never the reason for a refusal: it may be a moment old. */
+    /** The membership, when the user is a member. A cached entry may be outdated, so it never causes a refusal. */
     forMember: async (
       { organisationId, userSid }: { organisationId: string; userSid: string },
       sid: string,
@@ -100,7 +100,7 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
       const found = (await readingOwn(organisationId, userSid, sid)).get(sid)
       return found && { conversation: found.conversation, byUser: new Map([[userSid, found.own]]), isWhole: false }
     },
-    /** With all who are in it, whoever asks. */
+    /** With all members. */
     whole: async (organisationId: string, sid: string): Promise<Room | undefined> => {
       await opening.get(keyOf(organisationId, sid))
       const kept = await current(organisationId, sid)
@@ -108,11 +108,11 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
       await readingWhole(organisationId, '', sid)
       return rooms.get(keyOf(organisationId, sid))
     },
-    /** Somebody's own conversations, after which their client asks for all of each. */
+    /** Reads the user's own conversations. Their client then requests the objects of each. */
     open: async (organisationId: string, read: () => Promise<OwnConversation[]>) => [
       ...(await keepingOwn(organisationId, read)).values(),
     ],
-    /** The people of those that are small, all at once. Where that fails they are read when they are asked for. */
+    /** Reads the small rosters in one batch. After a failure they are read on request. */
     openSmall: async (organisationId: string, own: OwnConversation[]) => {
       const sids = own.flatMap(({ conversation: { sid, participantsCount } }) =>
         participantsCount <= smallRoom && !rooms.peek(keyOf(organisationId, sid))?.isWhole ? [sid] : [],
@@ -127,9 +127,9 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
     },
     handleChange: rooms.handleChange,
     handleDelta: rooms.handleDelta,
-    /** Another server changed something. */
+    /** Call it when another server has committed a change. */
     hear: (organisationId: string, sid: string, to: number) => rooms.hear(keyOf(organisationId, sid), to),
-    /** Changes of other servers may have been missed. */
+    /** Call it when changes of other servers may be missing. */
     expireAll: () => rooms.expireAll(),
   }
 }

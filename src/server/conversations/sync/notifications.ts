@@ -3,7 +3,7 @@ import { nextFrameId } from '@server/conversations/twilsock/frameIds'
 import type { SyncEvent } from './events'
 import type { SyncObject } from './objects'
 
-/** Frames that carry events to clients. */
+/** A frame that carries an event to clients. */
 export const notification = (messageType: string, payload: unknown): SentFrame => {
   const id = nextFrameId()
   return { id, bytes: encodeOutgoing({ method: 'notification', id, message_type: messageType }, payload) }
@@ -11,7 +11,7 @@ export const notification = (messageType: string, payload: unknown): SentFrame =
 
 const eventsAFrame = 20
 
-/** Neighbours of one type, so that they may share a frame. */
+/** Groups consecutive events of one type, so that they share a frame. */
 const grouped = (events: SyncEvent[]) => {
   const groups: [SyncEvent, ...SyncEvent[]][] = []
   for (const event of events) {
@@ -26,7 +26,7 @@ const bodiesOf = (group: SyncEvent[]) => ({ events: group.map(({ body }) => body
 const carried = ([first, ...others]: [SyncEvent, ...SyncEvent[]]) =>
   others.length === 0 ? { event: first.body } : bodiesOf([first, ...others])
 
-/** Live (protocol, section 7.5): built once, the same bytes for every subscriber. */
+/** Frames of live events (protocol, section 7.5). They are built once, with the same bytes for every subscriber. */
 export const liveFrames = (events: SyncEvent[]): SentFrame[] =>
   grouped(events).map((group) =>
     notification(`com.twilio.rtd.cds.${group[0].objectType}`, { event_type: group[0].type, ...carried(group) }),
@@ -34,7 +34,7 @@ export const liveFrames = (events: SyncEvent[]): SentFrame[] =>
 
 const syncMessage = 'twilio.sync.event'
 
-/** What one client missed (section 7.6), for the subscription that it asked for. */
+/** Frames of a replay (section 7.6) for one subscription request. */
 export const replayFrames = (events: SyncEvent[], correlationId: number): SentFrame[] =>
   grouped(events).map((group) =>
     notification(syncMessage, {
@@ -48,7 +48,7 @@ export const replayFrames = (events: SyncEvent[], correlationId: number): SentFr
 export type Outcome =
   | { event: 'subscription_established'; isInterrupted: boolean; lastEventId: number }
   | { event: 'subscription_canceled' }
-  /** For ever, as far as the client is concerned: only for what is really gone (pitfall P15). */
+  /** Final for the client, so only for objects that are really gone (pitfall P15). */
   | { event: 'subscription_failed' }
 
 const gone = { status: 404, code: 54150, message: 'Unique name not found' }

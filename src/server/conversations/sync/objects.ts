@@ -3,7 +3,7 @@ import { isSid } from '@server/conversations/store/sids'
 /** The five sync objects of the endpoint, by their ids (protocol, section 8). */
 export type ObjectKind = 'document' | 'list' | 'roster' | 'conversations' | 'user_info'
 export type ObjectType = 'document' | 'list' | 'map'
-/** `sid`: of the conversation or the user whose events number the object. */
+/** `sid` is the conversation or the user whose events number the object. */
 export type SyncObject = { id: string; kind: ObjectKind; type: ObjectType; of: 'conversation' | 'user'; sid: string }
 
 const suffixes: Record<ObjectKind, string> = {
@@ -21,7 +21,7 @@ export const objectId = (kind: ObjectKind, sid: string) => `${sid}.${suffixes[ki
 export const typeOf = (kind: ObjectKind): ObjectType => (kind === 'document' || kind === 'list' ? kind : 'map')
 const ownerOf = (kind: ObjectKind) => (kind === 'conversations' || kind === 'user_info' ? 'user' : 'conversation')
 
-/** Undefined for what is no object of the endpoint, or not of the type. */
+/** Returns undefined for an unknown id, and for one of another type. */
 export const parseObject = (id: string, type: string): SyncObject | undefined => {
   const [sid = '', suffix = '', ...rest] = id.split('.')
   const kind = kinds.get(suffix)
@@ -30,15 +30,15 @@ export const parseObject = (id: string, type: string): SyncObject | undefined =>
   return isSid(prefixes[of], sid) ? { id, kind, type: typeOf(kind), of, sid } : undefined
 }
 
-/** Never dialled; the shortest, since it is said of every object. */
+/** Never requested. It is short because every object contains it. */
 const syncHost = 'https://cds'
 const collections: Record<ObjectType, string> = { document: 'Documents', list: 'Lists', map: 'Maps' }
 
 const rosterItems = new RegExp(`^/v3/${collections.map}/[^/]+\\.${suffixes.roster}/Items$`)
-/** Whether the path reads who is in a conversation. */
+/** Whether the path reads a roster. */
 export const isReadingRoster = (path: string) => rosterItems.test(path)
 
-/** The SDK takes the path from it. */
+/** The SDK uses only the path of it. */
 export const objectUrl = (type: ObjectType, id: string) =>
   `${syncHost}/v3/${collections[type]}/${encodeURIComponent(id)}`
 

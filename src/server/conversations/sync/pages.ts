@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorable } from '@server/database/storableText'
 
-/** What the items of an object are asked for by (protocol, section 7.3). Both starts are inclusive. */
+/** How clients select the items of an object (protocol, section 7.3). Both starts are inclusive. */
 export const itemQuery = z
   .object({
     Key: z.string().max(300).optional(),
@@ -21,11 +21,11 @@ export const itemQuery = z
   }))
 export type ItemQuery = z.infer<typeof itemQuery>
 
-/** Made when it is on the page. */
+/** Built only for items of the page. */
 export type SyncItem = { key: string; item: () => object }
 export type ItemsPage = { items: object[]; hasNext: boolean; hasPrevious: boolean }
 
-/** As JavaScript compares them: the client does. */
+/** The order in which JavaScript compares strings: the client uses it, too. */
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** A page of a map. */

@@ -1,9 +1,9 @@
 type Person = { organisationId: string; identity: string }
 
-/** How long another server's word is believed without being repeated: one that died says nothing any more. */
+/** Milliseconds after which a presence signal expires when it is not repeated, because its server may have died. */
 export const believedFor = 150_000
 
-/** Who is connected, here and to other servers. Nothing of it is stored: a server that starts knows nobody. */
+/** Who is connected, to this server and to others. Nothing of it is stored: a starting server knows nobody. */
 export const createPresence = (now: () => number) => {
   type Known = Person & { here: number; elsewhere: Map<string, number>; event: number }
   const people = new Map<string, Known>()
@@ -22,7 +22,7 @@ export const createPresence = (now: () => number) => {
     const known = people.get(keyOf(person))
     return known !== undefined && (known.here > 0 || known.elsewhere.size > 0)
   }
-  /** Does it, and answers whether the person is online otherwise than before. */
+  /** Applies the change, and returns whether the person came online or went offline by it. */
   const changing = (person: Person, change: (known: Known) => unknown) => {
     const before = isOnline(person)
     change(of(person))
@@ -32,16 +32,16 @@ export const createPresence = (now: () => number) => {
   return {
     isOnline,
     isHere: (person: Person) => (people.get(keyOf(person))?.here ?? 0) > 0,
-    /** Of the last change; 0 when that was before this server. */
+    /** The event of the last change; 0 when this server has seen none. */
     eventOf: (person: Person) => people.get(keyOf(person))?.event ?? 0,
     come: (person: Person) => changing(person, (known) => (known.here += 1)),
     leave: (person: Person) => changing(person, (known) => (known.here = Math.max(0, known.here - 1))),
-    /** What one other server says. */
+    /** Applies the signal of another server. */
     hear: (person: Person, serverId: string, isThere: boolean) =>
       changing(person, ({ elsewhere }) =>
         isThere ? elsewhere.set(serverId, now() + believedFor) : elsewhere.delete(serverId),
       ),
-    /** Forgets what was not repeated in time, and answers who has gone by that. */
+    /** Removes expired signals, and returns the people who went offline by that. */
     expire: (): Person[] =>
       [...people.values()].filter((person) =>
         changing(person, ({ elsewhere }) => {

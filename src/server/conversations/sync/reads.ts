@@ -28,13 +28,13 @@ type Dependencies = {
   positions: ReadPositions
 }
 
-/** Of clients in the middle of the list of their conversations. */
+/** Clients that have not requested the last page of their conversations yet. */
 const mostReadings = 100
 
 const noObject = () => new ChatProblem(404, 54100, 'Sync object not found')
 const noIndex = () => new ChatProblem(400, 20001, 'The items of a list are numbered')
 
-/** As descriptors, what clients read of it and nothing else: they decode what they get byte by byte. */
+/** Only the fields that clients read, because they decode byte by byte. */
 const itemOf = (key: string | number, lastEvent: number, changedAt: Date, data: object) => ({
   [typeof key === 'number' ? 'index' : 'key']: key,
   revision: revisionOf(lastEvent),
@@ -54,7 +54,7 @@ const ownItem = (own: ParticipantRecord): SyncItem => ({
 const messageItem = (message: MessageRecord) =>
   itemOf(message.index, message.lastEvent, message.updatedAt, messageData(message))
 
-/** What clients read of the five objects (protocol, sections 7.2 and 7.3), if they may. */
+/** What clients read of the five objects (protocol, sections 7.2 and 7.3), with the check of their right. */
 export const createReads = ({ stores, fanOut, rooms, presence, positions }: Dependencies) => {
   const descriptor = ({ id, type }: SyncObject, lastEvent: number, changedAt: Date) => ({
     sid: id,
@@ -70,7 +70,7 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
     return room
   }
 
-  /** Everybody of the organisation may know everybody; their own conversations are their own. */
+  /** User info is visible to the whole organisation; the list of conversations only to its user. */
   const userFor = async (session: ClientSession, { sid, kind }: SyncObject) => {
     if (kind === 'conversations' && sid !== session.userSid) throw noObject()
     const [user] = await stores.of(session.organisationId).users([sid])
@@ -94,7 +94,7 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
   }
 
   const readings = new LRUCache<ClientSession, { seq: number; own: ParticipantRecord[] }>({ max: mostReadings })
-  /** The pages after the first are of the same reading, until something of it changes. */
+  /** Later pages are taken from the result of the first one, until something of it changes. */
   const allOwn = async (session: ClientSession, { seq }: UserRecord, { from }: ItemQuery) => {
     const known = from === undefined ? undefined : readings.get(session)
     if (known?.seq === seq) return known.own
@@ -120,7 +120,7 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
     return object.kind === 'conversations' ? ownItems(session, user, query) : userInfoItems(session, user)
   }
 
-  /** Where the list ends for the session: what came after that is told by events, and by them alone (pitfall P1). */
+  /** The last index of the list for this session: later messages are delivered as events only (pitfall P1). */
   const endFor = (session: ClientSession, { id, sid }: SyncObject) => {
     const subscription = fanOut.registry.subscriptionOf(session, id)
     if (!subscription || subscription.waiting) return Infinity
@@ -183,7 +183,7 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
         previous_token: page.hasPrevious ? 'p' : null,
         next_token: page.hasNext ? 'n' : null,
       }
-      /** Events that the page may hold, too, are acted on before it comes (pitfall P1). */
+      /** The client handles events that the page may contain before it receives the page (pitfall P1). */
       const beforehand = object.kind === 'list' && endFor(session, object) < Infinity && (() => session.settled())
       return { body: { items: page.items, meta }, ...(beforehand && { beforehand }) }
     },

@@ -2,28 +2,28 @@ import type { ClientSession } from '@server/conversations/twilsock/clientSession
 import type { SentFrame } from '@server/conversations/twilsock/frame'
 import type { ObjectKind, SyncObject } from './objects'
 
-/** One session's interest in one object. While it is opening, what happens waits behind the replay. */
+/** A session's subscription to one object. Events that arrive before the replay ends wait behind it. */
 export type Subscription = {
   session: ClientSession
   object: SyncObject
   isDropped: boolean
   waiting: SentFrame[] | null
-  /** Too much waited, and was let go: the client is to ask once more. */
+  /** Too many events waited and were dropped: the client has to subscribe once more. */
   hasMissed: boolean
 }
 
-/** A conversation's or a user's events, as far as they have been delivered to the sessions of this server. */
+/** The events of a conversation or of a user, and how far they have been delivered on this server. */
 export type Stream = {
   organisationId: string
   of: SyncObject['of']
   sid: string
   /** Undefined until the first subscription has read the state. */
   delivered: number | undefined
-  /** What was delivered when the first subscription had read the state: earlier events went to nobody. */
+  /** The event from which on changes are delivered: the state that the first subscription has read. */
   begunAt: number
-  /** The newest event heard of. */
+  /** The newest known event. */
   heard: number
-  /** Index of the newest message of which the subscribers know. */
+  /** Index of the newest message that the subscribers have received. */
   lastIndex: number
   subscriptions: Map<ObjectKind, Map<ClientSession, Subscription>>
 }
@@ -39,9 +39,9 @@ const emptyStream = (organisationId: string, { of, sid }: SyncObject): Stream =>
   subscriptions: new Map(),
 })
 
-/** Object to subscribed sessions, and session to subscribed objects. */
+/** Maps objects to subscribed sessions, and sessions to subscribed objects. */
 export const createSubscriptionRegistry = () => {
-  /** By organisation, too: whoever knows another's id must not stand in the way of those whom it concerns. */
+  /** The key includes the organisation, so that a foreign id cannot block those of another organisation. */
   const registry = new Map<string, Stream>()
   const keyOf = (organisationId: string, sid: string) => `${organisationId} ${sid}`
   const bySession = new Map<ClientSession, Map<string, Subscription>>()
@@ -65,7 +65,7 @@ export const createSubscriptionRegistry = () => {
     return known
   }
 
-  /** Opens the session's subscription, afresh if there is one. */
+  /** Adds a subscription of the session, and replaces the one that it has. */
   const add = (session: ClientSession, object: SyncObject): Subscription => {
     const known = subscriptionsOf(session).get(object.id)
     if (known) drop(known)
@@ -102,7 +102,7 @@ export const createSubscriptionRegistry = () => {
 }
 export type Streams = ReturnType<typeof createSubscriptionRegistry>
 
-/** Behind the replay of a client that takes its time. */
+/** Frames that may wait behind the replay of a slow client. */
 const mostWaiting = 500
 
 const keepWaiting = (subscription: Subscription, waiting: SentFrame[], frames: SentFrame[]) => {
@@ -111,7 +111,7 @@ const keepWaiting = (subscription: Subscription, waiting: SentFrame[], frames: S
   else waiting.push(...frames)
 }
 
-/** The same bytes to everybody who listens. */
+/** Sends the same bytes to every subscriber. */
 export const broadcast = (stream: Stream, kind: ObjectKind, frames: SentFrame[]) => {
   if (frames.length === 0) return
   for (const subscription of stream.subscriptions.get(kind)?.values() ?? []) {
@@ -120,7 +120,7 @@ export const broadcast = (stream: Stream, kind: ObjectKind, frames: SentFrame[])
   }
 }
 
-/** What waited goes out, and the subscription is live. */
+/** Sends the waiting frames and makes the subscription live. */
 export const goLive = (subscription: Subscription) => {
   const frames = subscription.waiting ?? []
   subscription.waiting = null

@@ -18,13 +18,13 @@ import type { Presence } from './presence'
 import type { MembershipCache } from './membershipCache'
 import { goLive, type Subscription } from './subscriptionRegistry'
 
-/** In one request of the client; it is told so, and asks for the first hundred before it knows. */
+/** Objects in one request. The client learns it from the first answer; until then it sends a hundred. */
 const largestBatch = 1_000
-/** Who asks for more is starting, and opens its conversations before it hears what became of that. */
+/** A client that subscribes to more is starting, and opens its conversations before it needs the outcome. */
 const fewObjects = 50
-/** Of one conversation, replayed at once; the client asks for what follows. */
+/** Messages of one conversation in a replay; the client asks for the rest. */
 const messagesAtOnce = 500
-/** Of all conversations of one request. */
+/** Messages of all conversations of one request. */
 const mostMessages = 2_000
 
 export const subscriptionBody = z.object({
@@ -54,17 +54,20 @@ type Replay = { events: SyncEvent[]; upTo: number; isInterrupted: boolean }
 
 const sidsOf = (openings: Opening[]) => [...new Set(openings.map(({ subscription }) => subscription.object.sid))]
 
-/** The objects that a client wants to hear of, and what it missed of them (protocol, sections 7.4 and 7.6). */
+/** Subscribes clients to objects, and replays what they missed (protocol, sections 7.4 and 7.6). */
 export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: Dependencies) => {
   const { registry } = fanOut
 
-  /** The conversations that the user may hear of, at the state from which the replay starts. */
+  /** The conversations that the user may subscribe to, in the state from which the replay starts. */
   const readConversations = async (session: ClientSession, sids: string[]) => {
     const found = await Promise.all(sids.map((sid) => rooms.forMember(session, sid)))
     return found.flatMap((room) => room?.conversation ?? [])
   }
 
-  /** Where something is newer than what the client has. News are read for each object: they are exact for one `since`. */
+  /**
+   * The objects with changes after what the client has. Deltas are read for each object, because they are exact for one
+   * `since` only.
+   */
   const cursorsOf = (kind: ObjectKind, openings: Opening[], states: Map<string, { seq: number }>) =>
     openings.flatMap(({ subscription: { object }, since }) =>
       object.kind === kind && (states.get(object.sid)?.seq ?? 0) > since ? [{ sid: object.sid, since }] : [],
@@ -110,7 +113,10 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
     })
   }
 
-  /** Another server takes the event before it is heard here: who read the user in between knows its number, not its news. */
+  /**
+   * Another server allocates the event before its signal arrives here: a client that read the user in between has the
+   * number without the change.
+   */
   const reachabilityOf = ({ organisationId }: ClientSession, { sid, identity, seq }: UserRecord, since: number) => {
     if (!presence) return []
     const person = { organisationId, identity }
@@ -149,7 +155,7 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
     })
   }
 
-  /** Of the openings in their order: what each of them missed, or null when there is nothing to hear of. */
+  /** Reads the replay of each opening; null when the user may not subscribe to the object. */
   const open = async (session: ClientSession, openings: Opening[]) => {
     const ofConversations = openings.filter(({ subscription }) => subscription.object.of === 'conversation')
     const ofUsers = openings.filter(({ subscription }) => subscription.object.of === 'user')
@@ -171,7 +177,7 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
     const isOver = () => !replay || subscription.isDropped
     const frames = replay && !isOver() ? replayFrames(replay.events, correlationId) : []
     for (const frame of frames) {
-      await session.ready() // a long replay goes as fast as the client reads it
+      await session.ready() // sends a long replay as fast as the client reads it
       if (!isOver()) session.notify(frame)
     }
     if (!replay || isOver()) {
@@ -179,14 +185,15 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
       return session.notify(outcomeFrame(object, correlationId, { event: 'subscription_failed' }))
     }
     const { upTo } = replay
-    // Read before events that were delivered before the first subscription: the client asks once more.
+    // The state may be older than events that were delivered before the first subscription: the client has to ask once
+    // more.
     const isInterrupted =
       replay.isInterrupted ||
       subscription.hasMissed ||
       upTo < (registry.of(session.organisationId, object.sid)?.begunAt ?? 0)
     const outcome = { event: 'subscription_established', isInterrupted, lastEventId: upTo } as const
     session.notify(outcomeFrame(object, correlationId, outcome))
-    // What happens meanwhile would move the client past what it still misses: it hears it in the next replay.
+    // Live events would move the client past events that it still misses: it receives them in the next replay.
     if (isInterrupted) registry.drop(subscription)
     else goLive(subscription)
   }
@@ -197,7 +204,7 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
       object: parseObject(object_sid, object_type),
       since: last_event_id ?? 0,
     }))
-    // Subscribed before the state is read: nothing can happen in between.
+    // Subscribes before it reads the state, so that no change is lost in between.
     const steps = parsed.map(({ named, object, since }) => ({
       named,
       opening: object && { subscription: registry.add(session, object), since },
@@ -211,7 +218,7 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
       (opening) => opening.subscription.object.of === 'conversation' && !replays.get(opening),
     )
     return async () => {
-      // or the client takes a conversation that it was taken out of for one that was deleted
+      // otherwise the client takes a conversation that it was removed from for a deleted one
       if (isAnyRefused) await fanOut.catchUpUser(session.organisationId, session.userSid)
       if (steps.length > fewObjects) await session.rest()
       for (const { named, opening } of steps) {
@@ -236,7 +243,7 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
     }
   }
 
-  /** The reply comes first, the outcomes after it (pitfall P2). */
+  /** The reply is sent first, the outcomes after it (pitfall P2). */
   return async (session: ClientSession, body: SubscriptionBody): Promise<TunnelAnswer> => ({
     status: 200,
     body: { estimated_delivery_in_ms: 10_000, max_batch_size: largestBatch, ttl_in_s: 0 },

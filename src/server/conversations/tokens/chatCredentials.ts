@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 
-/** An account of Twilio's and one of its API keys. */
+/** An account of Twilio and one of its API keys. */
 export type ChatCredentials = { accountSid: string; keySid: string; secret: string }
 
 const sidBytes = 16
 const secretBytes = 32
 
 /**
- * The account and the key of the built-in endpoint, from the server's secret: the same on every server that has it, and
- * good for nothing else that is signed or sealed with it.
+ * The account and the key of the built-in endpoint, derived from the server's secret: the same on every server with
+ * this secret, and independent of all other keys that are derived from it.
  */
 export const builtInCredentials = (secret: string): ChatCredentials => {
   const derive = (purpose: string, bytes: number) =>

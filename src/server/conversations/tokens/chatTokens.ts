@@ -5,7 +5,7 @@ import { isStorable } from '@server/database/storableText'
 import type { ChatCredentials } from './chatCredentials'
 
 export const chatTokenSeconds = 3_600
-/** Of an honest one, some hundred characters. */
+/** Longer than any valid token, which has some hundred characters. */
 const longestToken = 4_096
 const contentType = 'twilio-fpa;v=1'
 
@@ -14,21 +14,21 @@ export type ChatTokenHolder = {
   identity: string
   serviceSid: string
   expiresAt: Date
-  /** In which the portal gave the token; of those that others made there is none. */
+  /** The session of the portal in which the token was given; absent in tokens of other programs. */
   sessionId?: string
 }
 export type ChatTokenReading = ChatTokenHolder | { problem: 'expired' | 'invalid' }
 
 export type ChatTokens = {
-  /** For who may chat; with another life for those who try out what happens at its end. */
+  /** Creates a token. The lifetime can be set for tests of expiry. */
   mint(who: { serviceSid: string; identity: string; sessionId?: string }, seconds?: number): Promise<string>
-  /** Whose token of the built-in endpoint it is. */
+  /** Verifies a token of the built-in endpoint. */
   verifyToken(token: string): Promise<ChatTokenReading>
 }
 
 type Parts = {
   credentials: ChatCredentials
-  /** Whose service a sid names. */
+  /** The organisation of a service. */
   services: { organisationOf(serviceSid: string): Promise<string | undefined> }
   now: Clock
 }
@@ -41,7 +41,7 @@ const claimsSchema = z.object({
     muster: z.object({ session: z.string().min(1).max(256).refine(isStorable) }).optional(),
   }),
 })
-/** A grant of our own beside the chat's: the token counts no longer than the session of the portal (D-22). */
+/** Our own grant beside the chat grant: the token ends with the session of the portal (D-22). */
 class SessionGrant {
   readonly key = 'muster'
   constructor(readonly session: string) {}
@@ -53,8 +53,8 @@ class SessionGrant {
 const headerSchema = z.object({ alg: z.literal('HS256'), typ: z.literal('JWT'), cty: z.literal(contentType) })
 
 /**
- * Access tokens as Twilio's own library makes them, for its cloud and for the built-in endpoint alike, and read as
- * strictly as there (protocol, section 13): our key, our account, our service, and a person.
+ * Access tokens in the format of Twilio's own library, for its cloud and for the built-in endpoint. Verification is as
+ * strict as Twilio's (protocol, section 13): our key, our account, our service, and an identity.
  */
 export const createChatTokens = ({ credentials, services, now }: Parts): ChatTokens => {
   const { accountSid, keySid, secret } = credentials
@@ -84,9 +84,9 @@ export const createChatTokens = ({ credentials, services, now }: Parts): ChatTok
 
   return {
     async mint({ serviceSid, identity, sessionId }, seconds = chatTokenSeconds) {
-      // loaded with the first token: no start waits for it
+      // loaded with the first token, so that it does not delay the start
       const { default: AccessToken } = await import('twilio/lib/jwt/AccessToken.js')
-      // the library counts from the machine's clock, the portal from its own
+      // the library uses the clock of the machine, the portal its own
       const ahead = Math.round((now().getTime() - Date.now()) / 1_000)
       const token = new AccessToken(accountSid, keySid, secret, { identity, ttl: seconds + ahead })
       token.addGrant(new AccessToken.ChatGrant({ serviceSid }))
@@ -102,7 +102,7 @@ export const createChatTokens = ({ credentials, services, now }: Parts): ChatTok
         if (failure instanceof errors.JWTExpired) return { problem: 'expired' }
         if (failure instanceof errors.JOSEError || failure instanceof z.ZodError || failure instanceof TypeError)
           return { problem: 'invalid' }
-        throw failure // the database, not the token
+        throw failure // a failure of the database, not an invalid token
       }
     },
   }

@@ -4,13 +4,13 @@ export type PortalSession = { organisationId: string; personId: string; sessionI
 
 type Parts = {
   verifyToken: ChatTokens['verifyToken']
-  /** When the session ends by itself; null when it has ended, or its account was disabled. */
+  /** When the session expires; null when it has ended, or its account is disabled. */
   sessionEnd: (session: PortalSession) => Promise<Date | null>
 }
 
 /**
- * Reads tokens as the portal does: one counts no longer than the session in which it was given, so that who signed out, or
- * was disabled, is refused like a stranger (D-22).
+ * Verifies tokens for the portal: a token is valid only as long as the session in which it was given. After sign-out,
+ * or when the account is disabled, it is refused (D-22).
  */
 export const whileSessionLasts =
   ({ verifyToken, sessionEnd }: Parts) =>

@@ -5,7 +5,7 @@ import { forms, given, readForm } from './restForm'
 import { cutPage, pageBody, readPage } from './restPages'
 import { notFound } from './restProblems'
 
-/** Who the portal is in the conversations that it makes. */
+/** The author of conversations that the portal creates. */
 const maker = 'system'
 
 const toBody = (
@@ -38,7 +38,7 @@ export const conversationIn = async ({ store, params }: ServiceCall): Promise<Co
   return conversation
 }
 
-/** A name that is emptied is taken away. */
+/** An empty name removes it. */
 const orNone = (name: string | undefined) => (name === '' ? null : name)
 
 const requestedIn = ({ form }: ServiceCall) => {

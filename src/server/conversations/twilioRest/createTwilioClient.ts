@@ -3,12 +3,12 @@ import type { ChatCredentials } from '../tokens/chatCredentials'
 import { createInProcessClient } from './inProcessClient'
 import type { RestHandler } from './restCall'
 
-/** One organisation's service, by the official library. */
+/** One organisation's service, as an object of the official library. */
 export type TwilioClient = { service(sid: string): Promise<ServiceContext> }
 
 type Parts = {
   credentials: ChatCredentials
-  /** Answers in this process; null: Twilio's cloud does. */
+  /** Answers in this process; null for Twilio's cloud. */
   rest: RestHandler | null
 }
 
@@ -16,13 +16,13 @@ type Parts = {
 const timeout = 5_000
 
 /**
- * Twilio's own library, towards its cloud or towards the built-in endpoint (D-91): who uses it can not tell which. It is
- * loaded with the first use; only the part for conversations, in a fifth of the time of the whole.
+ * Twilio's own library, connected to its cloud or to the built-in endpoint (D-91). It is loaded on first use, and only
+ * its part for conversations, which takes a fifth of the time.
  */
 export const createTwilioClient = ({ credentials, rest }: Parts): TwilioClient => {
   const { accountSid, keySid, secret } = credentials
   const load = async () => {
-    // CommonJS: as an ES module each has `default` alone, which is what it exports
+    // CommonJS modules: imported as ES modules they have `default` alone
     const [{ default: Twilio }, { default: Conversations }, httpClient] = await Promise.all([
       import('twilio/lib/base/BaseTwilio.js'),
       import('twilio/lib/rest/Conversations.js'),

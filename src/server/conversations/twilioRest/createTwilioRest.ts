@@ -14,7 +14,7 @@ import { userResources } from './userResources'
 type Parts = {
   credentials: ChatCredentials
   stores: ConversationStores
-  /** Whose service a sid names. */
+  /** The organisation of a service. */
   services: { organisationOf(serviceSid: string): Promise<string | undefined> }
   listServices: ListServices
 }
@@ -24,7 +24,7 @@ const isSame = (one: string, other: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The parts of a path; null when it is no path of anything. */
+/** The decoded parts of a path; null when it is malformed. */
 const partsOf = (path: string) => {
   try {
     const parts = path
@@ -33,11 +33,11 @@ const partsOf = (path: string) => {
       .map(decodeURIComponent)
     return parts.every(isStorable) ? parts : null
   } catch {
-    return null // half a percent sign
+    return null // an incomplete percent-encoding
   }
 }
 
-/** The resources below a service: the name of a collection, and what its members are called in `params`. */
+/** The resources below a service: the name of a collection, and the name of its member's key in `params`. */
 const collections = {
   Users: ['user', userResources],
   Conversations: ['conversation', conversationResources],
@@ -53,7 +53,7 @@ type Resources = Record<'create' | 'fetch' | 'update' | 'remove' | 'list', Answe
 const memberIn = (table: Readonly<Record<string, readonly [string, Resources]>>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** What a method does with a collection, or with one of its members. */
+/** The handlers of the methods on a collection, and on one of its members. */
 const actionOf = (resources: Resources, method: string, isMember: boolean): Answering | undefined => {
   if (!isMember) return { GET: resources.list, POST: resources.create }[method]
   return { GET: resources.fetch, POST: resources.update, DELETE: resources.remove }[method]
@@ -76,13 +76,13 @@ const findAction = (method: string, [name = '', id, below, member, ...rest]: str
 }
 
 /**
- * The part of Twilio's Conversations REST API (v1) that servers need, answered from the store: for the official `twilio`
- * library in this process, and for anybody who holds the key over HTTP.
+ * The part of Twilio's Conversations REST API (v1) that servers need, answered from the store: for the official
+ * `twilio` library in this process, and over HTTP for every caller with the key.
  */
 export const createTwilioRest = ({ credentials, stores, services, listServices }: Parts): RestHandler => {
   const { accountSid, keySid, secret } = credentials
   const resourcesOfService = serviceResources(listServices)
-  /** The key by its sid; or the account, whose token is the key's secret. */
+  /** Accepts the key by its sid, or the account with the key's secret as its token. */
   const mayAsk = (auth: RestRequest['auth']) =>
     auth !== null && [keySid, accountSid].includes(auth.username) && isSame(auth.password, secret)
 

@@ -3,7 +3,7 @@ import type { RestHandler } from './restCall'
 const toText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 
-/** As the SDK writes forms and queries: what is undefined is left out, lists repeat their key. */
+/** Encodes forms and queries like the SDK: undefined fields are left out, lists repeat their key. */
 const toForm = (values: object = {}) => {
   const form = new URLSearchParams()
   for (const [key, value] of Object.entries(values))
@@ -14,7 +14,7 @@ const toForm = (values: object = {}) => {
   return form
 }
 
-/** What the SDK sends its requests with: they reach the handler without leaving the process. */
+/** The HTTP client of the SDK, which calls the handler without leaving the process. */
 export const createInProcessClient = async (handle: RestHandler) => {
   const { default: RequestClient } = await import('twilio/lib/base/RequestClient.js')
   type Options = Parameters<InstanceType<typeof RequestClient>['request']>[0]
@@ -32,7 +32,7 @@ export const createInProcessClient = async (handle: RestHandler) => {
         form: toForm(data as object | undefined),
         auth: username === undefined || password === undefined ? null : { username, password },
       })
-      // as over the wire: dates and undefined fields do not survive
+      // like over HTTP: dates and undefined fields do not survive
       return { statusCode: status, body: JSON.stringify(body) as Data, headers: headers ?? {} }
     }
   })()

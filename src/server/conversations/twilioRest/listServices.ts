@@ -3,7 +3,7 @@ import { retrying } from '@server/database/retrying'
 import type { Database } from '@server/database/schema'
 import type { ListServices } from './serviceResources'
 
-/** The services of an installation: one of each organisation where somebody has chatted. */
+/** The services of an installation, one for each organisation that has used chat. */
 export const createListServices =
   (db: Kysely<Database>): ListServices =>
   async () => {

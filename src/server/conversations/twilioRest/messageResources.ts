@@ -80,7 +80,7 @@ export const messageResources = {
     return gone
   },
 
-  /** The token of a page is the index that it begins with. */
+  /** The token of a page is the index of its first message. */
   async list(call: ServiceCall): Promise<RestAnswer> {
     const [requested, order] = [readPage(call), orderIn(call)]
     const { sid } = await conversationIn(call)

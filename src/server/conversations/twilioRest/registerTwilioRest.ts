@@ -8,19 +8,19 @@ import { codes, refusal, toAnswer } from './restProblems'
 
 type Options = {
   handle: RestHandler
-  /** Under which the asking server reaches this one: `https://chat.example`, without a slash at its end. */
+  /** The base address of this server as the caller reaches it: `https://chat.example`, without a trailing slash. */
   publicBase: (request: FastifyRequest) => string
-  /** What one network may ask. */
+  /** The rate limit of one network. */
   limits?: { burst: number; perSecond: number }
 }
 
-/** A body of 32 KB and attributes of 4 KB, each byte of which a form may write as three. */
+/** A body of 32 KB and attributes of 4 KB; a form may write each byte as three. */
 const largestForm = 256 * 1024
 const defaultLimits = { burst: 500, perSecond: 100 }
 const mostNetworks = 10_000
 const formType = 'application/x-www-form-urlencoded'
 
-/** Of HTTP Basic (RFC 7617). */
+/** The scheme of HTTP Basic (RFC 7617). */
 const authOf = ({ headers }: FastifyRequest) => {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(headers.authorization ?? '') ?? []
   const [, username, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? []
@@ -38,16 +38,16 @@ const sentences: Record<number, string> = {
   413: 'The form is too large',
   415: `Forms are sent as ${formType}`,
 }
-/** What Fastify refuses, and what nobody expected, in Twilio's form. */
+/** Answers refusals of Fastify and unexpected failures in Twilio's form. */
 const toProblem = (failure: Partial<FastifyError> & { status?: number }, request: FastifyRequest): RestAnswer => {
-  const { status = 500, statusCode = status } = failure // `status` is what our own hooks say
+  const { status = 500, statusCode = status } = failure // `status` is set by our own hooks
   if (statusCode >= 400 && statusCode < 500)
     return refusal(statusCode, codes.invalidParameter, sentences[statusCode] ?? 'The request could not be read')
   request.log.error({ err: failure }, 'A request to the REST API failed')
   return refusal(500, codes.internal, 'Internal Server Error')
 }
 
-/** Twilio's REST API over HTTP, as its official library asks it: Basic authentication, forms, JSON (protocol, section 13). */
+/** Twilio's REST API over HTTP for its official library: Basic authentication, forms, JSON (protocol, section 13). */
 export const registerTwilioRest = async (app: FastifyInstance, options: Options) => {
   const { handle, publicBase, limits = defaultLimits } = options
   const buckets = new LRUCache<string, () => boolean>({ max: mostNetworks })

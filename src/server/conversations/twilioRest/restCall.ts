@@ -1,15 +1,15 @@
 import type { ConversationStore } from '../store/conversationStore'
 
-/** A request to Twilio's REST API, however it came: over HTTP, or from the SDK in the same process. */
+/** A request to Twilio's REST API, over HTTP or from the SDK in the same process. */
 export type RestRequest = {
   method: string
   /** `/v1/Services/IS…`, percent-encoded. */
   path: string
   query: URLSearchParams
   form: URLSearchParams
-  /** Of HTTP Basic. */
+  /** The credentials of HTTP Basic. */
   auth: { username: string; password: string } | null
-  /** Where the caller reaches the API: what addresses in answers begin with. */
+  /** The base of the addresses in answers, as the caller reaches the API. */
   origin: string
 }
 export type RestAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> }
@@ -18,16 +18,16 @@ export type RestHandler = (request: RestRequest) => Promise<RestAnswer>
 /** One service of the installation. */
 export type RestService = { sid: string; friendlyName: string; createdAt: Date }
 
-/** A request of somebody who may ask, with the parts of its path. */
+/** An authenticated request with the parts of its path. */
 export type RestCall = {
   accountSid: string
-  /** Of what was asked for, without its query. */
+  /** The address of the request without its query. */
   url: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   form: URLSearchParams
 }
-/** The same below a service that is there. */
+/** A request below an existing service. */
 export type ServiceCall = RestCall & { serviceSid: string; serviceUrl: string; store: ConversationStore }
 
 export const ok = (body: unknown): RestAnswer => ({ status: 200, body })

@@ -4,7 +4,7 @@ import { conversationRoleOf, serviceRoleOf } from '../roleSids'
 import { invalid } from './restProblems'
 
 const text = z.string().refine(isStorable)
-/** How long, and whether it is JSON, the store looks at. */
+/** The store checks the length, and whether it is JSON. */
 const name = z.object({ FriendlyName: text.optional() })
 const identity = z.object({ Identity: text.min(1).max(256) })
 const attributes = z.object({ Attributes: text.optional() })
@@ -20,7 +20,7 @@ const roleOf = <Role extends string>(find: (sid: string) => Role | undefined) =>
 const serviceRole = z.object({ RoleSid: roleOf(serviceRoleOf).optional() })
 const conversationRole = z.object({ RoleSid: roleOf(conversationRoleOf).optional() })
 
-/** An index of a message; 'null' takes it away. */
+/** An index of a message; 'null' removes it. */
 const messageIndex = z.union([
   z.literal('null').transform(() => null),
   z
@@ -39,7 +39,7 @@ const conversation = z.object({
 const participant = z.object({ ...attributes.shape, ...conversationRole.shape })
 const message = z.object({ ...attributes.shape, Body: text.optional(), Subject: text.optional() })
 
-/** What the forms of the REST API hold, of what the endpoint knows; anything else is left alone, as Twilio does. */
+/** The known fields of the forms. Other fields are ignored, like at Twilio. */
 export const forms = {
   service: z.object({ FriendlyName: text.min(1) }),
   newUser: z.object({ ...user.shape, ...identity.shape }),
@@ -57,14 +57,14 @@ export const forms = {
   message,
 }
 
-/** Reads a form; throws Twilio's problem, naming the parameter. */
+/** Parses a form. Throws Twilio's problem with the name of the parameter. */
 export const readForm = <Schema extends z.ZodType>(schema: Schema, form: URLSearchParams): z.output<Schema> => {
   const parsed = schema.safeParse(Object.fromEntries(form))
   if (parsed.success) return parsed.data
   throw invalid(`Invalid parameter '${String(parsed.error.issues[0]?.path[0] ?? 'body')}'`)
 }
 
-/** Without the keys that were not given: 'left alone' is not 'taken away'. */
+/** Removes absent keys: an absent field is unchanged, not emptied. */
 export const given = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
     [Key in keyof Value]?: Exclude<Value[Key], undefined>

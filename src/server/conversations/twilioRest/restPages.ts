@@ -6,7 +6,7 @@ const largestSize = 100
 
 export type PageRequest = { size: number; number: number; token: string | undefined }
 
-/** What a list is asked for: Twilio gives 50 records when nothing is said, and never more than 100. */
+/** The page of a list: 50 records by default and 100 at most, like at Twilio. */
 export const readPage = ({ query }: RestCall): PageRequest => {
   const numberOf = (key: string, otherwise: number) => {
     const text = query.get(key)
@@ -24,11 +24,11 @@ export const readPage = ({ query }: RestCall): PageRequest => {
 }
 
 type Listing<Item> = {
-  /** Under what name the records stand. */
+  /** The name of the records in the answer. */
   key: string
   requested: PageRequest
   items: Item[]
-  /** The token of the page after this one; undefined on the last. */
+  /** The token of the next page; undefined on the last one. */
   next: string | undefined
 }
 
@@ -56,7 +56,10 @@ export const pageBody = ({ url, query }: RestCall, { key, requested, items, next
   }
 }
 
-/** One page of records of which there is one more than asked for, when there is another page. */
+/**
+ * Builds a page from records that were read with one more than the page size: the extra one shows that there is a next
+ * page.
+ */
 export const cutPage = <Item>(items: Item[], size: number, tokenOf: (last: Item) => string) => {
   const shown = items.slice(0, size)
   const last = shown.at(-1)

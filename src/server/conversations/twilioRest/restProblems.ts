@@ -1,7 +1,7 @@
 import { ChatProblem } from '../chatProblem'
 import type { RestAnswer } from './restCall'
 
-/** Twilio's codes of what the REST API refuses. */
+/** Twilio's codes for refusals of the REST API. */
 export const codes = {
   invalidParameter: 20001,
   authenticate: 20003,
@@ -17,7 +17,7 @@ export const notFound = (path: string) =>
 export const invalid = (sentence: string) => new ChatProblem(400, codes.invalidParameter, sentence)
 export const authenticate = () => new ChatProblem(401, codes.authenticate, 'Authenticate')
 
-/** In the form from which the SDK makes its RestException. */
+/** The form from which the SDK builds its RestException. */
 export const refusal = (status: number, code: number, message: string): RestAnswer => ({
   status,
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },

@@ -19,7 +19,7 @@ const toBody = ({ accountSid }: RestCall, url: string, { sid, friendlyName, crea
   ),
 })
 
-/** One organisation is one service; who makes organisations is none of the API's business. */
+/** Each organisation has one service. The API cannot create organisations. */
 export const serviceResources = (listServices: ListServices) => ({
   async list(call: RestCall): Promise<RestAnswer> {
     const requested = readPage(call)

@@ -1,39 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import type { SentFrame } from './frame'
 
-/** Who a token speaks for, and until when. */
+/** The identity of a token, and its expiry. */
 export type TokenOwner = {
   organisationId: string
   identity: string
   serviceSid: string
   expiresAt: Date
-  /** Of the portal, in which the token was given; the endpoint alone has none. */
+  /** The session of the portal in which the token was given; absent without the portal. */
   sessionId?: string
 }
 export type VerifyToken = (token: string) => Promise<TokenOwner | { problem: 'expired' | 'invalid' }>
 
 /** One connected client, as the rest of the endpoint sees it. */
 export type ClientSession = Omit<TokenOwner, 'expiresAt' | 'sessionId'> & {
-  /** The session of the portal that its present token was given in. */
+  /** The session of the portal in which the current token was given. */
   portalSession(): string | undefined
   userSid: string
-  /** Sends what is held back. */
+  /** Sends the deferred frames. */
   flush(): void
-  /** Closes the socket, after what is held back has gone out. */
+  /** Sends the deferred frames and closes the socket. */
   end(code: number, reason: string): void
-  /** The request that became the WebSocket. */
+  /** The HTTP request that was upgraded to the WebSocket. */
   upgrade: IncomingMessage
   isOpen(): boolean
   notify(frame: SentFrame): void
-  /** Everything sent so far has been acted on (pitfall P1). */
+  /** Resolves when the client has handled everything sent so far (pitfall P1). */
   settled(): Promise<void>
-  /** The client keeps up with what was sent. */
+  /** Resolves when the client has received enough of what was sent. */
   ready(): Promise<void> | undefined
-  /** The client asks for nothing that can not wait. */
+  /** Resolves when the client makes no urgent requests. */
   rest(): Promise<void>
 }
 
-/** A request out of the tunnel (protocol, section 4). */
+/** A tunnelled request (protocol, section 4). */
 export type TunnelRequest = {
   method: string
   /** Still percent-encoded. */
@@ -47,13 +47,13 @@ export type TunnelAnswer = {
   status: number
   body: unknown
   retryAfter?: number
-  /** It may wait for the next frame, or for a quarter of a second: its caller goes on without it. */
+  /** May wait for the next frame, a quarter of a second at most: the caller goes on without it. */
   isDeferrable?: boolean
-  /** What the answer waits for, when nothing is worked on for it any more. */
+  /** Awaited before the answer is sent, when all work for it is done. */
   beforehand?: () => Promise<void>
-  /** Done once the answer is on its way. */
+  /** Runs after the answer was sent. */
   afterwards?: () => Promise<void>
 }
 
-/** What the protocol's `status` fields look like. */
+/** The format of the protocol's `status` fields. */
 export const okStatus = { code: 200, status: 'OK' }

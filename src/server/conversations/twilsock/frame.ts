@@ -3,7 +3,7 @@
  * `TWILSOCK V3.0 <bytes of the header>`, CRLF, the header as JSON, CRLF, `payload_size` bytes.
  */
 
-/** A message that is no frame: its sender is no client of ours. */
+/** A message that is no frame, so its sender is no client of ours. */
 export class FrameProblem extends Error {
   constructor(message: string) {
     super(message)
@@ -13,14 +13,14 @@ export class FrameProblem extends Error {
 
 export type FrameHeader = Record<string, unknown> & { id: string; method: string }
 
-/** What arrives. Plain acknowledgements, by far the most, are told apart without parsing them. */
+/** A received frame. Plain acknowledgements, which are most of them, are recognised without parsing. */
 export type Frame = { isReply: true; id: string } | { isReply: false; header: FrameHeader; payload: Buffer }
 
-/** What is sent and acknowledged by its id; `bytes` as they go over the line, the same for many clients. */
+/** A frame that is sent and acknowledged by its id; `bytes` are its bytes on the wire, the same for many clients. */
 export type SentFrame = {
   id: string
   bytes: Buffer
-  /** It may wait for the next frame, or for a quarter of a second. */
+  /** May wait for the next frame, a quarter of a second at most. */
   isDeferrable?: boolean
 }
 
@@ -29,17 +29,17 @@ const magic = Buffer.from(start)
 const carriageReturn = 13
 const lineFeed = 10
 const longestLength = 7
-/** Of an honest one, its token and its address are the largest parts. */
+/** Bytes. The largest parts of a valid header are its token and its path. */
 const longestHeader = 64 * 1024
 
-/** As the SDK writes it: the id first, the method next. Any other order takes the slow way. */
+/** The SDK writes the id first and the method next. Headers in any other order are parsed. */
 const plainReply = /^\{"id":"([^"\\]{1,100})","method":"reply"/
 
 const expectLineEnd = (bytes: Buffer, at: number) => {
   if (bytes[at] !== carriageReturn || bytes[at + 1] !== lineFeed) throw new FrameProblem('a line end is missing')
 }
 
-/** The length in the first line, and where that line ends. */
+/** The length in the first line, and the end of that line. */
 const readLength = (bytes: Buffer) => {
   const from = magic.length
   const end = bytes.indexOf(carriageReturn, from)
@@ -88,7 +88,7 @@ export const decodeFrame = (bytes: Buffer): Frame => {
   return { isReply: false, header, payload: bytes.subarray(payloadAt, payloadAt + size) }
 }
 
-/** `head` is the header as JSON without its end; `payload` is sent as JSON, when there is one. */
+/** `head` is the header as JSON without its end; `payload`, when given, is sent as JSON. */
 const frameText = (head: string, payload?: unknown): string => {
   const body = payload === undefined ? '' : JSON.stringify(payload)
   const header = `${head},"payload_size":${Buffer.byteLength(body)}}`
@@ -96,16 +96,16 @@ const frameText = (head: string, payload?: unknown): string => {
 }
 const headOf = (header: Record<string, unknown>) => JSON.stringify(header).slice(0, -1)
 
-/** The bytes of a frame, as a client gives them to its WebSocket. */
+/** The bytes of a frame as a client passes them to its WebSocket. */
 export const encodeFrame = (header: Record<string, unknown>, payload?: unknown): Buffer =>
   Buffer.from(frameText(headOf(header), payload))
 
-/** Final, and binary. */
+/** The first byte of a final binary message. */
 const opening = 0x82
 const lengthInTwo = 126
 const lengthInEight = 127
 
-/** Not masked, as a server's messages are (RFC 6455, section 5.2). */
+/** The header of an unmasked message, as servers send them (RFC 6455, section 5.2). */
 const outgoing = (text: string): Buffer => {
   const size = Buffer.byteLength(text)
   const from = size < lengthInTwo ? 2 : size < 2 ** 16 ? 4 : 10
@@ -124,12 +124,12 @@ const outgoing = (text: string): Buffer => {
 }
 
 /**
- * The bytes of a frame as they go over the line, with those by which the WebSocket tells messages apart: what goes to
- * hundreds is built once, and is one write for each of them. Clients take a payload for JSON when nothing else is said.
+ * The bytes of a frame on the wire, with the header of the WebSocket message. A frame for hundreds of clients is built
+ * once, and is one write for each of them. Clients read a payload as JSON when the header does not say otherwise.
  */
 export const encodeOutgoing = (header: Record<string, unknown>, payload?: unknown): Buffer =>
   outgoing(frameText(headOf(header), payload))
 
-/** The same for a reply, whose header is `rest` but for the id: hundreds have the same. */
+/** The same for a reply, whose header is `rest` and the id: hundreds of replies share `rest`. */
 export const encodeReply = (id: string, rest: string, payload: unknown): Buffer =>
   outgoing(frameText(`{"method":"reply","id":${JSON.stringify(id)},${rest}`, payload))

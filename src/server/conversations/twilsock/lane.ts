@@ -1,8 +1,8 @@
 type Waiting = { begin: () => void; next: Waiting | null }
 
 /**
- * So many at once; the others wait, in the order in which they came. What finds a free place begins at once and costs
- * nothing: hundreds of requests come in a moment, and hardly one of them ever waits.
+ * Limits concurrency; the rest waits in order of arrival. Work that finds a free place starts synchronously, because
+ * hundreds of requests arrive at the same time and hardly one of them waits.
  */
 export const createLane = (atOnce: number) => {
   let active = 0
@@ -16,7 +16,7 @@ export const createLane = (atOnce: number) => {
       else first = mine
       last = mine
     })
-  /** The place goes to who waits longest, if anybody does. */
+  /** Passes the place to the work that has waited longest. */
   const leave = () => {
     if (!first) return void (active -= 1)
     const { begin, next } = first
@@ -39,7 +39,7 @@ export const createLane = (atOnce: number) => {
       return work(task)
     },
     isIdle: () => active === 0,
-    /** Whoever waits now waits for ever. */
+    /** Drops all waiting work, which never settles. */
     clear: () => {
       first = null
       last = null

@@ -1,25 +1,29 @@
 const defaultTimes = {
-  /** Milliseconds without anything else that is under way or asked for. */
+  /** Milliseconds without an urgent request. */
   quiet: 50,
-  /** Who waited for so long waits no longer: clients give up after 30 seconds, and ask for subscriptions again after 10. */
+  /**
+   * Milliseconds after which deferred work runs anyway: clients give up after 30 seconds, and repeat subscriptions
+   * after 10.
+   */
   longest: 5_000,
-  /** So many others without a moment of quiet: fewer are no start of a client, and nobody waits for them. */
+  /** Urgent requests without a pause. Fewer of them are no start of a client, and nothing is deferred. */
   start: 100,
 }
-/** Of those who waited: no more of them stand before what is asked for next. */
+/** Deferred work that runs concurrently, and can delay the next urgent request. */
 const atOnce = 4
-/** Beyond them nobody is kept waiting. */
+/** Above this number nothing more is deferred. */
 const mostWaiting = 2_000
 
 type Waiting = { begin: () => void; since: number }
 
 /**
- * What a client asks for and can wait for, until it asks for nothing else. One that starts asks four things of each of its
- * conversations, and is in it when it has three of them: the fourth, who else is in it, would be half of what it decodes.
+ * Defers requests that are not urgent until the client makes no others. A starting client makes four requests for each
+ * of its conversations and can show it after three of them: the fourth, its roster, would be half of what the client
+ * decodes.
  */
 export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
   let others = 0
-  /** Without a moment of quiet. */
+  /** Urgent requests without a pause. */
   let inARow = 0
   let lastOther = -Infinity
   let active = 0
@@ -63,7 +67,7 @@ export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
   }
 
   return {
-    /** Does what can not wait. */
+    /** Runs an urgent request. */
     at: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       inARow = isQuiet(performance.now()) ? 1 : inARow + 1
       others += 1
@@ -74,9 +78,9 @@ export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
         lastOther = performance.now()
       }
     },
-    /** Does what can. */
+    /** Runs deferrable work. */
     afterwards,
-    /** Resolves when the client asks for nothing else. */
+    /** Resolves when the client makes no urgent requests. */
     rest: () => afterwards(() => undefined),
   }
 }

@@ -1,39 +1,41 @@
-/** What one client may ask of the endpoint. Times in milliseconds. */
+/** The limits of one client. Times are in milliseconds. */
 export type Limits = {
-  /** Of one frame, in bytes. */
+  /** Bytes of one frame. */
   frameBytes: number
-  /** Sockets that have not said who they are, all together. */
+  /** Sockets of all clients that have not sent a valid token yet. */
   unauthenticatedConnections: number
   /** How long a socket may stay open without `init`. */
   initTime: number
   pingEvery: number
   socketsPerIdentity: number
-  /** Of one person, over all their sockets, as the next five are. A client in a tunnel comes back every second. */
+  /**
+   * For one person over all their sockets, like the next five. A client with a bad connection reconnects every second.
+   */
   connectBurst: number
   connectsPerSecond: number
-  /** The start of a client with a thousand conversations is a burst of four to eight thousand requests. */
+  /** A starting client with a thousand conversations makes four to eight thousand requests. */
   requestBurst: number
   requestsPerSecond: number
-  /** What is not a reading. */
+  /** Requests that change something. */
   changeBurst: number
   changesPerSecond: number
-  /** The others wait. */
+  /** Concurrent requests; the rest waits. */
   workedOnAtOnce: number
-  /** Of one session, worked on or waiting for its client to take the answer. */
+  /** Requests of one session that run, or wait for the client to receive the answer. */
   requestsAtOnce: number
-  /** Beyond what they may, before their session is ended. */
+  /** Refused requests after which the session is ended. */
   refusedRequests: number
-  /** Of a client that does not read; and of its requests that wait for their turn. */
+  /** Bytes that wait for a client that does not read, and bytes of its requests that wait. */
   bufferedBytes: number
-  /** Of a client that reads and does not acknowledge. */
+  /** Frames that a client has not acknowledged. */
   unacknowledged: number
-  /** How long what waits for a client waits for it to read and to acknowledge. */
+  /** How long frames wait for a client to read and acknowledge. */
   deliveryTimeoutMs: number
-  /** How long a client that is told to leave may take to do so. */
+  /** How long a client may take to close a socket. */
   closeTime: number
-  /** How long it is gathered who has read what, before it is written and told. */
+  /** How long read positions are collected before they are written and published. */
   readingTime: number
-  /** How long before its end a token is told to be about to expire. */
+  /** How long before its expiry the client is warned. */
   expiryNotice: number
 }
 

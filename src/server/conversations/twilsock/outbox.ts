@@ -4,25 +4,25 @@ import type { WebSocket } from 'ws'
 import type { SentFrame } from './frame'
 import type { Limits } from './limits'
 
-/** The SDK acts on a notification in a later timer turn than the one in which it acknowledges it. */
+/** Milliseconds. The SDK handles a notification in a later timer turn than the one in which it acknowledges it. */
 const actingTime = 25
 const longestWait = 500
 const step = 10
-/** A deferrable frame waits at most so long for another to go out with, in one write. */
+/** A deferrable frame waits at most this long for another frame to share a write with. */
 const coalesceDelayMs = 250
 const maxCoalescedFrames = 16
 
 /**
- * What goes out to one client, and what it has not acknowledged. A client that does not read, or does not acknowledge,
- * is let go: it comes back and has everything replayed. `line` is what the WebSocket itself writes to: it never keeps
- * anything back, having nothing to compress, so that whole messages may go between its own.
+ * The frames to one client, and which of them are not acknowledged. A client that does not read or acknowledge is
+ * disconnected: it reconnects and gets a replay. `line` is the stream that the WebSocket writes to. It buffers nothing,
+ * because messages are not compressed, so whole messages may be written between its own.
  */
 export const createOutbox = (
   socket: WebSocket,
   line: Writable,
   limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged' | 'deliveryTimeoutMs'>,
 ) => {
-  /** In the order of sending. */
+  /** In order of sending. */
   const waiting = new Map<string, number>()
   let sent = 0
   let acknowledgedAt = 0
@@ -31,7 +31,7 @@ export const createOutbox = (
 
   const isOpen = () => socket.readyState === socket.OPEN
 
-  /** A frame larger than the limit goes out, too, when there is nothing much before it: it could never be read otherwise. */
+  /** A frame above the limit is sent, too, when little is before it: otherwise the client could never receive it. */
   const write = (bytes: Buffer) => {
     if (!isOpen()) return
     if (socket.bufferedAmount > limits.bufferedBytes) return socket.terminate()
@@ -39,7 +39,7 @@ export const createOutbox = (
     held = []
   }
 
-  /** Goes out with what comes next: a write costs more than all else of a small answer. */
+  /** Sends it with the next frame: for a small answer the write is the largest cost. */
   const writeWithNext = (bytes: Buffer) => {
     if (!isOpen()) return
     if (held.length >= maxCoalescedFrames) return write(bytes)
@@ -49,13 +49,13 @@ export const createOutbox = (
       flush()
     }, coalesceDelayMs).unref()
   }
-  /** What is held goes out now. */
+  /** Sends the deferred frames now. */
   const flush = () => {
     const last = held.pop()
     if (last) write(last)
   }
 
-  /** Sends what the client acknowledges. */
+  /** Sends a frame that the client acknowledges. */
   const notify = ({ id, bytes, isDeferrable }: SentFrame) => {
     if (!isOpen()) return
     if (waiting.size >= limits.unacknowledged) return socket.terminate()
@@ -83,22 +83,25 @@ export const createOutbox = (
     writeWithNext,
     flush,
     notify,
-    /** False for an id that was never sent. */
+    /** Returns false for an id that was never sent. */
     acknowledge: (id: string) => {
       acknowledgedAt = performance.now()
       return waiting.delete(id)
     },
-    /** Resolves when the client has acted on everything sent so far, as far as can be told from outside (pitfall P1). */
+    /** Resolves when the client has handled everything sent so far, as far as the server can tell (pitfall P1). */
     settled: async () => {
-      flush() // the client can not acknowledge what it does not have
+      flush() // the client cannot acknowledge deferred frames
       const upTo = sent
       const end = performance.now() + longestWait
       const isSettling = () => hasUnacknowledged(upTo) || performance.now() - acknowledgedAt < actingTime
       while (isOpen() && isSettling() && performance.now() < end) await delay(step)
     },
-    /** Whether what follows should wait for the client to take what it has. */
+    /** Whether further frames should wait for the client. */
     isFull,
-    /** Resolves when a long series may go on, unless it may at once; a client for which it never does is let go. */
+    /**
+     * Undefined when a long series may go on at once; otherwise resolves when it may. A client that stays behind is
+     * disconnected.
+     */
     ready: () => (isFull() ? emptied() : undefined),
   }
 }

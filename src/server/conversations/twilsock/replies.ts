@@ -18,8 +18,8 @@ const statusName = (code: number) => (STATUS_CODES[code] ?? 'Unknown').toUpperCa
 
 const heads = new Map<number, string>()
 /**
- * An HTTP failure is no failure of the transport: `status` stays 200 (protocol, section 4). Clients decode what they get
- * byte by byte, so that nothing is said that they do not read.
+ * An HTTP error is no error of the transport: `status` stays 200 (protocol, section 4). Replies contain only what
+ * clients read, because they decode byte by byte.
  */
 const headOf = (status: number) => {
   const known = heads.get(status)
@@ -34,7 +34,7 @@ const headOf = (status: number) => {
   return head
 }
 
-/** The bytes that answer a request out of the tunnel. */
+/** The bytes of a reply to a tunnelled request. */
 export const encodeAnswer = (id: string, { status, retryAfter, body }: TunnelAnswer): Buffer => {
   const headers = retryAfter === undefined ? '' : `,"http_headers":{"retry-after":"${retryAfter}"}`
   return encodeReply(id, headOf(status) + headers, body)

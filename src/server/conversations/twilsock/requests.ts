@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isRecordOrNothing = (value: unknown): value is Record<string, unknown> | null | undefined =>
   value === undefined || value === null || isRecord(value)
 
-/** By hand: it is looked at with every request, and a schema takes longer than all the rest of that. */
+/** Written by hand: it runs for every request, and a schema would take longer than everything else. */
 const requestOf = ({ http_request: asked }: FrameHeader, payload: Buffer): TunnelRequest | undefined => {
   if (!isRecord(asked)) return undefined
   const { path, method, params, headers } = asked
@@ -27,23 +27,23 @@ type Dependencies = {
   reply: (id: string, header: Record<string, unknown>, payload?: unknown) => void
   refuse: (reason: string) => void
   handleRequest: (session: ClientSession, request: TunnelRequest) => Promise<TunnelAnswer>
-  /** Readings that are no hurry. */
+  /** Reads that are not urgent. */
   canWait: (request: TunnelRequest) => boolean
   limits: Limits
 }
 type Asked = { header: FrameHeader; payload: Buffer; size: number }
 
-/** What one client asks for through its socket: so much at once, and no faster than it takes the answers. */
+/** The requests of one client: limited in number, and no faster than the client receives the answers. */
 export const createRequests = (dependencies: Dependencies) => {
   const { outbox, isOpen, reply, refuse, handleRequest, canWait, limits } = dependencies
   const reading = createLane(limits.requestsAtOnce)
-  /** Messages keep the order in which they were sent, and so do subscribing and cancelling. */
+  /** Changes keep their order: messages, and subscribing and cancelling. */
   const changing = createLane(1)
-  /** Large answers go out one after the other, as the client reads them. */
+  /** Large answers are sent one after the other, as the client reads them. */
   const answering = createLane(1)
   const later = createLater(isOpen)
   let refused = 0
-  /** Of the frames of requests that wait for their turn. */
+  /** Bytes of requests that wait. */
   let pendingBytes = 0
 
   const send = (id: string, answer: TunnelAnswer) => {
@@ -51,7 +51,7 @@ export const createRequests = (dependencies: Dependencies) => {
     if (answer.isDeferrable) outbox.writeWithNext(bytes)
     else outbox.write(bytes)
   }
-  /** Who goes on asking does not listen. */
+  /** A client that goes on sending ignores the refusals. */
   const refuseRequest = (id: string) => {
     send(id, tooMany)
     if (++refused > limits.refusedRequests) refuse('too many requests')
@@ -71,9 +71,9 @@ export const createRequests = (dependencies: Dependencies) => {
     pendingBytes -= size
     let answer: TunnelAnswer | null | undefined
     do {
-      const room = outbox.ready() // who does not read its answers waits for further ones
+      const room = outbox.ready() // a client that does not read its answers waits for further ones
       if (room) await room
-      // and those who were before it may have filled the line
+      // earlier answers may have filled the outbox in the meantime
       answer = await working.run(() => {
         if (!isOpen()) return null
         return outbox.isFull() ? undefined : handleRequest(session, request)
@@ -101,7 +101,7 @@ export const createRequests = (dependencies: Dependencies) => {
       if (method !== 'GET') return changing.run(worked)
       return canWait(request) ? later.afterwards(() => reading.run(worked)) : later.at(() => reading.run(worked))
     },
-    /** What waits is not worked on any more. */
+    /** Drops all waiting requests. */
     clear: () => {
       reading.clear()
       changing.clear()

@@ -12,7 +12,7 @@ import { badRequest } from './replies'
 import { createRequests } from './requests'
 import { createTokenTimers } from './tokenTimers'
 
-/** Codes of RFC 6455. */
+/** Close codes of RFC 6455. */
 const policyViolation = 1008
 const internalError = 1011
 
@@ -20,11 +20,11 @@ export type SessionLog = Pick<Log, 'error' | 'warn'>
 
 export type SessionDependencies = {
   verifyToken: VerifyToken
-  /** Answers the sid of the user, or null when they have too many sockets, or had too many of late. */
+  /** Returns the sid of the user, or null when they have, or recently opened, too many sockets. */
   admit: (owner: { organisationId: string; identity: string }) => Promise<string | null>
   opened: (session: ClientSession) => void
   handleRequest: (session: ClientSession, request: TunnelRequest) => Promise<TunnelAnswer>
-  /** Readings that are no hurry. */
+  /** Reads that are not urgent. */
   canWait: (request: TunnelRequest) => boolean
   budgetOf: (session: ClientSession) => PersonBudget
   limits: Limits
@@ -41,7 +41,7 @@ const refusals = {
   failed: { code: 500, status: 'INTERNAL_SERVER_ERROR' },
 }
 
-/** Speaks twilsock with one client (protocol, section 3), from its `init` until either side leaves. */
+/** Speaks twilsock with one client (protocol, section 3), from its `init` until the socket closes. */
 export const createSession = (
   socket: WebSocket,
   upgrade: IncomingMessage,
@@ -49,10 +49,10 @@ export const createSession = (
 ) => {
   const isOpen = () => socket.readyState === socket.OPEN
   const outbox = createOutbox(socket, upgrade.socket, limits)
-  /** Told to the rest of the endpoint, which may end it from then on; as `session` it may do something. */
+  /** Known to the rest of the endpoint, which may end it. It may make requests only once it is `session`, too. */
   let registered: ClientSession | null = null
   let session: ClientSession | null = null
-  /** Of the person; kept, for it is looked at with every frame. */
+  /** The person's budget, held here because every frame uses it. */
   let budget: PersonBudget | null = null
   let portalSession: string | undefined
   let hasInit = false
@@ -73,7 +73,7 @@ export const createSession = (
       const header = { method: 'client_update', id, client_update_type: 'token_about_to_expire' }
       outbox.notify({ id, bytes: encodeOutgoing(header) })
     },
-    // The client comes back, is told that the token has expired, and may renew it: see pitfall P3 for the other way.
+    // The client reconnects, learns that the token has expired, and may renew it. See pitfall P3 for the alternative.
     expire: () => end(1000, 'the token has expired'),
   })
 
@@ -117,7 +117,8 @@ export const createSession = (
       rest,
     }
     opened(registered)
-    // who ends the person's sessions from here on finds this socket; what ended since the first look is seen by a second
+    // Whoever ends the person's sessions finds this socket from here on. The second check finds a session that ended
+    // since the first one.
     const still = await verifyToken(token)
     if (!isOpen()) return
     if ('problem' in still) return deny(id, refusals[still.problem])
@@ -136,7 +137,7 @@ export const createSession = (
     if (isOther) return reply(id, { status: refusals.other })
     timers.restart(owner.expiresAt)
     portalSession = owner.sessionId
-    budget = budgetOf(mine) // one for all their sockets, even where it was forgotten meanwhile
+    budget = budgetOf(mine) // the same for all sockets of the person, even when it was evicted in the meantime
     reply(id, { status: okStatus }, {})
   }
 
@@ -158,7 +159,7 @@ export const createSession = (
   const receive = (bytes: Buffer): Promise<void> | void => {
     const frame = decodeFrame(bytes)
     if (!frame.isReply) return dispatch(frame.header, frame.payload, bytes.length)
-    // What acknowledges nothing costs like a request: a flood of it ends the session.
+    // An acknowledgement of nothing costs like a request: a flood of them ends the session.
     if (outbox.acknowledge(frame.id)) return
     if (!budget?.mayRequest()) refuse('too many frames')
   }
@@ -171,7 +172,7 @@ export const createSession = (
 
   const initTimer = setTimeout(() => refuse('nobody said who this is'), limits.initTime).unref()
   socket.on('message', (data: RawData, isBinary) => {
-    if (!isOpen()) return // it was told to leave, and still talks
+    if (!isOpen()) return // the socket is closing, and the client still sends
     if (!isBinary || !Buffer.isBuffer(data)) return refuse('frames are binary')
     try {
       receive(data)?.catch(handleFailure)

@@ -9,10 +9,10 @@ type Dependencies = { path: string; limits: Limits; opened: (socket: WebSocket, 
 const goingAway = 1001
 const ignore = () => undefined
 
-/** The WebSockets of one path on an HTTP server that others use too. Those that do not answer a ping are terminated. */
+/** The WebSockets of one path on a shared HTTP server. Those that do not answer a ping are terminated. */
 export const createSockets = ({ path, limits, opened }: Dependencies) => {
   const { frameBytes: maxPayload, closeTime: closeTimeout } = limits
-  // who is told to leave and stays is cut off after `closeTimeout`, of which the types of ws know nothing
+  // ws terminates a client that does not close within `closeTimeout`, which its types do not contain
   const options = { noServer: true, maxPayload, closeTimeout, perMessageDeflate: false }
   const server = new WebSocketServer(options)
   const alive = new WeakSet<WebSocket>()
@@ -25,7 +25,7 @@ export const createSockets = ({ path, limits, opened }: Dependencies) => {
   server.on('connection', (socket: WebSocket, upgrade: IncomingMessage) => {
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
-    socket.on('error', ignore) // a broken frame or a lost connection: ws closes the socket, and that is heard
+    socket.on('error', ignore) // a broken frame or a lost connection: ws closes the socket and emits `close`
     opened(socket, upgrade)
   })
 
@@ -42,7 +42,7 @@ export const createSockets = ({ path, limits, opened }: Dependencies) => {
       const [asked] = (request.url ?? '').split('?', 1)
       if (asked !== path) {
         const isForOthers = http.listenerCount('upgrade') > 1
-        // refused in words by whoever answers what is no request; where nobody does, without
+        // answered by the client error handler; destroyed when there is none
         if (!isForOthers && !http.emit('clientError', new UnknownUpgrade(), socket)) socket.destroy()
         return
       }

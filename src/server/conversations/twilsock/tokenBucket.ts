@@ -1,4 +1,4 @@
-/** A bucket that holds `burst` requests and refills by `perSecond`: answers whether one more may be made now. */
+/** A bucket that holds `burst` requests and is refilled by `perSecond`. Returns whether one more may be made now. */
 export const createTokenBucket = ({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) => {
   let left = burst
   let at = now()

@@ -1,11 +1,11 @@
 import type { Limits } from './limits'
 
-/** Longer timers than this fire at once. */
+/** Milliseconds. Longer timers would fire at once. */
 const longestTimer = 2 ** 31 - 1
 
 type Steps = { now: () => Date; limits: Pick<Limits, 'expiryNotice'>; warn: () => void; expire: () => void }
 
-/** Tells before a token ends, and when it has (protocol, section 13). A new token starts the times again. */
+/** Warns before a token expires, and reports the expiry (protocol, section 13). A new token restarts the timers. */
 export const createTokenTimers = ({ now, limits, warn, expire }: Steps) => {
   const timers = new Set<NodeJS.Timeout>()
 
