@@ -44,7 +44,7 @@ export type EndpointDependencies = {
   /** Path of the WebSocket. */
   path?: string
   /** Publishes who is online, at the cost of a write and a signal for each change. */
-  isPresenceTold?: boolean
+  isReachabilityEnabled?: boolean
   /** Sends to the other servers, where there are any; they call `handleSignal`. */
   signal?: (signal: Signal) => void
 }
@@ -61,9 +61,9 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
   const verifyToken: VerifyToken = (token) => database(() => dependencies.verifyToken(token))
   const budgetOf = createPersonBudgets(limits)
   const nextSlice = createSlices()
-  const rooms = createMembershipCache(stores, log)
-  const fanOut = createFanOut({ stores, rooms, now, log })
-  const presence = dependencies.isPresenceTold === true ? createPresence(() => now().getTime()) : null
+  const memberships = createMembershipCache(stores, log)
+  const fanOut = createFanOut({ stores, memberships, now, log })
+  const presence = dependencies.isReachabilityEnabled === true ? createPresence(() => now().getTime()) : null
   const sessions = createSessions(limits.socketsPerIdentity)
   const positions = createReadPositions({ stores, log, collectingTime: limits.readingTime })
   const reachability =
@@ -78,12 +78,12 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     })
 
   /** Notifies every other participant who is connected here. */
-  const tellTyping = async (organisationId: string, conversationSid: string, identity: string) => {
-    const room = await rooms.whole(organisationId, conversationSid)
-    if (!room) return
+  const notifyTyping = async (organisationId: string, conversationSid: string, identity: string) => {
+    const membership = await memberships.whole(organisationId, conversationSid)
+    if (!membership) return
     const payload = { channel_sid: conversationSid, identity, typing_timeout: typingTime + 1 }
     const frame = notification(typingMessage, payload)
-    for (const participant of room.byUser.values())
+    for (const participant of membership.byUser.values())
       if (participant.identity !== identity)
         for (const session of sessions.of({ organisationId, identity: participant.identity })) session.notify(frame)
   }
@@ -91,20 +91,20 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     work.catch((error: unknown) => log.error({ err: error }, 'a signal between chat clients was lost'))
 
   const typing = typingRoute({
-    rooms,
-    tell: ({ organisationId, identity }, conversationSid) => {
-      void logged(tellTyping(organisationId, conversationSid, identity))
+    memberships,
+    notify: ({ organisationId, identity }, conversationSid) => {
+      void logged(notifyTyping(organisationId, conversationSid, identity))
       signal({ kind: 'typing', organisationId, conversationSid, identity })
     },
   })
   const answer = createTunnel(
     [
       ...syncRoutes(
-        createReads({ stores, fanOut, rooms, presence, positions }),
-        createSubscriptions({ stores, fanOut, rooms, presence, now }),
+        createReads({ stores, fanOut, memberships, presence, positions }),
+        createSubscriptions({ stores, fanOut, memberships, presence, now }),
       ),
-      ...configurationRoutes({ mediaUrls, isPresenceTold: presence !== null }),
-      ...myConversationsRoutes({ stores, rooms, positions }),
+      ...configurationRoutes({ mediaUrls, isReachabilityEnabled: presence !== null }),
+      ...myConversationsRoutes({ stores, memberships, positions }),
       ...conversationRoutes(stores),
       ...messageRoutes(stores),
       ...peopleRoutes(stores),
@@ -117,7 +117,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     nextSlice()?.then(() => answer(session, request)) ?? answer(session, request)
 
   const admit = (owner: { organisationId: string; identity: string }) => {
-    if (!budgetOf(owner).mayConnect() || !sessions.hasRoom(owner)) return Promise.resolve(null)
+    if (!budgetOf(owner).mayConnect() || !sessions.canAdmit(owner)) return Promise.resolve(null)
     return sessions.admitting(owner, async () => {
       const { sid } = await stores.of(owner.organisationId).ensureUser(owner.identity)
       return sid
@@ -176,11 +176,11 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     /** Call it when another server has committed a change. */
     handleRemote: (change: RemoteChange) => fanOut.handleRemote(change),
     /** Call it when another server has sent a signal. */
-    handleSignal: (heard: Signal, serverId: string) => {
-      if (heard.kind === 'presence') {
-        if (reachability) void logged(reachability.hear(heard, serverId, heard.isOnline))
-      } else if (fanOut.registry.of(heard.organisationId, heard.conversationSid))
-        void logged(tellTyping(heard.organisationId, heard.conversationSid, heard.identity))
+    handleSignal: (received: Signal, serverId: string) => {
+      if (received.kind === 'presence') {
+        if (reachability) void logged(reachability.receive(received, serverId, received.isOnline))
+      } else if (fanOut.registry.of(received.organisationId, received.conversationSid))
+        void logged(notifyTyping(received.organisationId, received.conversationSid, received.identity))
     },
     /** Call it when changes of other servers may have been missed. */
     catchUpAll: () => fanOut.catchUpAll(),

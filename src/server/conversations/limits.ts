@@ -2,7 +2,7 @@
 export const limits = {
   participants: 1000,
   /** Up to this number of participants a read position is published to all of them. */
-  toldOfReading: 50,
+  publishedReadPositions: 50,
   /** Bytes of UTF-8. */
   attributesBytes: 4 * 1024,
   /** Bytes of UTF-8. */

@@ -5,7 +5,7 @@ import { keptSessionSecret } from '@server/sessionSecret'
 import { closeApp, stopCleanly } from '@server/stopCleanly'
 import { readAloneSettings, type AloneSettings } from './alone/aloneSettings'
 import { buildAlone } from './alone/buildAlone'
-import { keepKey } from './alone/keepKey'
+import { writeKeyFile } from './alone/writeKeyFile'
 import { openService } from './alone/openService'
 
 const serveData = async (data: OpenData, secret: string, { settings, serviceName, origins }: AloneSettings) => {
@@ -19,7 +19,7 @@ const serveData = async (data: OpenData, secret: string, { settings, serviceName
     log: process.stdout,
   })
   const serviceSid = await services.ofOrganisation(organisationId)
-  const file = keepKey(settings.dataFolder, credentials, serviceSid)
+  const file = writeKeyFile(settings.dataFolder, credentials, serviceSid)
   await listen(app, settings)
   stopCleanly(async () => {
     await closeApp(app)

@@ -35,13 +35,13 @@ const longestSlice = 8
  * Resolves when chat may go on working. After each slice of work the rest of the process has a turn of the event loop.
  */
 export const createSlices = () => {
-  let begun = performance.now()
+  let startedAt = performance.now()
   let pausing: Promise<void> | undefined
-  const isOver = () => performance.now() - begun > longestSlice
+  const isOver = () => performance.now() - startedAt > longestSlice
   const pause = async () => {
     while (isOver())
       await (pausing ??= nextTurn().then(() => {
-        begun = performance.now()
+        startedAt = performance.now()
         pausing = undefined
       }))
   }

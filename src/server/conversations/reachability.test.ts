@@ -54,9 +54,9 @@ describe('who comes and goes', () => {
       signal: nothing,
     })
     const alice = { organisationId: 'harbour', identity: 'alice' }
-    await reachability.hear(alice, 'one that dies', true)
-    await reachability.hear(alice, 'one that stops', true)
-    await reachability.hear(alice, 'one that stops', false)
+    await reachability.receive(alice, 'one that dies', true)
+    await reachability.receive(alice, 'one that stops', true)
+    await reachability.receive(alice, 'one that stops', false)
     const before = [...told]
     mock.timers.tick(believedFor + repeatEvery)
     mock.timers.reset()
@@ -74,7 +74,7 @@ describe('who comes and goes', () => {
 describe('an endpoint that tells nobody who is online, as the portal’s', () => {
   it('writes nothing when somebody comes and goes, and the SDK knows that it is not told', async () => {
     const database = await openTestDatabase()
-    const running = await startConversations({ database, isPresenceTold: false })
+    const running = await startConversations({ database, isReachabilityEnabled: false })
     await seedConversations(database, running.stores, { rooms: 1, messages: 1 })
     const [alice] = users
     const before = await running.store.userOf(alice.identity)

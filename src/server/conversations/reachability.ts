@@ -52,15 +52,15 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
         await announceNow(person, userSid)
       } while (running.get(userSid) && !isClosed)
     } catch (error) {
-      log.warn({ err: error }, 'it could not be announced who is online')
+      log.warn({ err: error }, 'reachability could not be published')
     } finally {
       running.delete(userSid)
     }
   }
 
-  const listen = async (person: Person, serverId: string, isThere: boolean) => {
+  const applySignal = async (person: Person, serverId: string, isThere: boolean) => {
     if (!isThere && presence.isHere(person)) signal(person, true)
-    if (!presence.hear(person, serverId, isThere)) return
+    if (!presence.receive(person, serverId, isThere)) return
     const user = await stores.of(person.organisationId).userOf(person.identity)
     if (!user) return
     presence.announced(person, user.seq)
@@ -73,7 +73,7 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
       const user = await stores.of(person.organisationId).userOf(person.identity)
       if (user) await announce(person, user.sid)
     } catch (error) {
-      log.warn({ err: error }, 'it could not be announced who is online')
+      log.warn({ err: error }, 'reachability could not be published')
     }
   }
   const repeat = () => {
@@ -89,13 +89,13 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
       else if (isFirstHere) signal(session, true)
     },
     left: (session: ClientSession) => {
-      const isNews = presence.leave(session)
-      if (isNews && !isClosed) void started(announce(session, session.userSid))
+      const hasChanged = presence.leave(session)
+      if (hasChanged && !isClosed) void started(announce(session, session.userSid))
       else if (!presence.isHere(session)) signal(session, false)
     },
     /** Another server has sent it, and has allocated the event. */
-    hear: (person: Person, serverId: string, isThere: boolean) =>
-      isClosed ? Promise.resolve() : started(listen(person, serverId, isThere)),
+    receive: (person: Person, serverId: string, isThere: boolean) =>
+      isClosed ? Promise.resolve() : started(applySignal(person, serverId, isThere)),
     /** Resolves when nothing is being published any more. */
     close: async () => {
       isClosed = true

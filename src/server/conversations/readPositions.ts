@@ -4,7 +4,7 @@ import type { SessionLog } from './twilsock/session'
 
 type Reader = { organisationId: string; userSid: string }
 /** The read positions of one conversation, by sid of user. */
-type Gathered = { organisationId: string; sid: string; positions: Map<string, number | null>; timer: NodeJS.Timeout }
+type Collected = { organisationId: string; sid: string; positions: Map<string, number | null>; timer: NodeJS.Timeout }
 
 type Dependencies = { stores: ConversationStores; log: SessionLog; collectingTime: number }
 
@@ -13,28 +13,31 @@ type Dependencies = { stores: ConversationStores; log: SessionLog; collectingTim
  * that shows a message sends one: in a conversation of two hundred that would be two hundred writes for each message.
  */
 export const createReadPositions = ({ stores, log, collectingTime }: Dependencies) => {
-  const gathering = new Map<string, Gathered>()
+  const collecting = new Map<string, Collected>()
   /** Writes under way, one at a time for each conversation. */
-  const running = new Map<string, { of: Gathered; done: Promise<void> }>()
+  const running = new Map<string, { of: Collected; done: Promise<void> }>()
   let isClosed = false
 
   const keyOf = (organisationId: string, sid: string) => `${organisationId} ${sid}`
 
   const begin = (key: string, organisationId: string, sid: string) => {
-    const known = gathering.get(key)
+    const known = collecting.get(key)
     if (known) return known
     const timer = setTimeout(() => void write(key), collectingTime)
-    const fresh: Gathered = { organisationId, sid, positions: new Map(), timer }
-    gathering.set(key, fresh)
+    const fresh: Collected = { organisationId, sid, positions: new Map(), timer }
+    collecting.set(key, fresh)
     return fresh
   }
 
-  const keep = async ({ organisationId, sid, positions }: Gathered) => {
+  const writeAll = async ({ organisationId, sid, positions }: Collected) => {
     const all = [...positions].map(([userSid, index]) => ({ userSid, index }))
     try {
       await stores.of(organisationId).setReadPositions(sid, all)
     } catch (error) {
-      log.error({ err: error }, isClosed ? 'who has read what was lost' : 'who has read what is written again')
+      log.error(
+        { err: error },
+        isClosed ? 'read positions were lost' : 'read positions could not be written and are written again',
+      )
       if (isClosed) return
       const { positions: newer } = begin(keyOf(organisationId, sid), organisationId, sid)
       for (const [userSid, index] of positions) if (!newer.has(userSid)) newer.set(userSid, index)
@@ -44,18 +47,18 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
   /** Writes what was collected until now; later positions go with the next write. */
   const write = async (key: string): Promise<void> => {
     while (running.has(key)) await running.get(key)?.done
-    const gathered = gathering.get(key)
-    if (!gathered) return
-    gathering.delete(key)
-    clearTimeout(gathered.timer)
-    const done = keep(gathered).finally(() => void running.delete(key))
-    running.set(key, { of: gathered, done })
+    const collected = collecting.get(key)
+    if (!collected) return
+    collecting.delete(key)
+    clearTimeout(collected.timer)
+    const done = writeAll(collected).finally(() => void running.delete(key))
+    running.set(key, { of: collected, done })
     return done
   }
 
   const newest = (key: string, userSid: string) => {
-    const gathered = gathering.get(key)?.positions.get(userSid)
-    return gathered === undefined ? running.get(key)?.of.positions.get(userSid) : gathered
+    const collected = collecting.get(key)?.positions.get(userSid)
+    return collected === undefined ? running.get(key)?.of.positions.get(userSid) : collected
   }
 
   return {
@@ -73,13 +76,13 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
     },
     /** Call it when a session ends: the person's next request may reach another server. */
     writeOf: ({ organisationId, userSid }: Reader) => {
-      for (const [key, gathered] of gathering)
-        if (gathered.organisationId === organisationId && gathered.positions.has(userSid)) void write(key)
+      for (const [key, collected] of collecting)
+        if (collected.organisationId === organisationId && collected.positions.has(userSid)) void write(key)
     },
     /** Resolves when everything is written. */
     close: async () => {
       isClosed = true
-      await Promise.all([...new Set([...gathering.keys(), ...running.keys()])].map(write))
+      await Promise.all([...new Set([...collecting.keys(), ...running.keys()])].map(write))
     },
   }
 }

@@ -59,8 +59,8 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     now,
     serverId,
     isShared: database !== null,
-    onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change in chat'),
-    onSweepFailed: (failure) => app.log.error({ err: failure }, 'What chat has no use for any more was not removed'),
+    onListenerFailed: (failure) => app.log.error({ err: failure }, 'A listener failed at a change in chat'),
+    onSweepFailed: (failure) => app.log.error({ err: failure }, 'Old idempotency records of chat could not be removed'),
     nameOf,
   })
   const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })

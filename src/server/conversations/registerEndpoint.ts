@@ -22,7 +22,7 @@ type Parts = {
   /** Origins of the pages that may use media. */
   origins?: readonly string[]
   /** Off in the portal. */
-  isPresenceTold?: boolean
+  isReachabilityEnabled?: boolean
 }
 
 /** Half of the pool. The embedded database runs one statement at a time; the second connection waits for it. */
@@ -34,14 +34,14 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { stores, verifyToken, services, storage, secret, now, reachedAt, database, serverId, origins = [] } = parts
-  const { isPresenceTold = false } = parts
+  const { isReachabilityEnabled = false } = parts
   const otherServers =
     database === null ? null : createServerChannel({ url: database.url, serverId, log: (words) => app.log.warn(words) })
   const endpoint = createConversationsEndpoint({
     stores,
     verifyToken,
     now,
-    isPresenceTold,
+    isReachabilityEnabled,
     log: app.log,
     connections: connectionsOf(database),
     mediaUrls: (upgrade, service) => {

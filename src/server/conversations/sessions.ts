@@ -13,7 +13,7 @@ export const createSessions = (mostPerPerson: number) => {
   return {
     of,
     all: () => [...sessions.values()].flatMap((own) => [...own]),
-    hasRoom: (person: Person) => of(person).size + (coming.get(keyOf(person)) ?? 0) < mostPerPerson,
+    canAdmit: (person: Person) => of(person).size + (coming.get(keyOf(person)) ?? 0) < mostPerPerson,
     /** Reserves a place while the work runs. */
     admitting: async <Result>(person: Person, work: () => Promise<Result>) => {
       const key = keyOf(person)

@@ -73,8 +73,9 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     now,
     serverId,
     isShared: database !== null,
-    onListenerFailed: (failure) => app.log.error({ err: failure }, 'Somebody could not be told of a change'),
-    onSweepFailed: (failure) => app.log.error({ err: failure }, 'What nobody has a use for any more was not removed'),
+    onListenerFailed: (failure) => app.log.error({ err: failure }, 'A listener failed at a change of conversations'),
+    onSweepFailed: (failure) =>
+      app.log.error({ err: failure }, 'Old idempotency records of conversations could not be removed'),
   })
   const storage = createFolderStorage(mediaFolderOf(settings))
   const reachedAt = createReachedAt(settings)
@@ -87,7 +88,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     serverId,
     reachedAt,
     origins,
-    isPresenceTold: true,
+    isReachabilityEnabled: true,
     verifyToken: tokens.verifyToken,
     database,
   })

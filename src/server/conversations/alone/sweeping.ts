@@ -14,7 +14,7 @@ export const createSweeping = ({ keeping, organisationIds, now, log }: Deps) => 
     try {
       await sweepMedia(keeping, { organisationIds: await organisationIds(), now: now(), signal: closing.signal })
     } catch (failure) {
-      if (!closing.signal.aborted) log.error({ err: failure }, 'Media that nobody needs could not be removed')
+      if (!closing.signal.aborted) log.error({ err: failure }, 'Media without messages could not be removed')
     }
   }
   const again = () => void (running = running.then(sweep))

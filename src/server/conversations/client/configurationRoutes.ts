@@ -27,10 +27,10 @@ const options = {
  */
 export const configurationRoutes = ({
   mediaUrls,
-  isPresenceTold,
+  isReachabilityEnabled,
 }: {
   mediaUrls: MediaUrls
-  isPresenceTold: boolean
+  isReachabilityEnabled: boolean
 }): Route[] => [
   {
     method: 'GET',
@@ -54,7 +54,7 @@ export const configurationRoutes = ({
             media_service: media,
             media_set_service: mediaSet,
           },
-          options: { ...options, reachability_enabled: isPresenceTold },
+          options: { ...options, reachability_enabled: isReachabilityEnabled },
         }),
       )
     },

@@ -27,10 +27,10 @@ const ownChange = z.object({
 const timeOf = ({ conversation: { lastMessageAt, createdAt } }: OwnConversation) =>
   (lastMessageAt ?? createdAt).getTime()
 
-type Dependencies = { stores: ConversationStores; rooms: MembershipCache; positions: ReadPositions }
+type Dependencies = { stores: ConversationStores; memberships: MembershipCache; positions: ReadPositions }
 
 /** The caller's own conversations (protocol, section 9.1). */
-export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies): Route[] => {
+export const myConversationsRoutes = ({ stores, memberships, positions }: Dependencies): Route[] => {
   /** Counts for conversations with removed messages: many clients ask for the same few at the same time. */
   const counts = new LRUCache<string, Promise<number | null>>({ max: 1_000, ttl: 1_000 })
   /** Indexes have no gaps except for removed messages, so most counts need no query. */
@@ -59,7 +59,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
   /** The lists of clients that have not requested the last page yet. */
   const readings = new WeakMap<ClientSession, OwnConversation[]>()
   const read = async ({ organisationId, userSid }: ClientSession) => {
-    const own = await rooms.open(organisationId, () => stores.of(organisationId).conversationsOf(userSid))
+    const own = await memberships.open(organisationId, () => stores.of(organisationId).conversationsOf(userSid))
     return own.sort((one, other) => timeOf(other) - timeOf(one))
   }
 
@@ -75,7 +75,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
         const { PageToken: token } = expect(query, given)
         const known = token === undefined ? undefined : readings.get(session)
         const own = known ?? (await read(session))
-        // starts again when the list is not cached any more: the order may have changed
+        // starts again when the list is not current any more: the order may have changed
         const from = known ? Number(token) : 0
         const end = from + pageSize
         const next = end < own.length ? String(end) : null
@@ -87,7 +87,7 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
           meta: { key: 'conversations', page_size: pageSize, previous_token: null, next_token: next },
         })
         // the client requests the rosters next
-        return next === null ? { ...list, afterwards: () => rooms.openSmall(session.organisationId, own) } : list
+        return next === null ? { ...list, afterwards: () => memberships.openSmall(session.organisationId, own) } : list
       },
     },
     {
@@ -101,16 +101,16 @@ export const myConversationsRoutes = ({ stores, rooms, positions }: Dependencies
       handle: async ({ session, names: { sid: name = '' }, body, once }) => {
         const { last_read_message_index: index, notification_level: notificationLevel } = expect(ownChange, body)
         const sid = isSid('CH', name) ? name : (await readOwn(stores, session, name)).conversation.sid
-        const room = await rooms.forMember(session, sid)
-        const own = room?.byUser.get(session.userSid)
-        if (!room || !own) throw problems.noConversation()
+        const membership = await memberships.forMember(session, sid)
+        const own = membership?.byUser.get(session.userSid)
+        if (!membership || !own) throw problems.noConversation()
         const store = stores.of(session.organisationId)
         const changed = notificationLevel && (await store.changeOwn(session.identity, sid, { notificationLevel }, once))
         const isReadingOn = index !== undefined && positions.put(session, sid, index)
-        const kept = changed ?? own
-        const horizon = index === undefined ? positions.asKnown(session.organisationId, kept).lastReadIndex : index
-        const unread = await unreadOf(session.organisationId, room.conversation, horizon)
-        const mine = ownBody(kept, horizon, unread)
+        const current = changed ?? own
+        const horizon = index === undefined ? positions.asKnown(session.organisationId, current).lastReadIndex : index
+        const unread = await unreadOf(session.organisationId, membership.conversation, horizon)
+        const mine = ownBody(current, horizon, unread)
         return { status: 200, body: mine, isDeferrable: isReadingOn && !changed }
       },
     },

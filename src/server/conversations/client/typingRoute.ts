@@ -13,20 +13,23 @@ export const typingTime = 5
 /** Milliseconds. The SDK sends every five seconds; a client that sends more often is not passed on. */
 const quietTime = 1_000
 
-type TypingDependencies = { rooms: MembershipCache; tell: (session: ClientSession, conversationSid: string) => void }
+type TypingDependencies = {
+  memberships: MembershipCache
+  notify: (session: ClientSession, conversationSid: string) => void
+}
 
 /** Typing indicators (protocol, section 11). */
-export const typingRoute = ({ rooms, tell }: TypingDependencies): Route => {
-  const told = new LRUCache<string, true>({ max: 10_000, ttl: quietTime })
+export const typingRoute = ({ memberships, notify }: TypingDependencies): Route => {
+  const notified = new LRUCache<string, true>({ max: 10_000, ttl: quietTime })
   return {
     method: 'POST',
     path: '/Client/v1/typing',
     handle: async ({ session, body }) => {
       const { ChannelSid: sid } = expect(typingBody, body)
-      if (!(await rooms.forMember(session, sid))) throw problems.noConversation()
+      if (!(await memberships.forMember(session, sid))) throw problems.noConversation()
       const typist = `${session.userSid} ${sid}`
-      if (!told.has(typist)) tell(session, sid)
-      told.set(typist, true)
+      if (!notified.has(typist)) notify(session, sid)
+      notified.set(typist, true)
       return ok({ typing_timeout: typingTime })
     },
   }

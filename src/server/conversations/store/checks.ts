@@ -4,7 +4,7 @@ import { problems } from '../problems'
 import { isSid } from './sids'
 
 const requireStorable = (what: string, text: string) => {
-  if (!isStorable(text)) throw problems.invalid(`${what} holds characters that can not be kept`)
+  if (!isStorable(text)) throw problems.invalid(`${what} has characters that can not be stored`)
 }
 const requireBytes = (what: string, text: string, most: number) => {
   if (Buffer.byteLength(text) > most) throw problems.tooLarge(what, `${most / 1024} KB`)

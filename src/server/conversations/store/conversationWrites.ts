@@ -10,7 +10,7 @@ import { join } from './participantWrites'
 import type { Reads } from './reads'
 import { toConversation, toParticipant } from './rows'
 import { newSid } from './sids'
-import { lockConversation, takeConversation, takeUsers } from './takeEvents'
+import { lockConversation, allocateConversationEvents, allocateEventForUsers } from './allocateEvents'
 import { ensureUserRow } from './userWrites'
 import type { Write, Writing } from './writing'
 
@@ -30,14 +30,14 @@ const toSet = (change: ConversationChange, now: Date): UpdateObject<Database, 'c
 
 /** Turns every participant's record into a tombstone, removes the texts, and detaches the media from their messages. */
 const removeContents = async (writing: Writing, sid: string, event: number) => {
-  const { db, organisationId, now, tell } = writing
+  const { db, organisationId, now, recordChange } = writing
   const inIt = db
     .selectFrom('conversation_participants')
     .select('user_sid')
     .where('organisation_id', '=', organisationId)
     .where('conversation_sid', '=', sid)
     .where('removed_at', 'is', null)
-  const users = await takeUsers(
+  const users = await allocateEventForUsers(
     writing,
     (await inIt.execute()).map(({ user_sid: user }) => user),
   )
@@ -53,7 +53,8 @@ const removeContents = async (writing: Writing, sid: string, event: number) => {
     .returningAll('own')
     .execute()
   const records = participants.map(toParticipant)
-  for (const record of records) if (users.has(record.userSid)) tell('user', record.userSid, { participants: [record] })
+  for (const record of records)
+    if (users.has(record.userSid)) recordChange('user', record.userSid, { participants: [record] })
   await db
     .updateTable('conversation_media')
     .set({ conversation_sid: null, message_sid: null, updated_at: now })
@@ -83,7 +84,7 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
       const sid = input.sid ?? newSid('CH')
       const createdBy = principal === 'server' ? input.createdBy : principal.identity
       const work = async (writing: Writing) => {
-        const { db, organisationId, now, allocated, tell } = writing
+        const { db, organisationId, now, allocated, recordChange } = writing
         if (principal !== 'server')
           requireInService((await ensureUserRow(writing, principal.identity)).role, 'createConversation')
         const isJoined = input.joins === true
@@ -109,7 +110,7 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
           .returningAll()
           .executeTakeFirstOrThrow()
         allocated('conversation', sid, { from: 1, to: row.seq })
-        tell('conversation', sid, { conversation: toConversation(row) })
+        recordChange('conversation', sid, { conversation: toConversation(row) })
         if (isJoined) {
           const creator = { identity: createdBy, role: 'channel admin' } as const
           await join(writing, { conversationSid: sid, rosterEvent: row.seq, input: creator })
@@ -125,8 +126,8 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
         await requireRight(writing, { principal, conversationSid: sid, right: 'changeConversation' })
         if (state === 'closed') throw problems.closed()
         const set = { ...toSet(change, writing.now), document_event: sql<number>`seq + 1` }
-        const row = await takeConversation(writing, { sid, events: 1, set })
-        writing.tell('conversation', sid, { conversation: toConversation(row) })
+        const row = await allocateConversationEvents(writing, { sid, events: 1, set })
+        writing.recordChange('conversation', sid, { conversation: toConversation(row) })
         return toConversation(row)
       }
       return write(work, { principal, once, subjectSid: sid, answer: answerOf(principal) }).catch(namingFailures)
@@ -144,10 +145,10 @@ export const createConversationWrites = ({ write, reads }: { write: Write; reads
           last_message_at: null,
           document_event: sql<number>`seq + 1`,
         }
-        const row = await takeConversation(writing, { sid, events: 1, set })
+        const row = await allocateConversationEvents(writing, { sid, events: 1, set })
         await requireRight(writing, { principal, conversationSid: sid, right: 'removeConversation' })
         const participants = await removeContents(writing, sid, row.seq)
-        writing.tell('conversation', sid, { conversation: toConversation(row), participants })
+        writing.recordChange('conversation', sid, { conversation: toConversation(row), participants })
       }
       return write(work, { principal, once, subjectSid: sid, answer: () => Promise.resolve() })
     },

@@ -61,8 +61,8 @@ export const createConversationStores = (options: Options): ConversationStores =
       changes,
       sweep,
       async answer({ conversationSid, identity, mutationId }) {
-        const kept = await subjectOf(identity, mutationId)
-        const message = kept?.subject_sid ? await reads.messageOf(conversationSid, kept.subject_sid) : undefined
+        const stored = await subjectOf(identity, mutationId)
+        const message = stored?.subject_sid ? await reads.messageOf(conversationSid, stored.subject_sid) : undefined
         if (!message) throw problems.noMessage() // it was removed in the meantime
         return message
       },

@@ -10,7 +10,7 @@ import type { Reads } from './reads'
 import { toConversation, toMessage } from './rows'
 import type { SendAtOnce } from './sendAtOnce'
 import { newSid } from './sids'
-import { takeConversation } from './takeEvents'
+import { allocateConversationEvents } from './allocateEvents'
 import type { MessageRow } from './tables'
 import type { Write, Writing } from './writing'
 
@@ -72,15 +72,15 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
 
     changeMessage(principal, conversationSid, messageSid, change, once) {
       const work = async (writing: Writing) => {
-        const room = await takeConversation(writing, { sid: conversationSid, events: 1 })
+        const conversation = await allocateConversationEvents(writing, { sid: conversationSid, events: 1 })
         const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const before = await messageRow(writing, conversationSid, messageSid)
         if (member) requireMayChange(member, before, change)
-        if (room.state === 'closed') throw problems.closed()
+        if (conversation.state === 'closed') throw problems.closed()
         const { attributes: given } = change
         const attributes = given === undefined ? undefined : await newAttributes(writing, { member, before, given })
         const row = await updateMessage(writing, messageSid, {
-          last_event: room.seq,
+          last_event: conversation.seq,
           updated_at: writing.now,
           last_updated_by: principal === 'server' ? 'system' : principal.identity,
           ...(change.body !== undefined && { body: checkBody(change.body) }),
@@ -88,7 +88,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
           ...(attributes !== undefined && { attributes }),
         })
         const message = toMessage(row)
-        writing.tell('conversation', conversationSid, { messages: [message] })
+        writing.recordChange('conversation', conversationSid, { messages: [message] })
         return message
       }
       return write(work, { principal, once, subjectSid: messageSid, answer: answerOf(principal, conversationSid) })
@@ -96,9 +96,9 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
 
     removeMessage(principal, conversationSid, messageSid, once) {
       const work = async (writing: Writing) => {
-        const { db, organisationId, now, tell } = writing
+        const { db, organisationId, now, recordChange } = writing
         const taken = { sid: conversationSid, events: 1, set: { messages_count: sql<number>`messages_count - 1` } }
-        const room = await takeConversation(writing, taken)
+        const conversation = await allocateConversationEvents(writing, taken)
         const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const before = await messageRow(writing, conversationSid, messageSid)
         if (member)
@@ -107,7 +107,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
             before.author === member.participant.identity ? 'removeOwnMessage' : 'removeAnyMessage',
           )
         const row = await updateMessage(writing, messageSid, {
-          last_event: room.seq,
+          last_event: conversation.seq,
           updated_at: now,
           removed_at: now,
           body: null,
@@ -123,8 +123,8 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
             .where('message_sid', '=', messageSid)
             .where('conversation_sid', '=', conversationSid)
             .execute()
-        tell('conversation', conversationSid, { messages: [toMessage(row)] })
-        if (room.last_message_index === before.index) {
+        recordChange('conversation', conversationSid, { messages: [toMessage(row)] })
+        if (conversation.last_message_index === before.index) {
           const last = await db
             .selectFrom('conversation_messages')
             .select(['index', 'created_at'])
@@ -135,7 +135,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
             .orderBy('index', 'desc')
             .limit(1)
             .executeTakeFirst()
-          const changed = await takeConversation(writing, {
+          const changed = await allocateConversationEvents(writing, {
             sid: conversationSid,
             events: 1,
             set: {
@@ -145,7 +145,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
               last_message_at: last?.created_at ?? null,
             },
           })
-          tell('conversation', conversationSid, { conversation: toConversation(changed) })
+          recordChange('conversation', conversationSid, { conversation: toConversation(changed) })
         }
       }
       return write(work, { principal, once, subjectSid: messageSid, answer: () => Promise.resolve() })

@@ -10,7 +10,7 @@ import type { ParticipantRecord } from './records'
 import type { Reads } from './reads'
 import { toParticipant } from './rows'
 import { newSid } from './sids'
-import { takeConversation, takeUser, takeUsers } from './takeEvents'
+import { allocateConversationEvents, allocateUserEvents, allocateEventForUsers } from './allocateEvents'
 import type { ParticipantRow } from './tables'
 import { ensureUserRow } from './userWrites'
 import type { Write, Writing } from './writing'
@@ -18,13 +18,13 @@ import type { Write, Writing } from './writing'
 type Joining = { conversationSid: string; rosterEvent: number; input: NewParticipant }
 
 /**
- * Adds a participant, in a transaction that has allocated the conversation's event. Publishes both to the roster and to
- * the user's own conversations.
+ * Adds a participant, in a transaction that has allocated the conversation's event. Records the change of the roster and
+ * of the user's own conversations.
  */
 export const join = async (writing: Writing, { conversationSid, rosterEvent, input }: Joining) => {
-  const { db, organisationId, now, tell } = writing
+  const { db, organisationId, now, recordChange } = writing
   const ensured = await ensureUserRow(writing, input.identity)
-  const user = await takeUser(writing, { who: { sid: ensured.sid }, events: 1 })
+  const user = await allocateUserEvents(writing, { who: { sid: ensured.sid }, events: 1 })
   const row = await db
     .insertInto('conversation_participants')
     .values({
@@ -46,8 +46,8 @@ export const join = async (writing: Writing, { conversationSid, rosterEvent, inp
     .returningAll()
     .executeTakeFirstOrThrow()
   const participant = toParticipant(row)
-  tell('conversation', conversationSid, { participants: [participant] })
-  tell('user', user.sid, { participants: [participant] })
+  recordChange('conversation', conversationSid, { participants: [participant] })
+  recordChange('user', user.sid, { participants: [participant] })
   return participant
 }
 
@@ -94,7 +94,7 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         const { organisationId } = writing
         checkIdentity(input.identity)
         const set = { participants_count: sql<number>`participants_count + 1` }
-        const room = await takeConversation(writing, { sid: conversationSid, events: 1, set })
+        const conversation = await allocateConversationEvents(writing, { sid: conversationSid, events: 1, set })
         const found = { organisationId, conversationSid, identityOrSid: input.identity }
         const there = await participantRow(writing.db, found)
         const isSelf = principal !== 'server' && principal.identity === input.identity
@@ -103,9 +103,10 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         if (principal !== 'server' && input.role === 'channel admin')
           await requireRight(writing, { principal, conversationSid, right: 'changeRole' })
         if (there) throw new IsThere(toParticipant(there))
-        if (room.state === 'closed') throw problems.closed()
-        if (room.participants_count > limits.participants) throw problems.tooManyParticipants(limits.participants)
-        return join(writing, { conversationSid, rosterEvent: room.seq, input })
+        if (conversation.state === 'closed') throw problems.closed()
+        if (conversation.participants_count > limits.participants)
+          throw problems.tooManyParticipants(limits.participants)
+        return join(writing, { conversationSid, rosterEvent: conversation.seq, input })
       }
       const answer = answerOf(principal, conversationSid, input.identity)
       return write(work, { principal, once, subjectSid: conversationSid, answer }).catch((failure: unknown) => {
@@ -117,7 +118,7 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
     changeParticipant(principal, conversationSid, identityOrSid, change, once) {
       const work = async (writing: Writing) => {
         const { organisationId } = writing
-        const room = await takeConversation(writing, { sid: conversationSid, events: 1 })
+        const conversation = await allocateConversationEvents(writing, { sid: conversationSid, events: 1 })
         const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const target = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid })
         if (!target) throw problems.noParticipant()
@@ -128,11 +129,11 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
           )
         if (member && change.role !== undefined) requireInConversation(member, 'changeRole')
         const participant = await update(writing, target.sid, {
-          roster_event: room.seq,
+          roster_event: conversation.seq,
           ...(change.attributes !== undefined && { attributes: checkAttributes(change.attributes) }),
           ...(change.role !== undefined && { role: change.role }),
         })
-        writing.tell('conversation', conversationSid, { participants: [participant] })
+        writing.recordChange('conversation', conversationSid, { participants: [participant] })
         return participant
       }
       const answer = answerOf(principal, conversationSid, identityOrSid)
@@ -143,18 +144,18 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
       const work = async (writing: Writing) => {
         const { organisationId, now } = writing
         const set = { participants_count: sql<number>`participants_count - 1` }
-        const room = await takeConversation(writing, { sid: conversationSid, events: 1, set })
+        const conversation = await allocateConversationEvents(writing, { sid: conversationSid, events: 1, set })
         const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const target = await participantRow(writing.db, { organisationId, conversationSid, identityOrSid })
         if (member)
           requireInConversation(member, target?.sid === member.participant.sid ? 'leave' : 'removeParticipant')
         if (!target) throw problems.noParticipant()
-        const users = await takeUsers(writing, [target.user_sid])
+        const users = await allocateEventForUsers(writing, [target.user_sid])
         const mine = users.get(target.user_sid)?.seq ?? target.mine_event
-        const events = { roster_event: room.seq, mine_event: mine }
+        const events = { roster_event: conversation.seq, mine_event: mine }
         const participant = await update(writing, target.sid, { ...events, removed_at: now })
-        writing.tell('conversation', conversationSid, { participants: [participant] })
-        writing.tell('user', target.user_sid, { participants: [participant] })
+        writing.recordChange('conversation', conversationSid, { participants: [participant] })
+        writing.recordChange('user', target.user_sid, { participants: [participant] })
       }
       const answer = () => Promise.resolve()
       return write(work, { principal, once, subjectSid: conversationSid, answer })
@@ -172,10 +173,10 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
             ? []
             : await putReadPositions(writing, conversationSid, [{ userSid: own.user_sid, index }])
         if (!notificationLevel) return read ?? toParticipant(own)
-        const user = await takeUser(writing, { who: { sid: own.user_sid }, events: 1 })
+        const user = await allocateUserEvents(writing, { who: { sid: own.user_sid }, events: 1 })
         const set = { mine_event: user.seq, notification_level: notificationLevel }
         const participant = await update(writing, own.sid, set)
-        writing.tell('user', own.user_sid, { participants: [participant] })
+        writing.recordChange('user', own.user_sid, { participants: [participant] })
         return participant
       }
       const answer = answerOf(principal, conversationSid, identity)

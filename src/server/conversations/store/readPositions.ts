@@ -5,22 +5,22 @@ import type { ReadPosition } from './conversationStore'
 import type { ParticipantRecord } from './records'
 import { toParticipant } from './rows'
 import type { ParticipantRow } from './tables'
-import { takeUsers } from './takeEvents'
+import { allocateEventForUsers } from './allocateEvents'
 import type { Writing } from './writing'
 
 /** Allocates an event of the conversation when it is small enough to publish read positions to all its participants. */
-const takeSmallConversation = async ({ db, organisationId, allocated }: Writing, sid: string) => {
-  const room = await db
+const allocateSmallConversationEvent = async ({ db, organisationId, allocated }: Writing, sid: string) => {
+  const conversation = await db
     .updateTable('conversations')
     .set({ seq: sql`seq + 1` })
     .where('organisation_id', '=', organisationId)
     .where('sid', '=', sid)
     .where('removed_at', 'is', null)
-    .where('participants_count', '<=', limits.toldOfReading)
+    .where('participants_count', '<=', limits.publishedReadPositions)
     .returning('seq')
     .executeTakeFirst()
-  if (room) allocated('conversation', sid, { from: room.seq, to: room.seq })
-  return room?.seq ?? null
+  if (conversation) allocated('conversation', sid, { from: conversation.seq, to: conversation.seq })
+  return conversation?.seq ?? null
 }
 
 /**
@@ -32,9 +32,9 @@ export const putReadPositions = async (
   conversationSid: string,
   positions: readonly ReadPosition[],
 ): Promise<ParticipantRecord[]> => {
-  const { db, organisationId, now, tell } = writing
-  const rosterEvent = await takeSmallConversation(writing, conversationSid)
-  const users = await takeUsers(
+  const { db, organisationId, now, recordChange } = writing
+  const rosterEvent = await allocateSmallConversationEvent(writing, conversationSid)
+  const users = await allocateEventForUsers(
     writing,
     positions.map(({ userSid }) => userSid),
   )
@@ -51,8 +51,8 @@ export const putReadPositions = async (
       and own.user_sid = given.user_sid and own.removed_at is null
     returning own.*`.execute(db)
   const participants = rows.map(toParticipant)
-  if (rosterEvent !== null) tell('conversation', conversationSid, { participants })
+  if (rosterEvent !== null) recordChange('conversation', conversationSid, { participants })
   for (const participant of participants)
-    tell('user', participant.userSid, { participants: [participant], isDeferrable: true })
+    recordChange('user', participant.userSid, { participants: [participant], isDeferrable: true })
   return participants
 }

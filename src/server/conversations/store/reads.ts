@@ -27,19 +27,19 @@ export type Reads = Pick<
 
 /** The messages above the horizon without the removed ones. Indexes have no gaps, so only tombstones are counted. */
 const unread = (horizon: string) => sql<number | null>`
-  case when ${sql.ref(horizon)} is null then null else greatest(0, room.next_index - 1 - ${sql.ref(horizon)} - (
+  case when ${sql.ref(horizon)} is null then null else greatest(0, conversation.next_index - 1 - ${sql.ref(horizon)} - (
     select count(*) from conversation_messages as gone
-    where gone.organisation_id = room.organisation_id and gone.conversation_sid = room.sid
+    where gone.organisation_id = conversation.organisation_id and gone.conversation_sid = conversation.sid
       and gone.index > ${sql.ref(horizon)} and gone.removed_at is not null)) end`
 
-const roomColumns = [
+const conversationColumns = [
   ...(['organisation_id', 'sid', 'friendly_name', 'unique_name', 'attributes', 'created_by', 'state'] as const),
   ...(['state_changed_at', 'created_at', 'updated_at', 'last_message_index', 'last_message_at', 'next_index'] as const),
   ...(['document_event', 'seq', 'messages_count', 'participants_count', 'removed_at'] as const),
 ]
 /** The conversation's columns of a joined row. */
-const roomOf = (row: Partial<Record<`room.${keyof ConversationRow}`, unknown>>) =>
-  Object.fromEntries(roomColumns.map((column) => [column, row[`room.${column}`]])) as ConversationRow
+const conversationOfRow = (row: Partial<Record<`conversation.${keyof ConversationRow}`, unknown>>) =>
+  Object.fromEntries(conversationColumns.map((column) => [column, row[`conversation.${column}`]])) as ConversationRow
 
 /** The reading statements of one organisation. Each names the organisation. */
 export const createReads = ({ read, organisationId }: { read: Reading; organisationId: string }): Reads => {
@@ -50,7 +50,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       .selectAll()
       .where('organisation_id', '=', organisationId)
       .where('removed_at', 'is', null)
-  const roomsIn = (db: Kysely<Database>) =>
+  const conversationsIn = (db: Kysely<Database>) =>
     db
       .selectFrom('conversations')
       .selectAll()
@@ -114,7 +114,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
 
     async conversationOf(sidOrName) {
       const row = await read((db) =>
-        roomsIn(db)
+        conversationsIn(db)
           .where(isSid('CH', sidOrName) ? 'sid' : 'unique_name', '=', sidOrName)
           .executeTakeFirst(),
       )
@@ -123,15 +123,15 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
 
     async conversations(sids) {
       if (sids.length === 0) return []
-      const rows = await read((db) => roomsIn(db).where('sid', '=', anyOf(sids)).orderBy('sid').execute())
+      const rows = await read((db) => conversationsIn(db).where('sid', '=', anyOf(sids)).orderBy('sid').execute())
       return rows.map(toConversation)
     },
 
     async allConversations({ after, size }) {
       const rows = await read((db) => {
-        const page = roomsIn(db).orderBy('created_at').orderBy('sid').limit(size)
+        const page = conversationsIn(db).orderBy('created_at').orderBy('sid').limit(size)
         if (after === undefined) return page.execute()
-        // the item before may be removed by now: its tombstone has the position
+        // the conversation `after` may be removed by now: its tombstone has the position
         const place = sql<SqlBool>`(created_at, sid) > (select created_at, sid from conversations as before
           where before.organisation_id = ${organisationId} and before.sid = ${after})`
         return page.where(place).execute()
@@ -156,13 +156,13 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       const rows = await read((db) => {
         const own = db
           .selectFrom('conversation_participants as own')
-          .innerJoin('conversations as room', (join) =>
+          .innerJoin('conversations as conversation', (join) =>
             join
-              .onRef('room.organisation_id', '=', 'own.organisation_id')
-              .onRef('room.sid', '=', 'own.conversation_sid'),
+              .onRef('conversation.organisation_id', '=', 'own.organisation_id')
+              .onRef('conversation.sid', '=', 'own.conversation_sid'),
           )
           .selectAll('own')
-          .select(roomColumns.map((column) => `room.${column} as room.${column}` as const))
+          .select(conversationColumns.map((column) => `conversation.${column} as conversation.${column}` as const))
           .select(unread('own.last_read_index').as('unread'))
           .where('own.organisation_id', '=', organisationId)
           .where('own.user_sid', '=', userSid)
@@ -171,7 +171,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
         return (which ? own.where('own.conversation_sid', '=', anyOf(which.sids)) : own).execute()
       })
       return rows.map((row) => ({
-        conversation: toConversation(roomOf(row)),
+        conversation: toConversation(conversationOfRow(row)),
         own: toParticipant(row),
         unread: row.unread,
       }))
@@ -189,12 +189,12 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
       const row = await read((db) =>
         db
           .selectFrom(
-            roomsIn(db)
+            conversationsIn(db)
               .select(sql<number>`${lastReadIndex}::bigint`.as('horizon'))
               .where('sid', '=', conversationSid)
-              .as('room'),
+              .as('conversation'),
           )
-          .select(unread('room.horizon').as('unread'))
+          .select(unread('conversation.horizon').as('unread'))
           .executeTakeFirst(),
       )
       return row?.unread ?? null

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
 import { toParticipant } from './rows'
-import { takeUsers } from './takeEvents'
+import { allocateEventForUsers } from './allocateEvents'
 import type { Writing } from './writing'
 
 /** Removes a user from all conversations. Locks the conversations in the order of their sids, then the user. */
 export const removeFromConversations = async (writing: Writing, identity: string): Promise<void> => {
-  const { db, organisationId, now, allocated, tell } = writing
+  const { db, organisationId, now, allocated, recordChange } = writing
   const theirs = db
     .selectFrom('conversation_participants')
     .select('conversation_sid')
@@ -40,24 +40,24 @@ export const removeFromConversations = async (writing: Writing, identity: string
     .where('organisation_id', '=', organisationId)
     .where('identity', '=', identity)
     .executeTakeFirstOrThrow()
-  const users = await takeUsers(writing, [user.sid])
+  const users = await allocateEventForUsers(writing, [user.sid])
   const removed = await db
     .updateTable('conversation_participants as own')
-    .from('conversations as room')
+    .from('conversations as conversation')
     .set({
       removed_at: now,
       updated_at: now,
       mine_event: users.get(user.sid)?.seq ?? 0,
-      roster_event: (eb) => eb.ref('room.seq'),
+      roster_event: (eb) => eb.ref('conversation.seq'),
     })
     .where('own.organisation_id', '=', organisationId)
     .where('own.user_sid', '=', user.sid)
     .where('own.removed_at', 'is', null)
     .where('own.conversation_sid', '=', anyOf(left.map(({ sid }) => sid)))
-    .whereRef('room.organisation_id', '=', 'own.organisation_id')
-    .whereRef('room.sid', '=', 'own.conversation_sid')
+    .whereRef('conversation.organisation_id', '=', 'own.organisation_id')
+    .whereRef('conversation.sid', '=', 'own.conversation_sid')
     .returningAll('own')
     .execute()
-  for (const row of removed) tell('conversation', row.conversation_sid, { participants: [toParticipant(row)] })
-  tell('user', user.sid, { participants: removed.map(toParticipant) })
+  for (const row of removed) recordChange('conversation', row.conversation_sid, { participants: [toParticipant(row)] })
+  recordChange('user', user.sid, { participants: removed.map(toParticipant) })
 }

@@ -123,8 +123,8 @@ export const createSendAtOnce = ({
       const conversation = toConversation(withDates<ConversationRow>(row.room))
       const message = toMessage(withDates<MessageRow>(row.message))
       const events = { from: conversation.seq - 1, to: conversation.seq }
-      const told = { organisationId, of: 'conversation', sid: conversationSid, ...events } as const
-      changes.publish({ ...told, conversation, messages: [message], participants: [] })
+      const changed = { organisationId, of: 'conversation', sid: conversationSid, ...events } as const
+      changes.publish({ ...changed, conversation, messages: [message], participants: [] })
       return message
     }
     try {

@@ -72,7 +72,7 @@ export const createServerChannel = ({ url, serverId, log }: Options) => {
     /** Sends to the other servers; lost while there is no connection. */
     send(signal: RemoteSignal): void {
       connection.send(remoteMessage({ ...signal, serverId }))?.catch((failure: Error) => {
-        log(`Other servers were not told of ${signal.kind}: ${failure.message}`)
+        log(`The signal ${signal.kind} could not be sent to other servers: ${failure.message}`)
       })
     },
     /** Waits for what is being sent, then disconnects. */

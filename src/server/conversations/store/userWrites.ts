@@ -7,7 +7,7 @@ import { removeFromConversations } from './removeFromConversations'
 import type { Reads } from './reads'
 import { toUser } from './rows'
 import { newSid } from './sids'
-import { takeUser } from './takeEvents'
+import { allocateUserEvents } from './allocateEvents'
 import type { UserRow } from './tables'
 import type { Write, Writing } from './writing'
 
@@ -15,7 +15,7 @@ type Given = { friendlyName?: string; role?: UserRow['role'] }
 
 /** The user of an identity inside a transaction: found, created, or restored. */
 export const ensureUserRow = async (writing: Writing, identity: string, given: Given = {}): Promise<UserRow> => {
-  const { db, organisationId, now, nameOf, allocated, tell } = writing
+  const { db, organisationId, now, nameOf, allocated, recordChange } = writing
   const find = () =>
     db
       .selectFrom('conversation_users')
@@ -61,7 +61,7 @@ export const ensureUserRow = async (writing: Writing, identity: string, given: G
   if (!row) throw problems.noUser()
   if (made) {
     allocated('user', row.sid, { from: row.seq - 1, to: row.seq })
-    tell('user', row.sid, { user: toUser(row) })
+    recordChange('user', row.sid, { user: toUser(row) })
   }
   return row
 }
@@ -90,7 +90,7 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
       if (principal !== 'server' && change.role !== undefined) throw problems.forbidden('change roles')
       if (principal !== 'server' && change.friendlyName !== undefined) throw problems.forbidden('change names')
       const hasBoth = change.friendlyName !== undefined && change.attributes !== undefined
-      const row = await takeUser(writing, {
+      const row = await allocateUserEvents(writing, {
         who: { identity },
         events: hasBoth ? 2 : 1,
         set: {
@@ -106,7 +106,7 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
           }),
         },
       })
-      writing.tell('user', row.sid, { user: toUser(row) })
+      writing.recordChange('user', row.sid, { user: toUser(row) })
       return toUser(row)
     }
     return write(work, { principal, once, subjectSid: identity, answer })
@@ -116,8 +116,8 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
     // removes the user first, so that nobody adds them to a conversation while they are removed from theirs
     await write(async (writing) => {
       const set = { updated_at: writing.now, removed_at: writing.now }
-      const row = await takeUser(writing, { who: { identity }, events: 1, set })
-      writing.tell('user', row.sid, { user: toUser(row) })
+      const row = await allocateUserEvents(writing, { who: { identity }, events: 1, set })
+      writing.recordChange('user', row.sid, { user: toUser(row) })
     }).catch((failure: unknown) => {
       if (!(failure instanceof ChatProblem)) throw failure // there is no such user, or not any more
     })
@@ -126,8 +126,8 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
 
   async touchUser(sid) {
     return write(async (writing) => {
-      const row = await takeUser(writing, { who: { sid }, events: 1 })
-      writing.tell('user', sid, { user: toUser(row) })
+      const row = await allocateUserEvents(writing, { who: { sid }, events: 1 })
+      writing.recordChange('user', sid, { user: toUser(row) })
       return toUser(row)
     })
   },

@@ -11,7 +11,7 @@ import { remoteMessage } from './serverChannel'
 
 type ConversationChange = Extract<Change, { of: 'conversation' }>
 type UserChange = Extract<Change, { of: 'user' }>
-type Told = Partial<
+type ChangedRecords = Partial<
   Pick<ConversationChange, 'conversation' | 'messages' | 'participants'> & Pick<UserChange, 'user' | 'isDeferrable'>
 >
 
@@ -30,13 +30,16 @@ export type Writing = {
   /** Records allocated sequence numbers. Their row stays locked until the end of the transaction. */
   allocated(of: Change['of'], sid: string, events: { from: number; to: number }): void
   /** Records what subscribers receive about the change. */
-  tell(of: Change['of'], sid: string, told: Told): void
+  recordChange(of: Change['of'], sid: string, records: ChangedRecords): void
 }
 
-export type Write = <Result>(work: (writing: Writing) => Promise<Result>, again?: Again<Result>) => Promise<Result>
+export type Write = <Result>(
+  work: (writing: Writing) => Promise<Result>,
+  idempotency?: Idempotency<Result>,
+) => Promise<Result>
 
 /** What makes a write idempotent. */
-export type Again<Result> = {
+export type Idempotency<Result> = {
   principal: Principal
   once: Once
   /** The sid of what is created or changed, by which a repeated mutation is answered. */
@@ -45,7 +48,7 @@ export type Again<Result> = {
 }
 
 /** The idempotency record of a mutation. */
-const mutationRow = ({ organisationId, now }: Writing, { principal, once, subjectSid }: Again<never>) => ({
+const mutationRow = ({ organisationId, now }: Writing, { principal, once, subjectSid }: Idempotency<never>) => ({
   organisation_id: organisationId,
   identity: principal === 'server' ? '' : principal.identity,
   mutation_id: once?.mutationId ?? '',
@@ -53,16 +56,16 @@ const mutationRow = ({ organisationId, now }: Writing, { principal, once, subjec
   created_at: now,
 })
 
-const toChange = (organisationId: string, noted: Noted): Change => {
-  const { of, sid, from, to, conversation, user, isDeferrable, messages = [], participants = [] } = noted
+const toChange = (organisationId: string, change: PendingChange): Change => {
+  const { of, sid, from, to, conversation, user, isDeferrable, messages = [], participants = [] } = change
   return of === 'conversation'
     ? { organisationId, of, sid, from, to, ...(conversation && { conversation }), messages, participants }
     : { organisationId, of, sid, from, to, ...(user && { user }), ...(isDeferrable && { isDeferrable }), participants }
 }
-type Noted = { of: Change['of']; sid: string; from: number; to: number } & Told
+type PendingChange = { of: Change['of']; sid: string; from: number; to: number } & ChangedRecords
 
 /** A frame arrives twice within minutes, if ever. */
-const keptMs = 24 * 60 * 60 * 1000
+const storedForMs = 24 * 60 * 60 * 1000
 const sweepingMs = 10 * 60 * 1000
 const mostSwept = 5_000
 
@@ -87,47 +90,47 @@ type Options = {
 export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf }: Options) => {
   const sequencer = createCommitSequencer()
 
-  const notifyServers = async ({ db: transaction, organisationId }: Writing, notes: Noted[]) => {
-    if (serverId === undefined || notes.length === 0) return
-    const messages = notes.map(({ of, sid, to }) => remoteMessage({ serverId, organisationId, kind: of, sid, to }))
+  const notifyServers = async ({ db: transaction, organisationId }: Writing, pending: PendingChange[]) => {
+    if (serverId === undefined || pending.length === 0) return
+    const messages = pending.map(({ of, sid, to }) => remoteMessage({ serverId, organisationId, kind: of, sid, to }))
     await sql`select pg_notify('muster_conversations', message) from unnest(${messages}::text[]) as message`.execute(
       transaction,
     )
   }
 
   const runOnce = async <Result>(organisationId: string, work: (writing: Writing) => Promise<Result>) => {
-    let notes: Map<string, Noted> = new Map()
+    let pending: Map<string, PendingChange> = new Map()
     let place = sequencer.begin()
     try {
       const result = await createScopes(db, now)
         .open()
         .inOrganisation(organisationId, async (transaction) => {
           place = sequencer.begin()
-          notes = new Map()
-          const noteOf = (of: Change['of'], sid: string) => notes.get(`${of} ${sid}`)
+          pending = new Map()
+          const changeOf = (of: Change['of'], sid: string) => pending.get(`${of} ${sid}`)
           const writing: Writing = {
             db: transaction,
             organisationId,
             now: now(),
             nameOf: (identity) => nameOf(transaction, { organisationId, identity }),
             allocated(of, sid, { from, to }) {
-              const known = noteOf(of, sid)
+              const known = changeOf(of, sid)
               if (known) known.to = to
-              else notes.set(`${of} ${sid}`, { of, sid, from, to })
+              else pending.set(`${of} ${sid}`, { of, sid, from, to })
               if (!known) place.take(`${organisationId} ${sid}`)
             },
-            tell(of, sid, { messages = [], participants = [], isDeferrable = false, ...records }) {
-              const note = noteOf(of, sid)
-              if (!note) throw new Error(`A change of ${sid} took no event`)
-              Object.assign(note, records)
-              note.isDeferrable = isDeferrable && note.isDeferrable !== false
-              note.messages = [...(note.messages ?? []), ...messages]
-              note.participants = [...(note.participants ?? []), ...participants]
+            recordChange(of, sid, { messages = [], participants = [], isDeferrable = false, ...records }) {
+              const change = changeOf(of, sid)
+              if (!change) throw new Error(`A change of ${sid} allocated no event`)
+              Object.assign(change, records)
+              change.isDeferrable = isDeferrable && change.isDeferrable !== false
+              change.messages = [...(change.messages ?? []), ...messages]
+              change.participants = [...(change.participants ?? []), ...participants]
             },
           }
           try {
             const answer = await work(writing)
-            await notifyServers(writing, [...notes.values()])
+            await notifyServers(writing, [...pending.values()])
             return answer
           } catch (failure) {
             place.end() // a rolled-back write, which may be retried, must not delay later ones
@@ -135,11 +138,11 @@ export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf
           }
         })
       await place.earlierPublished()
-      for (const note of notes.values()) changes.publish(toChange(organisationId, note))
+      for (const change of pending.values()) changes.publish(toChange(organisationId, change))
       return result
     } catch (failure) {
       if (failure instanceof LostCommit)
-        for (const { of, sid, to } of notes.values()) changes.publishUnknownOutcome({ organisationId, of, sid, to })
+        for (const { of, sid, to } of pending.values()) changes.publishUnknownOutcome({ organisationId, of, sid, to })
       throw failure
     } finally {
       place.end()
@@ -167,7 +170,7 @@ export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf
     sweptAt.set(organisationId, at)
     try {
       const { inOrganisation } = createScopes(db, now).open()
-      await inOrganisation(organisationId, (bound) => sweepMutations(bound, organisationId, new Date(at - keptMs)))
+      await inOrganisation(organisationId, (bound) => sweepMutations(bound, organisationId, new Date(at - storedForMs)))
     } catch (failure) {
       onSweepFailed(failure)
     }
@@ -180,17 +183,17 @@ export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf
   })
 
   const writesOf = (organisationId: string): Write => {
-    return async (work, again) => {
-      if (!again?.once) return runOnce(organisationId, work)
-      const { principal, once } = again
-      const keeping = async (writing: Writing) => {
+    return async (work, idempotency) => {
+      if (!idempotency?.once) return runOnce(organisationId, work)
+      const { principal, once } = idempotency
+      const recording = async (writing: Writing) => {
         await writing.db
           .insertInto('conversation_mutations')
-          .values(mutationRow(writing, again as Again<never>))
+          .values(mutationRow(writing, idempotency as Idempotency<never>))
           .execute()
         return work(writing)
       }
-      const run = () => runOnce(organisationId, keeping)
+      const run = () => runOnce(organisationId, recording)
       await sweepNowAndThen(organisationId)
       try {
         // retries a commit of unknown outcome: the idempotency record prevents a second effect
@@ -201,8 +204,8 @@ export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf
       } catch (failure) {
         if (!isDuplicateIn(failure, 'conversation_mutations_pkey')) throw failure
         const identity = principal === 'server' ? '' : principal.identity
-        const kept = await subjectOf(organisationId, identity, once.mutationId)
-        return again.answer(kept?.subject_sid ?? again.subjectSid)
+        const stored = await subjectOf(organisationId, identity, once.mutationId)
+        return idempotency.answer(stored?.subject_sid ?? idempotency.subjectSid)
       }
     }
   }

@@ -26,10 +26,10 @@ export const createBatches = <Result>(read: ReadBatch<Result>) => {
   const batches = new Map<string, { sids: Set<string>; done: Promise<Result> }>()
   return (organisationId: string, userSid: string, sid: string): Promise<Result> => {
     const key = `${organisationId} ${userSid}`
-    const gathering = batches.get(key)
-    if (gathering) {
-      gathering.sids.add(sid)
-      return gathering.done
+    const collecting = batches.get(key)
+    if (collecting) {
+      collecting.sids.add(sid)
+      return collecting.done
     }
     const sids = new Set([sid])
     const done = nextTurn().then(() => {

@@ -18,8 +18,8 @@ export type ConversationPart = {
 export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[]; isDeferrable?: boolean }
 
 /**
- * Milliseconds. A burst of messages changes `lastMessage` many times, and only the newest one is sent: after a turn at
- * the earliest, and once a second while people write.
+ * Milliseconds. A burst of messages changes `lastMessage` many times, and only the newest one is sent: after one turn at
+ * the earliest, and at most once a second while people write.
  */
 const documentTurn = 20
 const documentPause = 1_000

@@ -8,7 +8,7 @@ import { broadcast, createSubscriptionRegistry, type Stream } from './subscripti
 
 export type RemoteChange = { organisationId: string; of: 'conversation' | 'user'; sid: string; to: number }
 
-type Dependencies = { stores: ConversationStores; rooms: MembershipCache; now: () => Date; log: SessionLog }
+type Dependencies = { stores: ConversationStores; memberships: MembershipCache; now: () => Date; log: SessionLog }
 
 /** Streams in one batch. */
 const streamsAtOnce = 200
@@ -20,7 +20,7 @@ const retryAfter = 1_000
  * without a gap is sent as published, all others are read from the store. Changes of other servers may therefore arrive
  * late, twice, in any order, or not at all until `catchUpAll`.
  */
-export const createFanOut = ({ stores, rooms, now, log }: Dependencies) => {
+export const createFanOut = ({ stores, memberships, now, log }: Dependencies) => {
   const registry = createSubscriptionRegistry()
   const delivery = createDelivery(registry, now)
   const behind = new Set<Stream>()
@@ -29,10 +29,10 @@ export const createFanOut = ({ stores, rooms, now, log }: Dependencies) => {
   let isClosed = false
 
   const handleChange = (change: Change) => {
-    rooms.handleChange(change)
+    memberships.handleChange(change)
     const stream = registry.of(change.organisationId, change.sid)
     if (!stream) return
-    stream.heard = Math.max(stream.heard, change.to)
+    stream.latestSeq = Math.max(stream.latestSeq, change.to)
     if (stream.delivered === undefined || change.to <= stream.delivered) return
     if (change.from !== stream.delivered + 1) return catchUp(stream)
     stream.delivered = change.to
@@ -75,7 +75,7 @@ export const createFanOut = ({ stores, rooms, now, log }: Dependencies) => {
     for (const { stream, sid, since } of ofConversations) {
       const delta = conversations.get(sid)
       if (!delta) continue
-      rooms.handleDelta(organisationId, delta, since)
+      memberships.handleDelta(organisationId, delta, since)
       advance(stream, since, delta.upTo, () => {
         delivery.conversation(stream, since, delta)
         if (delta.isCut) behind.add(stream)
@@ -120,18 +120,18 @@ export const createFanOut = ({ stores, rooms, now, log }: Dependencies) => {
     handleChange,
     /** Call it when another server has committed a change. */
     handleRemote: ({ organisationId, sid, to }: RemoteChange) => {
-      rooms.hear(organisationId, sid, to)
+      memberships.noteSeq(organisationId, sid, to)
       const stream = registry.of(organisationId, sid)
       if (!stream) return
-      stream.heard = Math.max(stream.heard, to)
+      stream.latestSeq = Math.max(stream.latestSeq, to)
       if (stream.delivered !== undefined && to > stream.delivered) catchUp(stream)
     },
     /** Call it after the connection to other servers was lost. */
     catchUpAll: () => {
-      rooms.expireAll()
+      memberships.expireAll()
       for (const stream of registry.all()) {
         // the state that is being read may be older than a missed change
-        if (stream.delivered === undefined) stream.heard = Infinity
+        if (stream.delivered === undefined) stream.latestSeq = Infinity
         behind.add(stream)
       }
       void readBehind()
@@ -141,8 +141,8 @@ export const createFanOut = ({ stores, rooms, now, log }: Dependencies) => {
       if (stream.delivered !== undefined) return
       stream.lastIndex = lastIndex
       stream.delivered = at
-      stream.begunAt = at
-      if (stream.heard > at) catchUp(stream)
+      stream.startSeq = at
+      if (stream.latestSeq > at) catchUp(stream)
     },
     /** Delivers the changes of a user before the changes that follow from them. */
     catchUpUser: async (organisationId: string, userSid: string) => {

@@ -5,8 +5,8 @@ import { createMembershipCache } from './membershipCache'
 
 const opened = useConversations()
 const many = Array.from({ length: 30 }, (_, at) => `p${at}`)
-const identitiesOf = (room: { byUser: Map<string, { identity: string }> } | undefined) =>
-  [...(room?.byUser.values() ?? [])].map(({ identity }) => identity).toSorted()
+const identitiesOf = (membership: { byUser: Map<string, { identity: string }> } | undefined) =>
+  [...(membership?.byUser.values() ?? [])].map(({ identity }) => identity).toSorted()
 
 const serve = () => {
   const { db, now } = opened()
@@ -22,18 +22,18 @@ const serve = () => {
     error: (failure: unknown) => failures.push(failure),
     warn: (failure: unknown) => failures.push(failure),
   }
-  const rooms = createMembershipCache(stores, log)
-  stores.listen(rooms.handleChange)
+  const memberships = createMembershipCache(stores, log)
+  stores.listen(memberships.handleChange)
   const store = stores.of('ours')
   const start = async (identity: string) => {
     const { sid: userSid } = await store.ensureUser(identity)
-    const own = await rooms.open('ours', () => store.conversationsOf(userSid))
-    await rooms.openSmall('ours', own)
+    const own = await memberships.open('ours', () => store.conversationsOf(userSid))
+    await memberships.openSmall('ours', own)
     const member = { organisationId: 'ours', userSid }
-    const found = await Promise.all(own.map(({ conversation: { sid } }) => rooms.forMember(member, sid)))
+    const found = await Promise.all(own.map(({ conversation: { sid } }) => memberships.forMember(member, sid)))
     return { member, found }
   }
-  return { rooms, store, start, failures }
+  return { memberships, store, start, failures }
 }
 const spies = (store: ConversationStore) => ({
   rosters: jest.spyOn(store, 'rosters'),
@@ -42,29 +42,29 @@ const spies = (store: ConversationStore) => ({
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('the rooms of a client that starts', () => {
+describe('the memberships of a client that starts', () => {
   it('are its own list and nothing more, until it asks who is in them', async () => {
-    const { rooms, store, start } = serve()
+    const { memberships, store, start } = serve()
     const sids = [await roomOf(store, ...many), await roomOf(store, ...many)]
     const { rosters, own, deltas } = spies(store)
     const { found } = await start('p0')
     const asked = [rosters.mock.calls.length, own.mock.calls.length, deltas.mock.calls.length]
-    const whole = await Promise.all(sids.map((sid) => rooms.whole('ours', sid)))
-    await Promise.all(sids.map((sid) => rooms.whole('ours', sid)))
+    const whole = await Promise.all(sids.map((sid) => memberships.whole('ours', sid)))
+    await Promise.all(sids.map((sid) => memberships.whole('ours', sid)))
     await start('p1')
 
-    expect(found.map((room) => room?.conversation.sid)).toEqual(sids.toSorted())
+    expect(found.map((membership) => membership?.conversation.sid)).toEqual(sids.toSorted())
     expect(asked).toEqual([0, 1, 0])
     expect(whole.map(identitiesOf)).toEqual([many.toSorted(), many.toSorted()])
     expect([rosters.mock.calls.length, own.mock.calls.length, deltas.mock.calls.length]).toEqual([1, 2, 0])
   })
 
   it('bring the rosters of small ones along, in one statement', async () => {
-    const { store, rooms, start } = serve()
+    const { store, memberships, start } = serve()
     const sids = [await roomOf(store, 's1', 's2'), await roomOf(store, 's1', 's3')]
     const { rosters } = spies(store)
     await start('s1')
-    const whole = await Promise.all(sids.map((sid) => rooms.whole('ours', sid)))
+    const whole = await Promise.all(sids.map((sid) => memberships.whole('ours', sid)))
 
     expect(rosters).toHaveBeenCalledTimes(1)
     expect(whole.map(identitiesOf)).toEqual([
@@ -76,43 +76,43 @@ describe('the rooms of a client that starts', () => {
 
 describe('rosters that a starting client asks for next', () => {
   it('are waited for while they are read, and not read twice', async () => {
-    const { store, rooms } = serve()
+    const { store, memberships } = serve()
     const sid = await roomOf(store, 'n1', 'n2')
     const { sid: userSid } = await store.ensureUser('n1')
     const { rosters } = spies(store)
-    const own = await rooms.open('ours', () => store.conversationsOf(userSid))
-    const [, whole] = await Promise.all([rooms.openSmall('ours', own), rooms.whole('ours', sid)])
+    const own = await memberships.open('ours', () => store.conversationsOf(userSid))
+    const [, whole] = await Promise.all([memberships.openSmall('ours', own), memberships.whole('ours', sid)])
 
     expect(identitiesOf(whole)).toEqual(['n1', 'n2'])
     expect(rosters).toHaveBeenCalledTimes(1)
   })
 
   it('are read when they are asked for where they could not be read before', async () => {
-    const { store, start, rooms, failures } = serve()
+    const { store, start, memberships, failures } = serve()
     const sid = await roomOf(store, 'f1', 'f2')
     jest.spyOn(store, 'rosters').mockRejectedValueOnce(new Error('gone'))
     await start('f1')
 
-    expect(identitiesOf(await rooms.whole('ours', sid))).toEqual(['f1', 'f2'])
+    expect(identitiesOf(await memberships.whole('ours', sid))).toEqual(['f1', 'f2'])
     expect(failures).toHaveLength(1)
   })
 })
 
-describe('a room that is kept', () => {
+describe('a membership that is cached', () => {
   it('follows what changes here without reading it again', async () => {
-    const { rooms, store, start } = serve()
+    const { memberships, store, start } = serve()
     const sid = await roomOf(store, 'k1', 'k2')
     const { member } = await start('k1')
-    await rooms.whole('ours', sid)
+    await memberships.whole('ours', sid)
     const { rosters, own, deltas } = spies(store)
     await store.addParticipant('server', sid, { identity: 'k3' })
     await store.removeParticipant('server', sid, 'k2')
     await store.send('server', sid, { author: 'k1', body: 'Hello' })
-    const room = await rooms.forMember(member, sid)
-    const [after, stored] = [identitiesOf(await rooms.whole('ours', sid)), await store.conversationOf(sid)]
+    const membership = await memberships.forMember(member, sid)
+    const [after, stored] = [identitiesOf(await memberships.whole('ours', sid)), await store.conversationOf(sid)]
 
     expect(after).toEqual(['k1', 'k3'])
-    expect(room?.conversation).toEqual(stored)
+    expect(membership?.conversation).toEqual(stored)
     for (const read of [rosters, own, deltas]) expect(read).not.toHaveBeenCalled()
   })
 
@@ -121,15 +121,18 @@ describe('a room that is kept', () => {
     const sid = await roomOf(here.store, ...many)
     const { member } = await here.start('p0')
     const { member: gone } = await here.start('p1')
-    await here.rooms.whole('ours', sid)
+    await here.memberships.whole('ours', sid)
     const { rosters, own, deltas } = spies(here.store)
     await there.store.addParticipant('server', sid, { identity: 'new' })
     await there.store.removeParticipant('server', sid, 'p1')
-    here.rooms.hear('ours', sid, (await there.store.conversationOf(sid))?.seq ?? 0)
-    const [room, refused] = await Promise.all([here.rooms.forMember(member, sid), here.rooms.forMember(gone, sid)])
+    here.memberships.noteSeq('ours', sid, (await there.store.conversationOf(sid))?.seq ?? 0)
+    const [membership, refused] = await Promise.all([
+      here.memberships.forMember(member, sid),
+      here.memberships.forMember(gone, sid),
+    ])
 
-    expect(identitiesOf(room)).toEqual([...many.filter((name) => name !== 'p1'), 'new'].toSorted())
-    expect(room?.conversation.seq).toBe((await there.store.conversationOf(sid))?.seq)
+    expect(identitiesOf(membership)).toEqual([...many.filter((name) => name !== 'p1'), 'new'].toSorted())
+    expect(membership?.conversation.seq).toBe((await there.store.conversationOf(sid))?.seq)
     expect(refused).toBeUndefined()
     expect(rosters).not.toHaveBeenCalled()
     expect([deltas.mock.calls.length, own.mock.calls.length]).toEqual([1, 1])
@@ -140,15 +143,15 @@ describe('a room that is kept', () => {
     const sid = await roomOf(here.store, 'm1', 'm2')
     const { member } = await here.start('m1')
     await there.store.removeParticipant('server', sid, 'm1')
-    const before = await here.rooms.forMember(member, sid)
-    here.rooms.expireAll()
+    const before = await here.memberships.forMember(member, sid)
+    here.memberships.expireAll()
 
     expect(before).toBeDefined()
-    expect(await here.rooms.forMember(member, sid)).toBeUndefined()
+    expect(await here.memberships.forMember(member, sid)).toBeUndefined()
   })
 
   it('is not older than what changed while it was read', async () => {
-    const { rooms, store } = serve()
+    const { memberships, store } = serve()
     const sid = await roomOf(store, 'w1', 'w2')
     const { sid: userSid } = await store.ensureUser('w1')
     const read = store.rosters
@@ -157,10 +160,10 @@ describe('a room that is kept', () => {
       await store.removeParticipant('server', sid, 'w2')
       return found
     })
-    await rooms.whole('ours', sid)
+    await memberships.whole('ours', sid)
     jest.restoreAllMocks()
 
-    expect(identitiesOf(await rooms.whole('ours', sid))).toEqual(['w1'])
-    expect(await rooms.forMember({ organisationId: 'ours', userSid }, sid)).toBeDefined()
+    expect(identitiesOf(await memberships.whole('ours', sid))).toEqual(['w1'])
+    expect(await memberships.forMember({ organisationId: 'ours', userSid }, sid)).toBeDefined()
   })
 })

@@ -6,10 +6,10 @@ import type {
 import type { ParticipantRecord } from '@server/conversations/store/records'
 import type { SessionLog } from '@server/conversations/twilsock/session'
 import { createBatches, inParts } from './batches'
-import { createCachedMemberships, isCurrent, membershipOf, keyOf, type Room } from './cachedMemberships'
+import { createCachedMemberships, isCurrent, membershipOf, keyOf, type Membership } from './cachedMemberships'
 
 /** Rosters up to this size are read together with the list; larger ones on request. */
-const smallRoom = 20
+const smallRoster = 20
 
 /**
  * Caches conversations and their members, updated by changes. A starting client makes four requests for each of its
@@ -17,29 +17,32 @@ const smallRoom = 20
  * in batches, and cached.
  */
 export const createMembershipCache = (stores: ConversationStores, log: SessionLog) => {
-  const rooms = createCachedMemberships()
+  const memberships = createCachedMemberships()
   /** Rosters that are being prefetched because the client requests them next. */
   const opening = new Map<string, Promise<void>>()
 
   /** Updates cached entries from the database. */
   const refresh = async (store: ConversationStore, organisationId: string, sids: string[]) => {
-    const cursors = sids.map((sid) => ({ sid, since: rooms.peek(keyOf(organisationId, sid))?.conversation.seq ?? 0 }))
-    const begun = performance.now()
+    const cursors = sids.map((sid) => ({
+      sid,
+      since: memberships.peek(keyOf(organisationId, sid))?.conversation.seq ?? 0,
+    }))
+    const startedAt = performance.now()
     const deltas = new Map((await store.conversationDeltas(cursors, 0)).map((one) => [one.conversation.sid, one]))
     for (const { sid, since } of cursors) {
       const found = deltas.get(sid)
-      if (found) rooms.handleDelta(organisationId, found, since)
-      else rooms.evict(keyOf(organisationId, sid))
-      const room = rooms.peek(keyOf(organisationId, sid))
-      if (room) room.checkedAt = begun
+      if (found) memberships.handleDelta(organisationId, found, since)
+      else memberships.evict(keyOf(organisationId, sid))
+      const membership = memberships.peek(keyOf(organisationId, sid))
+      if (membership) membership.checkedAt = startedAt
     }
   }
 
   /** Reads conversations with all their members. */
   const readWhole = (organisationId: string, sids: string[]) =>
-    rooms.reading(async (keep) => {
+    memberships.reading(async (put) => {
       const store = stores.of(organisationId)
-      const known = sids.flatMap((sid) => rooms.get(keyOf(organisationId, sid)) ?? [])
+      const known = sids.flatMap((sid) => memberships.get(keyOf(organisationId, sid)) ?? [])
       const wanted = known.filter(({ isWhole }) => !isWhole).map(({ conversation }) => conversation)
       const knownSids = new Set(known.map(({ conversation }) => conversation.sid))
       const unknown = sids.filter((sid) => !knownSids.has(sid))
@@ -48,7 +51,7 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
         for (const participant of await store.rosters([...people.keys()]))
           people.get(participant.conversationSid)?.push(participant)
         for (const conversation of part)
-          keep(
+          put(
             keyOf(organisationId, conversation.sid),
             membershipOf(conversation, people.get(conversation.sid) ?? [], true),
           )
@@ -56,17 +59,17 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
     })
 
   /** Reads a person's own conversations, and caches what the list contains. */
-  const keepingOwn = (organisationId: string, read: () => Promise<OwnConversation[]>) =>
-    rooms.reading(async (keep, begun) => {
+  const cachingOwn = (organisationId: string, read: () => Promise<OwnConversation[]>) =>
+    memberships.reading(async (put, startedAt) => {
       const all = await read()
       for (const { conversation, own } of all) {
         const key = keyOf(organisationId, conversation.sid)
-        const kept = rooms.peek(key)
-        if (!kept) keep(key, membershipOf(conversation, [own], false))
-        else if (kept.conversation.seq < conversation.seq) rooms.hear(key, conversation.seq)
+        const cached = memberships.peek(key)
+        if (!cached) put(key, membershipOf(conversation, [own], false))
+        else if (cached.conversation.seq < conversation.seq) memberships.noteSeq(key, conversation.seq)
         else {
-          kept.checkedAt = begun
-          if (kept.conversation.seq === conversation.seq) kept.byUser.set(own.userSid, own)
+          cached.checkedAt = startedAt
+          if (cached.conversation.seq === conversation.seq) cached.byUser.set(own.userSid, own)
         }
       }
       return new Map(all.map((one) => [one.conversation.sid, one]))
@@ -78,15 +81,15 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
   )
   const readingWhole = createBatches<void>((organisationId, _userSid, sids) => readWhole(organisationId, sids))
   const readingOwn = createBatches((organisationId, userSid, sids) =>
-    keepingOwn(organisationId, () => stores.of(organisationId).conversationsOf(userSid, { sids })),
+    cachingOwn(organisationId, () => stores.of(organisationId).conversationsOf(userSid, { sids })),
   )
 
   const current = async (organisationId: string, sid: string) => {
     const key = keyOf(organisationId, sid)
-    const kept = rooms.get(key)
-    if (!kept || isCurrent(kept)) return kept
+    const cached = memberships.get(key)
+    if (!cached || isCurrent(cached)) return cached
     await refreshing(organisationId, '', sid)
-    return rooms.get(key)
+    return memberships.get(key)
   }
 
   return {
@@ -94,43 +97,43 @@ export const createMembershipCache = (stores: ConversationStores, log: SessionLo
     forMember: async (
       { organisationId, userSid }: { organisationId: string; userSid: string },
       sid: string,
-    ): Promise<Room | undefined> => {
-      const kept = await current(organisationId, sid)
-      if (kept?.byUser.has(userSid)) return kept
+    ): Promise<Membership | undefined> => {
+      const cached = await current(organisationId, sid)
+      if (cached?.byUser.has(userSid)) return cached
       const found = (await readingOwn(organisationId, userSid, sid)).get(sid)
       return found && { conversation: found.conversation, byUser: new Map([[userSid, found.own]]), isWhole: false }
     },
     /** With all members. */
-    whole: async (organisationId: string, sid: string): Promise<Room | undefined> => {
+    whole: async (organisationId: string, sid: string): Promise<Membership | undefined> => {
       await opening.get(keyOf(organisationId, sid))
-      const kept = await current(organisationId, sid)
-      if (kept?.isWhole) return kept
+      const cached = await current(organisationId, sid)
+      if (cached?.isWhole) return cached
       await readingWhole(organisationId, '', sid)
-      return rooms.get(keyOf(organisationId, sid))
+      return memberships.get(keyOf(organisationId, sid))
     },
     /** Reads the user's own conversations. Their client then requests the objects of each. */
     open: async (organisationId: string, read: () => Promise<OwnConversation[]>) => [
-      ...(await keepingOwn(organisationId, read)).values(),
+      ...(await cachingOwn(organisationId, read)).values(),
     ],
     /** Reads the small rosters in one batch. After a failure they are read on request. */
     openSmall: async (organisationId: string, own: OwnConversation[]) => {
       const sids = own.flatMap(({ conversation: { sid, participantsCount } }) =>
-        participantsCount <= smallRoom && !rooms.peek(keyOf(organisationId, sid))?.isWhole ? [sid] : [],
+        participantsCount <= smallRoster && !memberships.peek(keyOf(organisationId, sid))?.isWhole ? [sid] : [],
       )
       const done = readWhole(organisationId, sids).catch((error: unknown) =>
-        log.error({ err: error }, 'who is in conversations could not be read and is read when it is asked for'),
+        log.error({ err: error }, 'rosters could not be read and are read on request'),
       )
       const keys = sids.map((sid) => keyOf(organisationId, sid))
       for (const key of keys) opening.set(key, done)
       await done
       for (const key of keys) if (opening.get(key) === done) opening.delete(key)
     },
-    handleChange: rooms.handleChange,
-    handleDelta: rooms.handleDelta,
+    handleChange: memberships.handleChange,
+    handleDelta: memberships.handleDelta,
     /** Call it when another server has committed a change. */
-    hear: (organisationId: string, sid: string, to: number) => rooms.hear(keyOf(organisationId, sid), to),
+    noteSeq: (organisationId: string, sid: string, to: number) => memberships.noteSeq(keyOf(organisationId, sid), to),
     /** Call it when changes of other servers may be missing. */
-    expireAll: () => rooms.expireAll(),
+    expireAll: () => memberships.expireAll(),
   }
 }
 export type MembershipCache = ReturnType<typeof createMembershipCache>

@@ -37,7 +37,7 @@ export const createPresence = (now: () => number) => {
     come: (person: Person) => changing(person, (known) => (known.here += 1)),
     leave: (person: Person) => changing(person, (known) => (known.here = Math.max(0, known.here - 1))),
     /** Applies the signal of another server. */
-    hear: (person: Person, serverId: string, isThere: boolean) =>
+    receive: (person: Person, serverId: string, isThere: boolean) =>
       changing(person, ({ elsewhere }) =>
         isThere ? elsewhere.set(serverId, now() + believedFor) : elsewhere.delete(serverId),
       ),

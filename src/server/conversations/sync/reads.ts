@@ -23,7 +23,7 @@ import type { MembershipCache } from './membershipCache'
 type Dependencies = {
   stores: ConversationStores
   fanOut: FanOut
-  rooms: MembershipCache
+  memberships: MembershipCache
   presence: Presence | null
   positions: ReadPositions
 }
@@ -55,7 +55,7 @@ const messageItem = (message: MessageRecord) =>
   itemOf(message.index, message.lastEvent, message.updatedAt, messageData(message))
 
 /** What clients read of the five objects (protocol, sections 7.2 and 7.3), with the check of their right. */
-export const createReads = ({ stores, fanOut, rooms, presence, positions }: Dependencies) => {
+export const createReads = ({ stores, fanOut, memberships, presence, positions }: Dependencies) => {
   const descriptor = ({ id, type }: SyncObject, lastEvent: number, changedAt: Date) => ({
     sid: id,
     revision: revisionOf(lastEvent),
@@ -64,10 +64,10 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
     links: type === 'document' ? {} : { items: `${objectUrl(type, id)}/Items` },
   })
 
-  const roomFor = async (session: ClientSession, sid: string) => {
-    const room = await rooms.forMember(session, sid)
-    if (!room) throw noObject()
-    return room
+  const membershipFor = async (session: ClientSession, sid: string) => {
+    const membership = await memberships.forMember(session, sid)
+    if (!membership) throw noObject()
+    return membership
   }
 
   /** User info is visible to the whole organisation; the list of conversations only to its user. */
@@ -112,8 +112,8 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
 
   const mapItems = async (session: ClientSession, object: SyncObject, query: ItemQuery): Promise<SyncItem[]> => {
     if (object.kind === 'roster') {
-      await roomFor(session, object.sid)
-      const whole = await rooms.whole(session.organisationId, object.sid)
+      await membershipFor(session, object.sid)
+      const whole = await memberships.whole(session.organisationId, object.sid)
       return [...(whole?.byUser.values() ?? [])].map((participant) => rosterItem(participant))
     }
     const user = await userFor(session, object)
@@ -134,7 +134,7 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
     }
     const [from, only] = [asked(query.from), asked(query.only)]
     const end = endFor(session, object)
-    await roomFor(session, object.sid)
+    await membershipFor(session, object.sid)
     const { order, size } = query
     const isCut = order === 'desc' && end < (from ?? Infinity)
     const start = isCut ? end : from
@@ -161,7 +161,7 @@ export const createReads = ({ stores, fanOut, rooms, presence, positions }: Depe
     descriptor: async (session: ClientSession, id: string, type: ObjectType, hasItems: boolean) => {
       const object = parsed(id, type)
       if (object.of === 'conversation') {
-        const { conversation } = await roomFor(session, object.sid)
+        const { conversation } = await membershipFor(session, object.sid)
         const described = descriptor(object, conversation.seq, conversation.updatedAt)
         return object.kind === 'document' ? { ...described, data: documentData(conversation) } : described
       }

@@ -28,10 +28,10 @@ describe('the subscriptions of a server', () => {
     const [stream] = registry.all()
     if (!stream) throw new Error('There is a stream')
     broadcast(stream, 'list', frames(500))
-    const kept = subscription.waiting?.length
+    const cached = subscription.waiting?.length
     broadcast(stream, 'list', frames(1))
 
-    expect([kept, subscription.waiting?.length, subscription.hasMissed]).toEqual([500, 0, true])
+    expect([cached, subscription.waiting?.length, subscription.hasMissed]).toEqual([500, 0, true])
   })
 
   it('are read after a time without other servers, even those that were being opened', async () => {
@@ -45,7 +45,7 @@ describe('the subscriptions of a server', () => {
     }
     const stores = { of: () => store, listen: () => () => undefined } as unknown as ConversationStores
     const log = { error: () => undefined, warn: () => undefined }
-    const fanOut = createFanOut({ stores, rooms: createMembershipCache(stores, log), now: () => new Date(), log })
+    const fanOut = createFanOut({ stores, memberships: createMembershipCache(stores, log), now: () => new Date(), log })
     fanOut.registry.add(sessionOf('harbour'), list)
     const [stream] = fanOut.registry.all()
     if (!stream) throw new Error('There is a stream')

@@ -20,9 +20,9 @@ export type Stream = {
   /** Undefined until the first subscription has read the state. */
   delivered: number | undefined
   /** The event from which on changes are delivered: the state that the first subscription has read. */
-  begunAt: number
+  startSeq: number
   /** The newest known event. */
-  heard: number
+  latestSeq: number
   /** Index of the newest message that the subscribers have received. */
   lastIndex: number
   subscriptions: Map<ObjectKind, Map<ClientSession, Subscription>>
@@ -33,8 +33,8 @@ const emptyStream = (organisationId: string, { of, sid }: SyncObject): Stream =>
   of,
   sid,
   delivered: undefined,
-  begunAt: 0,
-  heard: 0,
+  startSeq: 0,
+  latestSeq: 0,
   lastIndex: -1,
   subscriptions: new Map(),
 })
@@ -105,7 +105,7 @@ export type Streams = ReturnType<typeof createSubscriptionRegistry>
 /** Frames that may wait behind the replay of a slow client. */
 const mostWaiting = 500
 
-const keepWaiting = (subscription: Subscription, waiting: SentFrame[], frames: SentFrame[]) => {
+const enqueue = (subscription: Subscription, waiting: SentFrame[], frames: SentFrame[]) => {
   subscription.hasMissed ||= waiting.length + frames.length > mostWaiting
   if (subscription.hasMissed) waiting.length = 0
   else waiting.push(...frames)
@@ -115,7 +115,7 @@ const keepWaiting = (subscription: Subscription, waiting: SentFrame[], frames: S
 export const broadcast = (stream: Stream, kind: ObjectKind, frames: SentFrame[]) => {
   if (frames.length === 0) return
   for (const subscription of stream.subscriptions.get(kind)?.values() ?? []) {
-    if (subscription.waiting) keepWaiting(subscription, subscription.waiting, frames)
+    if (subscription.waiting) enqueue(subscription, subscription.waiting, frames)
     else for (const frame of frames) subscription.session.notify(frame)
   }
 }

@@ -45,7 +45,7 @@ export type SubscriptionBody = z.infer<typeof subscriptionBody>
 type Dependencies = {
   stores: ConversationStores
   fanOut: FanOut
-  rooms: MembershipCache
+  memberships: MembershipCache
   presence: Presence | null
   now: () => Date
 }
@@ -55,13 +55,13 @@ type Replay = { events: SyncEvent[]; upTo: number; isInterrupted: boolean }
 const sidsOf = (openings: Opening[]) => [...new Set(openings.map(({ subscription }) => subscription.object.sid))]
 
 /** Subscribes clients to objects, and replays what they missed (protocol, sections 7.4 and 7.6). */
-export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: Dependencies) => {
+export const createSubscriptions = ({ stores, fanOut, memberships, presence, now }: Dependencies) => {
   const { registry } = fanOut
 
   /** The conversations that the user may subscribe to, in the state from which the replay starts. */
   const readConversations = async (session: ClientSession, sids: string[]) => {
-    const found = await Promise.all(sids.map((sid) => rooms.forMember(session, sid)))
-    return found.flatMap((room) => room?.conversation ?? [])
+    const found = await Promise.all(sids.map((sid) => memberships.forMember(session, sid)))
+    return found.flatMap((membership) => membership?.conversation ?? [])
   }
 
   /**
@@ -190,7 +190,7 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
     const isInterrupted =
       replay.isInterrupted ||
       subscription.hasMissed ||
-      upTo < (registry.of(session.organisationId, object.sid)?.begunAt ?? 0)
+      upTo < (registry.of(session.organisationId, object.sid)?.startSeq ?? 0)
     const outcome = { event: 'subscription_established', isInterrupted, lastEventId: upTo } as const
     session.notify(outcomeFrame(object, correlationId, outcome))
     // Live events would move the client past events that it still misses: it receives them in the next replay.
@@ -220,7 +220,7 @@ export const createSubscriptions = ({ stores, fanOut, rooms, presence, now }: De
     return async () => {
       // otherwise the client takes a conversation that it was removed from for a deleted one
       if (isAnyRefused) await fanOut.catchUpUser(session.organisationId, session.userSid)
-      if (steps.length > fewObjects) await session.rest()
+      if (steps.length > fewObjects) await session.whenIdle()
       for (const { named, opening } of steps) {
         await session.ready()
         if (!session.isOpen()) return

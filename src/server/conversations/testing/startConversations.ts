@@ -84,7 +84,7 @@ const hooksOf = (stores: ConversationStores): Hooks => {
   }
 }
 
-type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isPresenceTold'>> & {
+type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled'>> & {
   database: Connections
   /** Of a PostgreSQL that several servers share: they hear each other. */
   sharedUrl?: string
@@ -99,7 +99,7 @@ export const startConversations = async ({
   database,
   limits = {},
   now = () => new Date(),
-  isPresenceTold = true,
+  isReachabilityEnabled = true,
   sharedUrl,
   sharedFolder,
   port = 0,
@@ -119,7 +119,7 @@ export const startConversations = async ({
     verifyToken,
     now,
     limits,
-    isPresenceTold,
+    isReachabilityEnabled,
     connections: 2,
     log: { error: note, warn: note } as EndpointDependencies['log'],
     mediaUrls: ({ headers }, service) => {

@@ -12,7 +12,7 @@ export type TokenOwner = {
 }
 export type VerifyToken = (token: string) => Promise<TokenOwner | { problem: 'expired' | 'invalid' }>
 
-/** One connected client, as the rest of the endpoint sees it. */
+/** One connected client, as the whenIdle of the endpoint sees it. */
 export type ClientSession = Omit<TokenOwner, 'expiresAt' | 'sessionId'> & {
   /** The session of the portal in which the current token was given. */
   portalSession(): string | undefined
@@ -30,7 +30,7 @@ export type ClientSession = Omit<TokenOwner, 'expiresAt' | 'sessionId'> & {
   /** Resolves when the client has received enough of what was sent. */
   ready(): Promise<void> | undefined
   /** Resolves when the client makes no urgent requests. */
-  rest(): Promise<void>
+  whenIdle(): Promise<void>
 }
 
 /** A tunnelled request (protocol, section 4). */

@@ -37,17 +37,17 @@ describe('what can wait', () => {
   })
 
   it('does not wait for the few requests of a client that does not start', async () => {
-    const { at, rest } = createLater(always, { ...times, start: 2 })
+    const { at, whenIdle } = createLater(always, { ...times, start: 2 })
     void at(() => new Promise<void>(() => undefined))
 
-    await expect(rest()).resolves.toBeUndefined()
+    await expect(whenIdle()).resolves.toBeUndefined()
   })
 
   it('does not wait for ever for a client that never rests', async () => {
-    const { at, rest } = createLater(always, { ...times, longest: 20 })
+    const { at, whenIdle } = createLater(always, { ...times, longest: 20 })
     const begun = performance.now()
     void at(() => new Promise<void>(() => undefined))
-    await rest()
+    await whenIdle()
 
     expect(performance.now() - begun).toBeGreaterThanOrEqual(20)
   })

@@ -17,20 +17,20 @@ const mostWaiting = 2_000
 type Waiting = { begin: () => void; since: number }
 
 /**
- * Defers requests that are not urgent until the client makes no others. A starting client makes four requests for each
+ * Defers requests that are not urgent until the client makes no urgent. A starting client makes four requests for each
  * of its conversations and can show it after three of them: the fourth, its roster, would be half of what the client
  * decodes.
  */
 export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
-  let others = 0
+  let urgent = 0
   /** Urgent requests without a pause. */
   let inARow = 0
-  let lastOther = -Infinity
+  let lastUrgentAt = -Infinity
   let active = 0
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
 
-  const isQuiet = (now: number) => others === 0 && now - lastOther >= times.quiet
+  const isQuiet = (now: number) => urgent === 0 && now - lastUrgentAt >= times.quiet
   const mayBegin = ({ since }: Waiting) => {
     const now = performance.now()
     return now - since > times.longest || isQuiet(now)
@@ -70,17 +70,17 @@ export const createLater = (isOpen: () => boolean, times = defaultTimes) => {
     /** Runs an urgent request. */
     at: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       inARow = isQuiet(performance.now()) ? 1 : inARow + 1
-      others += 1
+      urgent += 1
       try {
         return await work()
       } finally {
-        others -= 1
-        lastOther = performance.now()
+        urgent -= 1
+        lastUrgentAt = performance.now()
       }
     },
     /** Runs deferrable work. */
     afterwards,
     /** Resolves when the client makes no urgent requests. */
-    rest: () => afterwards(() => undefined),
+    whenIdle: () => afterwards(() => undefined),
   }
 }

@@ -71,8 +71,8 @@ export const createRequests = (dependencies: Dependencies) => {
     pendingBytes -= size
     let answer: TunnelAnswer | null | undefined
     do {
-      const room = outbox.ready() // a client that does not read its answers waits for further ones
-      if (room) await room
+      const drained = outbox.ready() // a client that does not read its answers waits for further ones
+      if (drained) await drained
       // earlier answers may have filled the outbox in the meantime
       answer = await working.run(() => {
         if (!isOpen()) return null
@@ -88,7 +88,7 @@ export const createRequests = (dependencies: Dependencies) => {
 
   return {
     refuse: refuseRequest,
-    rest: later.rest,
+    whenIdle: later.whenIdle,
     handle: (session: ClientSession, budget: PersonBudget, { header, payload, size }: Asked): Promise<void> | void => {
       const { id } = header
       const request = requestOf(header, payload)

@@ -100,7 +100,7 @@ export const createSession = (
     const { organisationId, identity, serviceSid } = owner
     portalSession = owner.sessionId
     const { notify, settled, ready, flush } = outbox
-    const { rest } = requests
+    const { whenIdle } = requests
     registered = {
       organisationId,
       identity,
@@ -114,7 +114,7 @@ export const createSession = (
       notify,
       settled,
       ready,
-      rest,
+      whenIdle,
     }
     opened(registered)
     // Whoever ends the person's sessions finds this socket from here on. The second check finds a session that ended

@@ -41,9 +41,9 @@ export const createSockets = ({ path, limits, opened }: Dependencies) => {
     const handle = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const [asked] = (request.url ?? '').split('?', 1)
       if (asked !== path) {
-        const isForOthers = http.listenerCount('upgrade') > 1
+        const hasOtherListeners = http.listenerCount('upgrade') > 1
         // answered by the client error handler; destroyed when there is none
-        if (!isForOthers && !http.emit('clientError', new UnknownUpgrade(), socket)) socket.destroy()
+        if (!hasOtherListeners && !http.emit('clientError', new UnknownUpgrade(), socket)) socket.destroy()
         return
       }
       if (isClosing) return socket.destroy()

@@ -11,7 +11,7 @@ type Set = UpdateObject<Database, 'conversations'>
  * Allocates the next events of a conversation, which locks its row until the end of the transaction. `set` changes the
  * same row; its expressions see the values before the change.
  */
-export const takeConversation = async (
+export const allocateConversationEvents = async (
   writing: Writing,
   { sid, events, set = {} }: { sid: string; events: number; set?: Set },
 ): Promise<ConversationRow> => {
@@ -47,7 +47,7 @@ export const lockConversation = async (
 }
 
 /** Allocates one event for each of these users, in the order of their sids, so that transactions do not deadlock. */
-export const takeUsers = async (
+export const allocateEventForUsers = async (
   writing: Writing,
   sids: readonly string[],
 ): Promise<Map<string, Pick<UserRow, 'sid' | 'seq'>>> => {
@@ -77,7 +77,7 @@ export const takeUsers = async (
 type Who = { sid: string } | { identity: string }
 
 /** Allocates events of one user. Throws for a removed user. */
-export const takeUser = async (
+export const allocateUserEvents = async (
   { db, organisationId, allocated }: Writing,
   { who, events, set = {} }: { who: Who; events: number; set?: UpdateObject<Database, 'conversation_users'> },
 ): Promise<UserRow> => {

@@ -15,7 +15,7 @@ const textOf = ({ accountSid, keySid, secret }: ChatCredentials, serviceSid: str
   ].join('\n')
 
 /** Writes account, key and service atomically to a file that only its owner may read. Returns the path of the file. */
-export const keepKey = (dataFolder: string, credentials: ChatCredentials, serviceSid: string): string => {
+export const writeKeyFile = (dataFolder: string, credentials: ChatCredentials, serviceSid: string): string => {
   const file = path.join(dataFolder, 'conversations-key.env')
   const unfinished = `${file}.${randomUUID()}`
   try {
