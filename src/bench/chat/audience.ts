@@ -1,17 +1,17 @@
 /**
- * A process of its own with many clients that listen, and read and speak where they are told to. It is told what to open, and answers how long each message
- * took from its sender to each of them. Every message names the moment at which it was sent.
+ * A process with many clients that listen, and read and write on request. It receives what to open, and reports how
+ * long each message took from its sender to each of them. Every message contains the moment at which it was sent.
  */
 import { WebSocket } from 'ws'
 import { once } from 'node:events'
-import type { Heard, Order } from './audienceOrders'
+import type { Report, Order } from './audienceOrders'
 import { latestOf, openWireClient, ownMapOf, subscribe } from './wireClient'
 
 const nowMs = () => performance.timeOrigin + performance.now()
 const sentAt = /sent at (\d+(?:\.\d+)?)/
 
 let latencies: number[] = []
-const hear = (payload: string) => {
+const receive = (payload: string) => {
   const moment = sentAt.exec(payload)?.[1]
   if (moment !== undefined) latencies.push(nowMs() - Number(moment))
 }
@@ -37,7 +37,7 @@ const asking = (work: Promise<unknown>) => {
 
 const openRaw = async (url: string): Promise<Speaker> => {
   const socket = new WebSocket(url, { perMessageDeflate: false })
-  socket.on('message', (bytes: Buffer) => hear(bytes.toString()))
+  socket.on('message', (bytes: Buffer) => receive(bytes.toString()))
   await once(socket, 'open')
   return (words) => {
     socket.send(words + framePadding)
@@ -47,26 +47,29 @@ const openRaw = async (url: string): Promise<Speaker> => {
 
 const indexOf = /"item_index":(\d+)/
 
-/** Who reads says with each message that they have, as `setAllMessagesRead` of the SDK does, and hears of their own. */
-const openTwilsock = async (url: string, token: string, room: string, reads: boolean): Promise<Speaker> => {
+/**
+ * A reading client sets its read position with each message, like `setAllMessagesRead` of the SDK, and subscribes to
+ * its own conversations.
+ */
+const openTwilsock = async (url: string, token: string, conversationSid: string, reads: boolean): Promise<Speaker> => {
   const post = async (path: string, body: object) => {
     const { status } = await client.ask({ method: 'POST', path, body })
     if (status !== 200 && status !== 201) throw new Error(`${path} was answered with ${status}`)
   }
   const client = await openWireClient(url, token, (frame) => {
     if (!frame.includes('com.twilio.rtd.cds.list')) return
-    hear(frame)
+    receive(frame)
     const index = indexOf.exec(frame)?.[1]
     if (reads && index !== undefined)
-      asking(post(`/Client/v2/MyConversations/${room}`, { last_read_message_index: Number(index) }))
+      asking(post(`/Client/v2/MyConversations/${conversationSid}`, { last_read_message_index: Number(index) }))
   })
   const own = reads ? [await latestOf(client, 'map', await ownMapOf(client))] : []
   await subscribe(client, [
-    await latestOf(client, 'list', `${room}.messages`),
-    await latestOf(client, 'document', `${room}.channel`),
+    await latestOf(client, 'list', `${conversationSid}.messages`),
+    await latestOf(client, 'document', `${conversationSid}.channel`),
     ...own,
   ])
-  return (words) => post(`/Client/v2/Conversations/${room}/Messages`, { body: words, attributes: '{}' })
+  return (words) => post(`/Client/v2/Conversations/${conversationSid}/Messages`, { body: words, attributes: '{}' })
 }
 
 const obey = async (order: Order) => {
@@ -74,10 +77,10 @@ const obey = async (order: Order) => {
     for (const client of order.clients)
       speakers.push(
         await ('token' in client
-          ? openTwilsock(client.url, client.token, client.room, client.reads === true)
+          ? openTwilsock(client.url, client.token, client.conversationSid, client.reads === true)
           : openRaw(client.url)),
       )
-    return process.send?.({ opened: order.clients.length } satisfies Heard)
+    return process.send?.({ opened: order.clients.length } satisfies Report)
   }
   if (order.do === 'say') {
     const speaker = speakers[spoken++ % speakers.length]
@@ -87,10 +90,10 @@ const obey = async (order: Order) => {
   if (order.do === 'settle') {
     const waiting = asked.size
     while (asked.size > 0) await Promise.all(asked)
-    return process.send?.({ settled: waiting } satisfies Heard)
+    return process.send?.({ settled: waiting } satisfies Report)
   }
-  const heard = latencies
+  const report = latencies
   latencies = []
-  process.send?.({ latencies: heard } satisfies Heard)
+  process.send?.({ latencies: report } satisfies Report)
 }
 process.on('message', (order: Order) => void obey(order).catch(fail))

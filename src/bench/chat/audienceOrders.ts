@@ -2,20 +2,20 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject } from '../project'
 
-export type AudienceClient = { url: string } | { url: string; token: string; room: string; reads?: boolean }
+export type AudienceClient = { url: string } | { url: string; token: string; conversationSid: string; reads?: boolean }
 export type Order =
   | { do: 'open'; clients: AudienceClient[] }
-  | { do: 'tell' }
+  | { do: 'report' }
   /** By the next of them, which nobody waits for. */
   | { do: 'say'; words: string }
   /** Until everything that they asked for is answered. */
   | { do: 'settle' }
-export type Heard = { opened: number } | { latencies: number[] } | { settled: number }
+export type Report = { opened: number } | { latencies: number[] } | { settled: number }
 
 /** Starts the process of the listeners; both functions resolve when it has answered. */
 export const startAudience = () => {
   const child = fork(inProject('src/bench/chat/audience.ts'), { execArgv: ['--import', 'tsx'], cwd: inProject() })
-  const ask = async (order: Order): Promise<Heard> => {
+  const ask = async (order: Order): Promise<Report> => {
     const answered = new AbortController()
     const { signal } = answered
     const ended = async () => {
@@ -25,8 +25,8 @@ export const startAudience = () => {
     const answer = Promise.race([once(child, 'message', { signal }), ended()])
     child.send(order)
     try {
-      const [heard] = (await answer) as [Heard]
-      return heard
+      const [report] = (await answer) as [Report]
+      return report
     } finally {
       answered.abort()
     }
@@ -34,8 +34,8 @@ export const startAudience = () => {
   return {
     open: (clients: AudienceClient[]) => ask({ do: 'open', clients }),
     latencies: async () => {
-      const heard = await ask({ do: 'tell' })
-      return 'latencies' in heard ? heard.latencies : []
+      const report = await ask({ do: 'report' })
+      return 'latencies' in report ? report.latencies : []
     },
     say: (words: string) => {
       child.send({ do: 'say', words } satisfies Order)

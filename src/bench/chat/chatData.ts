@@ -12,20 +12,25 @@ import { createGiven } from '@server/testing/given'
 const now = () => new Date()
 const people = 50
 
-/** Rooms with all these people in them, made as the endpoint would have, in two statements instead of one for each. */
-const fillRooms = async (owner: Kysely<Database>, organisationId: string, rooms: number, identities: string[]) => {
+/** Conversations of these people, created like by the endpoint, but in two statements instead of one for each. */
+const fillConversations = async (
+  owner: Kysely<Database>,
+  organisationId: string,
+  conversations: number,
+  identities: string[],
+) => {
   const { rows } = await sql<{ sid: string }>`
     with users as (
-      update conversation_users as person set seq = person.seq + ${rooms}::int
+      update conversation_users as person set seq = person.seq + ${conversations}::int
       where organisation_id = ${organisationId} and identity = any(${identities}::text[])
-      returning person.sid, person.identity, person.seq - ${rooms}::int as before
+      returning person.sid, person.identity, person.seq - ${conversations}::int as before
     ), numbered as (select *, row_number() over (order by sid) as place from users
     ), made as (
       insert into conversations (organisation_id, sid, friendly_name, attributes, created_by, state, state_changed_at,
         created_at, updated_at, next_index, document_event, seq, messages_count, participants_count)
       select ${organisationId}, 'CH' || md5(random()::text || number), 'Room ' || number, '{}', 'bench', 'active', now(),
         now(), now(), 0, 1, 1 + ${identities.length}::int, 0, ${identities.length}::int
-      from generate_series(1, ${rooms}::int) as number
+      from generate_series(1, ${conversations}::int) as number
       returning sid
     ), counted as (select sid, row_number() over (order by sid) as place from made
     ), joined as (
@@ -43,7 +48,10 @@ const complainOf = (failure: unknown) => {
   throw failure
 }
 
-/** What the bench needs in the database of a running portal: a room of fifty, somebody with 300 rooms, tokens. */
+/**
+ * What the bench needs in the database of a running portal: a conversation of fifty people, a person with 300
+ * conversations, and tokens.
+ */
 export const fillChat = async (place: Place, secret: string) => {
   const { db, owner, close } = await connect(place)
   const { id: organisationId } = await owner.selectFrom('organisations').select('id').limit(1).executeTakeFirstOrThrow()
@@ -59,12 +67,12 @@ export const fillChat = async (place: Place, secret: string) => {
   const tokens = createChatTokens({ credentials: builtInCredentials(secret), services, now })
 
   const identities = Array.from({ length: people }, (_, index) => `bench-${index}`)
-  /** Any number of rooms of the same people, who are made as well. */
-  const roomsOf = async (rooms: number, members: string[]) => {
+  /** Creates conversations of the same people, and the people. */
+  const conversationsOf = async (conversations: number, members: string[]) => {
     for (const identity of members) await store.ensureUser(identity)
-    return fillRooms(owner, organisationId, rooms, members)
+    return fillConversations(owner, organisationId, conversations, members)
   }
-  const roomOf = async (friendlyName: string, members: string[]) => {
+  const conversationWith = async (friendlyName: string, members: string[]) => {
     const { sid } = await store.create('server', { friendlyName, createdBy: 'bench' })
     for (const identity of members) await store.addParticipant('server', sid, { identity })
     return sid
@@ -80,9 +88,9 @@ export const fillChat = async (place: Place, secret: string) => {
   }
   return {
     identities,
-    roomOf,
-    roomsOf,
-    /** How far each of a room has read. */
+    conversationWith,
+    conversationsOf,
+    /** The read positions of a conversation. */
     readIn: async (sid: string) => (await store.rosters([sid])).map(({ lastReadIndex }) => lastReadIndex),
     send: (sid: string, body: string) => store.send('server', sid, { author: 'bench-0', body }),
     token: async (identity: string) => tokens.mint({ serviceSid, identity, sessionId: await openSession(identity) }),

@@ -9,13 +9,13 @@ export const atLength = {
   rounds: 3,
   settleMs: 2_000,
   missed: 10_000,
-  rooms: 300,
+  conversations: 300,
   windowMs: 8_000,
   members: 200,
   messagesPerSecond: 5,
   readingSeconds: 8,
-  roomsOfMembers: 300,
-  manyRooms: 1_000,
+  conversationsOfMembers: 300,
+  manyConversations: 1_000,
 }
 export const inShort = {
   listeners: 20,
@@ -23,13 +23,13 @@ export const inShort = {
   rounds: 1,
   settleMs: 500,
   missed: 500,
-  rooms: 10,
+  conversations: 10,
   windowMs: 1_500,
   members: 20,
   messagesPerSecond: 5,
   readingSeconds: 1,
-  roomsOfMembers: 10,
-  manyRooms: 30,
+  conversationsOfMembers: 10,
+  manyConversations: 30,
 }
 export type ChatSizes = typeof atLength
 

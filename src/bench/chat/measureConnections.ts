@@ -4,19 +4,19 @@ import { startAudience } from './audienceOrders'
 import type { ChatMeasurement } from './chatStage'
 import { residentBytes } from './processCost'
 
-/** Memory that the server holds for a client that only listens to a room. */
+/** Memory that the server holds for a client that only listens to a conversation. */
 export const measureConnections: ChatMeasurement = async (report, stage, { listeners, settleMs }) => {
   const { portal, socketUrl, data } = stage
   const audience = startAudience()
   try {
-    const room = await data.roomOf('At rest', data.identities)
+    const conversationSid = await data.conversationWith('At rest', data.identities)
     const tokens = await Promise.all(data.identities.map(data.token))
     const before = residentBytes(portal.pid)
     await audience.open(
       Array.from({ length: listeners }, (_, index) => ({
         url: socketUrl,
         token: tokens[index % tokens.length] ?? '',
-        room,
+        conversationSid,
       })),
     )
     await wait(settleMs) // for the memory to settle

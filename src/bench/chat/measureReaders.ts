@@ -7,11 +7,11 @@ import { startAudience } from './audienceOrders'
 import type { ChatMeasurement } from './chatStage'
 import { talk, type Talk } from './talk'
 
-/** What is read is written and told a second later. */
-const untilToldMs = 2_000
+/** Read positions are written and published a second later. */
+const untilPublishedMs = 2_000
 
 /**
- * A room whose people all write, in turns, and each say of every message that they have read it, as clients do; beside a
+ * A conversation whose people all write, in turns, and each say of every message that they have read it, as clients do; beside a
  * bare broadcast that keeps every message and knows nothing of reading.
  */
 export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
@@ -21,15 +21,15 @@ export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
   const [audience, rawAudience] = [startAudience(), startAudience()]
   try {
     const people = Array.from({ length: members }, (_, at) => `bench-reader-${at}`)
-    const [room = ''] = await data.roomsOf(1, people)
+    const [conversationSid = ''] = await data.conversationsOf(1, people)
     const tokens: string[] = []
     for (const identity of people) tokens.push(await data.token(identity))
-    await audience.open(tokens.map((token) => ({ url: socketUrl, token, room, reads: true })))
+    await audience.open(tokens.map((token) => ({ url: socketUrl, token, conversationSid, reads: true })))
     await rawAudience.open(tokens.map(() => ({ url: raw.address })))
 
     const settle = async () => {
       await audience.settle()
-      await wait(untilToldMs)
+      await wait(untilPublishedMs)
     }
     const [ours, bare]: [Talk[], Talk[]] = [[], []]
     const { load } = await besideOthers(async () => {
@@ -44,7 +44,7 @@ export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
       }
     })
     const last = (rounds + 1) * perSecond * seconds - 1
-    const read = await data.readIn(room)
+    const read = await data.readIn(conversationSid)
     const late = read.filter((index) => index !== last)
     if (read.length !== members || late.length > 0)
       throw new Error(`${late.length} of ${read.length} people have not read message ${last}`)

@@ -14,16 +14,17 @@ type SyncEvent = {
 /** Somebody comes back after many messages: until all have been replayed. */
 export const measureReplay: ChatMeasurement = async (report, { socketUrl, data }, { missed }) => {
   const [identity = ''] = data.identities
-  const room = await data.roomOf('Long absence', [identity])
+  const conversationSid = await data.conversationWith('Long absence', [identity])
   const token = await data.token(identity)
-  const list = `${room}.messages`
+  const list = `${conversationSid}.messages`
 
   const before = await openWireClient(socketUrl, token, () => undefined)
   const { since } = await latestOf(before, 'list', list)
   before.close()
   await Promise.all(
     Array.from({ length: atOnce }, async (_, lane) => {
-      for (let index = lane; index < missed; index += atOnce) await data.send(room, `Missed message ${index}`)
+      for (let index = lane; index < missed; index += atOnce)
+        await data.send(conversationSid, `Missed message ${index}`)
     }),
   )
 
@@ -32,7 +33,7 @@ export const measureReplay: ChatMeasurement = async (report, { socketUrl, data }
   let complete = () => {}
   const completed = new Promise<void>((resolve) => (complete = resolve))
   const { result: took, load } = await besideOthers(async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const client = await openWireClient(socketUrl, token, (frame) => {
       if (!frame.includes('twilio.sync.event')) return
       const { event_type: type, event, events = [] } = payloadOf(frame) as SyncEvent
@@ -47,7 +48,7 @@ export const measureReplay: ChatMeasurement = async (report, { socketUrl, data }
     await subscribe(client, [{ sid: list, type: 'list', since }])
     await completed
     client.close()
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   if (replayed !== missed) throw new Error(`${replayed} of ${missed} messages were replayed`)
   report.figure({

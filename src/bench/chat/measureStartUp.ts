@@ -9,27 +9,27 @@ const statementsName = /^muster_database_statement_duration_seconds_count(?:\{[^
 const statementsOf = async ({ portal, metricsToken }: ChatStage) => {
   const answer = await fetch(`${portal.address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   const counts = [...(await answer.text()).matchAll(statementsName)].map(([, count]) => Number(count))
-  if (counts.length === 0) throw new Error('The portal does not tell how many statements it made')
+  if (counts.length === 0) throw new Error('The portal does not report how many statements it made')
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /**
  * Somebody opens the portal: until the SDK has joined all, and how many statements that took. The portal also does what
- * it always does: in the same window as often for a person of one room as of many.
+ * it always does: in the same window as often for a person of one conversation as of many.
  */
-const startUp = async (stage: ChatStage, windowMs: number, identity: string, rooms: number) => {
+const startUp = async (stage: ChatStage, windowMs: number, identity: string, conversations: number) => {
   const token = await stage.data.token(identity)
   const before = await statementsOf(stage)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const client = new Client(token, { Twilsock: { uri: stage.socketUrl } })
   let joined = 0
   await new Promise<void>((resolve) =>
     client.on('conversationJoined', () => {
-      if (++joined === rooms) resolve()
+      if (++joined === conversations) resolve()
     }),
   )
-  const took = performance.now() - begun
-  await wait(begun + windowMs - performance.now())
+  const took = performance.now() - startedAt
+  await wait(startedAt + windowMs - performance.now())
   const statements = (await statementsOf(stage)) - before
   await client.shutdown()
   return { took, statements }
@@ -38,14 +38,15 @@ const startUp = async (stage: ChatStage, windowMs: number, identity: string, roo
 /** Somebody with many conversations, and what these cost more than one. */
 export const measureStartUp: ChatMeasurement = async (report, stage, sizes) => {
   const { data } = stage
-  const { rooms, windowMs } = sizes
-  for (let room = 0; room < rooms; room++) await data.roomOf(`Room ${room}`, ['bench-many', 'bench-1', 'bench-2'])
-  await data.roomOf('A room', ['bench-one', 'bench-1', 'bench-2'])
+  const { conversations, windowMs } = sizes
+  for (let number = 0; number < conversations; number++)
+    await data.conversationWith(`Room ${number}`, ['bench-many', 'bench-1', 'bench-2'])
+  await data.conversationWith('A room', ['bench-one', 'bench-1', 'bench-2'])
   await wait(windowMs) // what was just made is on its way to the portal
   await startUp(stage, windowMs, 'bench-one', 1) // warms up
   const one = await startUp(stage, windowMs, 'bench-one', 1)
-  const { result: many, load } = await besideOthers(() => startUp(stage, windowMs, 'bench-many', rooms))
-  const subject = `${rooms} conversations`
+  const { result: many, load } = await besideOthers(() => startUp(stage, windowMs, 'bench-many', conversations))
+  const subject = `${conversations} conversations`
   report.figure({
     part: 'chat',
     subject,
@@ -60,7 +61,7 @@ export const measureStartUp: ChatMeasurement = async (report, stage, sizes) => {
     part: 'chat',
     subject,
     name: 'for 100',
-    value: (more * 100) / (rooms - 1),
+    value: (more * 100) / (conversations - 1),
     unit: 'statements',
     isOfMany: true,
     detail: `${many.statements} for all and ${one.statements} for one`,
@@ -68,20 +69,20 @@ export const measureStartUp: ChatMeasurement = async (report, stage, sizes) => {
   })
 }
 
-/** Rooms of many, whose rosters nobody has asked for yet, and many rooms of few. */
+/** Large conversations whose rosters are not cached yet, and many small conversations. */
 export const measureLarge: ChatMeasurement = async (report, stage, sizes) => {
-  const { members, roomsOfMembers, manyRooms, windowMs } = sizes
+  const { members, conversationsOfMembers, manyConversations, windowMs } = sizes
   const others = Array.from({ length: members - 1 }, (_, at) => `bench-reader-${at}`)
   const { joinedOfMembers, joinedMany } = budgets.chat
-  for (const [identity, rooms, people, atMost] of [
-    ['bench-wide', roomsOfMembers, others, joinedOfMembers],
-    ['bench-thousand', manyRooms, others.slice(0, 2), joinedMany],
+  for (const [identity, conversations, people, atMost] of [
+    ['bench-wide', conversationsOfMembers, others, joinedOfMembers],
+    ['bench-thousand', manyConversations, others.slice(0, 2), joinedMany],
   ] as const) {
-    await stage.data.roomsOf(rooms, [identity, ...people])
-    const { result, load } = await besideOthers(() => startUp(stage, windowMs, identity, rooms))
+    await stage.data.conversationsOf(conversations, [identity, ...people])
+    const { result, load } = await besideOthers(() => startUp(stage, windowMs, identity, conversations))
     report.figure({
       part: 'chat',
-      subject: `${rooms} conversations of ${people.length + 1}`,
+      subject: `${conversations} conversations of ${people.length + 1}`,
       name: 'joined',
       unit: 'ms',
       load,

@@ -8,7 +8,7 @@ import type { Report } from '../report'
 import { startAudience } from './audienceOrders'
 import type { ChatMeasurement, ChatStage } from './chatStage'
 import { talk, type Talk } from './talk'
-import { watchRoom } from './watchRoom'
+import { watchConversation } from './watchConversation'
 import { openWireClient } from './wireClient'
 
 const part = 'chat'
@@ -27,9 +27,9 @@ const openRaw = async (url: string) => {
   return { say, close: () => socket.close() }
 }
 
-const openOurs = async ({ socketUrl, data }: ChatStage, room: string) => {
+const openOurs = async ({ socketUrl, data }: ChatStage, conversationSid: string) => {
   const client = await openWireClient(socketUrl, await data.token(data.identities[0] ?? ''), () => undefined)
-  const path = `/Client/v2/Conversations/${room}/Messages`
+  const path = `/Client/v2/Conversations/${conversationSid}/Messages`
   const say = async (words: string) => {
     const { status } = await client.ask({ method: 'POST', path, body: { body: words, attributes: '{}' } })
     if (status !== 201) throw new Error(`A message was answered with ${status}`)
@@ -62,18 +62,18 @@ export const measureTalk: ChatMeasurement = async (report, stage, { listeners, s
   const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
   const [audience, rawAudience] = [startAudience(), startAudience()]
   try {
-    const room = await data.roomOf('Everybody', data.identities)
+    const conversationSid = await data.conversationWith('Everybody', data.identities)
     const tokens = await Promise.all(data.identities.map(data.token))
     await audience.open(
       Array.from({ length: listeners }, (_, index) => ({
         url: socketUrl,
         token: tokens[index % tokens.length] ?? '',
-        room,
+        conversationSid,
       })),
     )
     await rawAudience.open(Array.from({ length: listeners }, () => ({ url: raw.address })))
-    const watch = await watchRoom(stage, room, data.identities.slice(1, 4))
-    const [mine, floor] = [await openOurs(stage, room), await openRaw(raw.address)]
+    const watch = await watchConversation(stage, conversationSid, data.identities.slice(1, 4))
+    const [mine, floor] = [await openOurs(stage, conversationSid), await openRaw(raw.address)]
 
     const [oursRounds, rawRounds]: [Talk[], Talk[]] = [[], []]
     const { load } = await besideOthers(async () => {

@@ -25,11 +25,11 @@ export const talk = async (
 ): Promise<Talk> => {
   await audience.latencies() // whatever came before
   const before = processorMs(pid)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const count = perSecond * seconds
   const said: Promise<void>[] = []
   for (let index = 0; index < count; index++) {
-    await wait(Math.max(0, begun + (index * 1_000) / perSecond - performance.now()))
+    await wait(Math.max(0, startedAt + (index * 1_000) / perSecond - performance.now()))
     said.push(say(`Message ${index}, sent at ${nowMs()}, of the length that people write when they ask for a shift.`))
   }
   await Promise.all(said)

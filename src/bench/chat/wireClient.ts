@@ -57,7 +57,7 @@ export const openWireClient = async (url: string, token: string, onNotification:
 }
 export type WireClient = Awaited<ReturnType<typeof openWireClient>>
 
-/** Wants to hear of a list or a document from one event on; the first outcome follows as a notification. */
+/** Subscribes to a list or a document from one event on; the first outcome follows as a notification. */
 export const subscribe = async (client: WireClient, objects: { sid: string; type: string; since: number }[]) => {
   const { status } = await client.ask({
     method: 'POST',

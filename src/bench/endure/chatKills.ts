@@ -47,13 +47,13 @@ const play = async (
   await (await start()).stop() // fills the database, which the data of the chat then joins
   const data = await fillChat(place, secret)
   const identities = data.identities.slice(0, senders)
-  const room = await data.roomOf('Endurance', identities)
+  const conversationSid = await data.conversationWith('Endurance', identities)
   const tokens = await Promise.all(identities.map(data.token))
   await data.close()
 
   let portal = await start()
   const uri = `ws://127.0.0.1:${PORT}/twilsock`
-  const clients = await openSenders(tokens.map((token) => ({ token, uri, room })))
+  const clients = await openSenders(tokens.map((token) => ({ token, uri, conversationSid })))
   const verdict: Verdict = { name, acknowledged: 0, cuts, kills, problems: [] }
   for (let kill = 0; kill < kills; kill++) {
     await cutAtRandom(clients, cuts / kills)

@@ -22,7 +22,7 @@ export type Verdict = {
   name: string
   rounds: number
   acknowledged: number
-  /** Rounds in which 'read all' was acknowledged, and in which nobody heard what came of it. */
+  /** Rounds in which 'read all' was acknowledged, and in which no answer to it arrived. */
   readAll: number
   readAllCutOff: number
   problems: string[]

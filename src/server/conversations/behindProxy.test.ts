@@ -4,7 +4,7 @@ import { openRawClient } from './testing/rawClient'
 
 const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.test' }
 
-/** Every address that a client of chat is told, when a request comes as a proxy sends it on. */
+/** The addresses that a chat client receives when a proxy forwards its request. */
 const addressesFor = async (variables: Record<string, string>) => {
   const server = await startTestServer({ variables })
   await server.given.service()
@@ -35,12 +35,12 @@ const addressesFor = async (variables: Record<string, string>) => {
 }
 
 describe('chat behind a proxy that ends TLS', () => {
-  it('[D-90] tells the addresses of its sockets and files as the proxy is reached', async () => {
+  it('[D-90] gives the addresses of its sockets and files as the proxy is reached', async () => {
     const origins = await addressesFor({ TRUST_PROXY: '127.0.0.1' })
     expect(origins).toEqual(['wss://portal.test', ...Array<string>(5).fill('https://portal.test')])
   })
 
-  it('believes nobody else what they forward', async () => {
+  it('ignores forwarded addresses of other senders', async () => {
     expect(await addressesFor({})).toEqual(['ws://here', ...Array<string>(5).fill('http://here')])
   })
 })

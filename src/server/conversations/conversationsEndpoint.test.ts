@@ -15,7 +15,7 @@ afterEach(async () => {
 type RawClient = Awaited<ReturnType<typeof openRawClient>>
 type Running = Awaited<ReturnType<typeof startConversations>>
 
-const start = async (seed: { rooms?: number; messages?: number } = {}) => {
+const start = async (seed: { conversations?: number; messages?: number } = {}) => {
   let statements = 0
   const database = await openTestDatabase(() => (statements += 1))
   stops.push(database.close)
@@ -25,7 +25,7 @@ const start = async (seed: { rooms?: number; messages?: number } = {}) => {
     return running
   }
   const first = await server()
-  const { main, sids } = await seedConversations(database, first.stores, { rooms: 1, messages: 3, ...seed })
+  const { main, sids } = await seedConversations(database, first.stores, { conversations: 1, messages: 3, ...seed })
   return { first, main, sids, server, db: database.db, statements: () => statements }
 }
 
@@ -44,11 +44,11 @@ const subscribe = async (client: RawClient, object_sid: string, object_type: str
   await client.request('POST', '/v4/Subscriptions', { action: 'establish', correlation_id, requests })
   const isOurs = (payload: Record<string, unknown>) => payload.correlation_id === correlation_id
   const { payload } = await client.until(
-    ({ payload: heard }) => isOurs(heard) && String(heard.event_type).startsWith('subscription_'),
+    ({ payload: candidate }) => isOurs(candidate) && String(candidate.event_type).startsWith('subscription_'),
   )
   const events = client.received
     .slice(from)
-    .flatMap(({ payload: heard }) => (isOurs(heard) ? (heard.events ?? []) : []))
+    .flatMap(({ payload: candidate }) => (isOurs(candidate) ? (candidate.events ?? []) : []))
   const outcome = payload.event as Record<string, unknown>
   return { type: payload.event_type, outcome, replayed: events as { id: number; item_index: number }[] }
 }
@@ -58,14 +58,14 @@ const subscribeToMessages = async (client: RawClient, running: Running, sid: str
 }
 
 type LiveEvent = { id: number; item_index: number; item_data: { text: string } }
-/** The texts of the messages that a client heard of, live, in their order. */
-const heardBy = ({ received }: RawClient) =>
+/** The texts of the messages that a client received as live events, in order. */
+const textsReceivedBy = ({ received }: RawClient) =>
   received.flatMap(({ header, payload }) => {
     if (header.message_type !== 'com.twilio.rtd.cds.list') return []
     const events = (payload.events ?? [payload.event]) as LiveEvent[]
     return events.map(({ item_data }) => item_data.text)
   })
-const hears = (client: RawClient, text: string) => client.until(() => heardBy(client).includes(text))
+const receives = (client: RawClient, text: string) => client.until(() => textsReceivedBy(client).includes(text))
 const send = (running: Running, sid: string, body: string) =>
   running.store.send('server', sid, { author: 'alice', body })
 
@@ -80,7 +80,7 @@ const loseNextCommit = (db: Kysely<Database>) => {
 }
 
 describe('live events', () => {
-  it('reach every session of the conversation, and nobody else', async () => {
+  it('reach every session of the participants, and no other', async () => {
     const { first, main } = await start()
     const [alice, tab, carol] = await Promise.all([
       signIn(first, 'alice'),
@@ -90,10 +90,10 @@ describe('live events', () => {
     for (const client of [alice, tab]) await subscribeToMessages(client, first, main)
     const refused = await subscribeToMessages(carol, first, main)
     await send(first, main, 'hello')
-    await Promise.all([hears(alice, 'hello'), hears(tab, 'hello')])
+    await Promise.all([receives(alice, 'hello'), receives(tab, 'hello')])
 
     expect(refused).toMatchObject({ type: 'subscription_failed', outcome: { error: { status: 404 } } })
-    expect(heardBy(carol)).toEqual([])
+    expect(textsReceivedBy(carol)).toEqual([])
     expect((await carol.request('GET', `/v3/Lists/${main}.messages/Items`)).code).toBe(404)
     expect((await carol.request('GET', `/v3/Documents/${main}.channel`)).code).toBe(404)
     expect((await carol.request('GET', `/Client/v2/Conversations/${main}`)).code).toBe(404)
@@ -105,14 +105,14 @@ describe('live events', () => {
     for (const client of [alice, bob]) await subscribeToMessages(client, first, main)
     await first.store.removeParticipant('server', main, 'bob@example.com')
     await send(first, main, 'without Bob')
-    await hears(alice, 'without Bob')
+    await receives(alice, 'without Bob')
     await bob.ask('put_notification_ctx')
 
-    expect(heardBy(bob)).toEqual([])
+    expect(textsReceivedBy(bob)).toEqual([])
     expect((await subscribe(bob, `${main}.messages`, 'list', 0)).type).toBe('subscription_failed')
   })
 
-  it('tell who was taken out of a conversation elsewhere so before a subscription to it fails', async () => {
+  it('notify a participant who was removed on another server before a subscription to the conversation fails', async () => {
     const { first, main, server } = await start()
     const second = await server()
     const bob = await signIn(second, 'bob@example.com')
@@ -121,30 +121,30 @@ describe('live events', () => {
     await first.store.removeParticipant('server', main, 'bob@example.com')
     const from = bob.received.length
     await subscribe(bob, `${main}.channel`, 'document', 0)
-    const told = bob.received.slice(from).flatMap(({ payload }) => payload.event_type ?? [])
+    const types = bob.received.slice(from).flatMap(({ payload }) => payload.event_type ?? [])
 
-    expect(told).toEqual(['map_item_removed', 'subscription_failed'])
+    expect(types).toEqual(['map_item_removed', 'subscription_failed'])
   })
 
-  it('are complete and in order when other servers are heard late, twice, or not at all', async () => {
+  it('are complete and in order when notifications of other servers arrive late, twice, or not at all', async () => {
     const { first, main, server } = await start()
     const second = await server()
     const bob = await signIn(second, 'bob@example.com')
     await subscribeToMessages(bob, second, main)
-    const heard: { organisationId: string; of: 'conversation' | 'user'; sid: string; to: number }[] = []
-    first.stores.listen(({ organisationId, of, sid, to }) => heard.push({ organisationId, of, sid, to }))
+    const changes: { organisationId: string; of: 'conversation' | 'user'; sid: string; to: number }[] = []
+    first.stores.listen(({ organisationId, of, sid, to }) => changes.push({ organisationId, of, sid, to }))
 
     for (const text of ['one', 'two', 'three']) await send(first, main, text)
-    for (const change of heard.toReversed()) second.endpoint.handleRemote(change)
-    await hears(bob, 'three')
-    await send(first, main, 'unheard')
+    for (const change of changes.toReversed()) second.endpoint.handleRemote(change)
+    await receives(bob, 'three')
+    await send(first, main, 'missed')
     await send(second, main, 'own')
-    await hears(bob, 'own')
+    await receives(bob, 'own')
     await send(first, main, 'lost')
     second.endpoint.catchUpAll()
-    await hears(bob, 'lost')
+    await receives(bob, 'lost')
 
-    expect(heardBy(bob)).toEqual(['one', 'two', 'three', 'unheard', 'own', 'lost'])
+    expect(textsReceivedBy(bob)).toEqual(['one', 'two', 'three', 'missed', 'own', 'lost'])
   })
 
   it('come of a commit whose outcome is unknown, by reading what it changed', async () => {
@@ -159,15 +159,15 @@ describe('live events', () => {
     expect(payload.event).toMatchObject({ document_data: { friendlyName: 'Kitchen' } })
   })
 
-  it('come before the list that a client reads, which holds nothing newer than they do', async () => {
+  it('come before the list that a client reads, which contains nothing newer', async () => {
     const { first, main } = await start()
     const slow = await signIn(first, 'alice', { acknowledges: false })
     await subscribeToMessages(slow, first, main)
     await send(first, main, 'known')
-    await hears(slow, 'known')
+    await receives(slow, 'known')
     const reading = slow.request('GET', `/v3/Lists/${main}.messages/Items?Order=desc&PageSize=2`)
-    await slow.request('GET', '/Client/v2/ContentTemplates') // answered later than the reading has begun
-    await send(first, main, 'told by its event')
+    await slow.request('GET', '/Client/v2/ContentTemplates') // answered after the read has started
+    await send(first, main, 'delivered as an event')
 
     const { body } = await reading
     expect((body.items as { index: number }[]).map(({ index }) => index)).toContain(3)
@@ -175,7 +175,7 @@ describe('live events', () => {
     expect(body.meta).toMatchObject({ previous_token: null })
   })
 
-  it('tell of a burst of messages each, and of the conversation once', async () => {
+  it('deliver each message of a burst, and the document once', async () => {
     const { first, main } = await start()
     const alice = await signIn(first, 'alice')
     await subscribeToMessages(alice, first, main)
@@ -188,7 +188,7 @@ describe('live events', () => {
     await alice.until(({ payload }) => isLast(payload))
     const documents = alice.received.filter(({ payload }) => payload.event_type === 'document_updated')
 
-    expect(heardBy(alice)).toHaveLength(20)
+    expect(textsReceivedBy(alice)).toHaveLength(20)
     expect(documents.length).toBeLessThan(20)
   })
 
@@ -234,13 +234,13 @@ describe('a replay', () => {
   })
 })
 
-describe('who is there', () => {
-  it('is told to whoever read the user between the event that another server took and its news', async () => {
+describe('reachability', () => {
+  it('is replayed to a client that read the user between the event of another server and its signal', async () => {
     const { first, server } = await start()
     const second = await server()
     const alice = await signIn(second, 'alice')
     const { sid } = await first.store.ensureUser('bob@example.com')
-    const hear = (isOnline: boolean) =>
+    const signal = (isOnline: boolean) =>
       second.endpoint.handleSignal(
         { kind: 'presence', organisationId: 'harbour', identity: 'bob@example.com', isOnline },
         'first',
@@ -250,12 +250,12 @@ describe('who is there', () => {
       const items = body.items as { key: string; last_event_id: number; data: { online: boolean } }[]
       return items.find(({ key }) => key === 'reachability')
     }
-    hear(true)
+    signal(true)
     while (!(await known())?.data.online);
-    const { seq } = await first.store.touchUser(sid) // bob goes, and the first server says so
+    const { seq } = await first.store.touchUser(sid) // bob leaves, and the first server allocates the event
     const before = (await known())?.data.online
-    hear(false)
-    while ((await known())?.last_event_id !== seq); // until then it would come live
+    signal(false)
+    while ((await known())?.last_event_id !== seq); // until then it would be delivered live
     const { replayed } = await subscribe(alice, `${sid}.user_info`, 'map', seq)
 
     expect(before).toBe(true)

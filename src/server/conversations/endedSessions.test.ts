@@ -16,7 +16,7 @@ beforeAll(async () => {
   await server.given.service()
 })
 
-/** What the endpoint says to a client that comes with a token, and the socket it said it on. */
+/** The answer to a client that connects with a token, and the socket. */
 const come = async (token: string, at = server) => {
   const socket = new WebSocket(`${at.baseUrl().replace('http', 'ws')}/twilsock`)
   await once(socket, 'open')
@@ -25,20 +25,20 @@ const come = async (token: string, at = server) => {
   const [, code] = /"status":\{"code":(\d+)/.exec(bytes.toString()) ?? []
   return { socket, code: Number(code), closed: once(socket, 'close') }
 }
-/** Somebody signed in, in a session of its own, with chat open. */
+/** A person who is signed in, in their own session, with chat open. */
 const chatting = async (person: GivenPerson, at = server) => {
   const session = await at.tokenOf(person)
   const client = at.withToken(session)
   const { token } = (await client.call(groupChatCalls.token, {})).body
   return { session, client, token, ...(await come(token, at)) }
 }
-/** It shares nothing with this one but the database: no word of it arrives. */
+/** A server that shares only the database with this one: no notification arrives. */
 const startSilentServer = () =>
   startTestServer({ database: { db: server.bound, owner: server.db, close: () => Promise.resolve() } })
 const leave = (...sockets: WebSocket[]) => sockets.forEach((socket) => socket.terminate())
 
 describe('chat when sessions of the portal end', () => {
-  it('[D-22] closes at once for who signs out, and lets the same token in no more', async () => {
+  it('[D-22] closes at sign-out, and refuses the same token afterwards', async () => {
     const { client, token, code, closed } = await chatting(await server.given.person())
     expect(code).toBe(200)
     await client.call(sessionCalls.signOut, {})
@@ -55,9 +55,9 @@ describe('chat when sessions of the portal end', () => {
     await mine.client.call(accountCalls.endOtherSessions, {})
     await Promise.all([mine.closed, other.closed])
 
-    const [back, kept] = [await come(mine.token), await come(other.token)]
-    leave(back.socket, kept.socket)
-    expect([back.code, kept.code]).toEqual([200, 401])
+    const [back, refused] = [await come(mine.token), await come(other.token)]
+    leave(back.socket, refused.socket)
+    expect([back.code, refused.code]).toEqual([200, 401])
   })
 
   it('[D-22] closes for everybody else who has the password when it is changed', async () => {
@@ -68,12 +68,12 @@ describe('chat when sessions of the portal end', () => {
     expect((await mine.client.call(accountCalls.changePassword, { body })).status).toBe(200)
     await other.closed
 
-    const kept = await come(other.token)
-    leave(kept.socket, mine.socket)
-    expect(kept.code).toBe(401)
+    const refused = await come(other.token)
+    leave(refused.socket, mine.socket)
+    expect(refused.code).toBe(401)
   })
 
-  it('[D-22] refuses who was disabled, and closes what they have open with their next call', async () => {
+  it('[D-22] refuses a disabled person, and closes their connections with their next call', async () => {
     const robin = await server.given.person()
     const { client, token, closed } = await chatting(robin)
     await server.db.updateTable('people').set({ disabled_at: server.now() }).where('id', '=', robin.id).execute()
@@ -89,7 +89,7 @@ describe('chat when sessions of the portal end', () => {
     ['here', () => Promise.resolve(server)],
     ['on another server', startSilentServer],
   ])(
-    '[D-22] leaves no socket to who signs out %s while it opens, after its token was found good',
+    '[D-22] leaves no socket open after a sign-out %s while it opens, after its token was verified',
     async (_where, at) => {
       const session = await server.tokenOf(await server.given.person())
       const { token } = (await server.withToken(session).call(groupChatCalls.token, {})).body
@@ -109,7 +109,7 @@ describe('chat when sessions of the portal end', () => {
     },
   )
 
-  it('[D-22] closes nothing for a token whose session has ended, whoever still has it', async () => {
+  it('[D-22] closes nothing for a token whose session has ended', async () => {
     const robin = await server.given.person()
     const [mine, old] = [await chatting(robin), await chatting(robin)]
     await old.client.call(sessionCalls.signOut, {})
@@ -119,7 +119,7 @@ describe('chat when sessions of the portal end', () => {
     await old.client.call(sessionCalls.signOut, {})
     const other = await chatting(await server.given.person())
     await other.client.call(sessionCalls.signOut, {})
-    await other.closed // by now it would have been told
+    await other.closed // by now it would have been closed, too
     expect(back.socket.readyState).toBe(WebSocket.OPEN)
     leave(back.socket)
   })
@@ -134,8 +134,8 @@ describe('chat when sessions of the portal end', () => {
   })
 })
 
-describe('chat of which nobody said that its session has ended', () => {
-  it('[D-22] closes by catching up, for who signed out elsewhere or was disabled, and for nobody else', async () => {
+describe('chat whose session ended without a notification', () => {
+  it('[D-22] closes by catching up, after a sign-out elsewhere or when the account was disabled, and in no other case', async () => {
     const ella = await server.given.person()
     const [gone, disabled, stays] = [
       await chatting(await server.given.person()),
@@ -155,7 +155,7 @@ describe('chat of which nobody said that its session has ended', () => {
     leave(stays.socket)
   })
 
-  it('[D-22] is looked at by the session of its newest token', async () => {
+  it('[D-22] is checked by the session of its newest token', async () => {
     const robin = await server.given.person()
     const [old, other] = [await chatting(robin), await server.tokenOf(robin)]
     const renewed = (await server.withToken(other).call(groupChatCalls.token, {})).body.token
@@ -188,16 +188,16 @@ onPostgres('chat on one of two servers', () => {
     there = await startTestServer({ variables, database })
     await here.given.service()
     // until both are connected
-    const isHeard = new Promise<void>((resolve) =>
+    const isReceived = new Promise<void>((resolve) =>
       here.app.announcements.listen(
         'jobs.due',
         () => resolve(),
         () => {},
       ),
     )
-    const telling = setInterval(() => there.app.announcements.publish([{ topic: 'jobs.due' }]), 20)
-    await isHeard
-    clearInterval(telling)
+    const publishing = setInterval(() => there.app.announcements.publish([{ topic: 'jobs.due' }]), 20)
+    await isReceived
+    clearInterval(publishing)
   })
   afterAll(async () => {
     await Promise.all([here.app.close(), there.app.close()])

@@ -37,8 +37,8 @@ const serve = async (port: number) => {
   )
   running.add(child)
   for await (const line of createInterface({ input: child.stdout })) {
-    const room = /^Conversations are ready: (\S+)/.exec(line)?.[1]
-    if (room !== undefined) return { child, room }
+    const conversationSid = /^Conversations are ready: (\S+)/.exec(line)?.[1]
+    if (conversationSid !== undefined) return { child, conversationSid }
   }
   throw new Error('The endpoint ended before it was ready')
 }
@@ -58,15 +58,15 @@ onEmbedded(
   'loses no acknowledged message and doubles none while sockets are cut and the server is killed',
   async () => {
     const port = await freePort()
-    let { child, room } = await serve(port)
+    let { child, conversationSid } = await serve(port)
     const uri = `ws://127.0.0.1:${port}/twilsock`
     const tokens = await Promise.all(users.map(({ identity }) => mintToken(identity, 3_600)))
-    const senders = await openSenders(tokens.map((token) => ({ token, uri, room })))
+    const senders = await openSenders(tokens.map((token) => ({ token, uri, conversationSid })))
     for (let kill = 0; kill < kills; kill++) {
       await cutWhileSending(senders)
       child.kill('SIGKILL')
       await once(child, 'close')
-      ;({ child, room } = await serve(port))
+      ;({ child, conversationSid } = await serve(port))
     }
     await cutWhileSending(senders)
     const { acknowledged, problems } = await judgeSenders(senders)

@@ -11,7 +11,7 @@ afterEach(async () => {
 describe('a client that asks for too much', () => {
   it('is answered with 429 and when to come again, on all its sockets, while others are served in time', async () => {
     const { signIn, main, store, listener } = await start({ changeBurst: 50, changesPerSecond: 20 })
-    const hears = await listener()
+    const receives = await listener()
     const [one, other] = await Promise.all([signIn('alice'), signIn('alice')])
     const flood = (client: RawClient, count: number) =>
       Array.from({ length: count }, (_, at) =>
@@ -19,7 +19,7 @@ describe('a client that asks for too much', () => {
       )
     const flooding = Promise.all([...flood(one, 1_000), ...flood(other, 100)])
     const from = performance.now()
-    await hears('in time')
+    await receives('in time')
     const took = performance.now() - from
     const answers = await flooding
     const floodTook = performance.now() - from
@@ -65,7 +65,7 @@ describe('a client that asks for too much', () => {
     expect((await ask(await signIn(bob))).code).toBe(200)
   })
 
-  it('is let go when it goes on asking', async () => {
+  it('is disconnected when it goes on', async () => {
     const { signIn } = await start({ requestBurst: 5, requestsPerSecond: 0, refusedRequests: 10 })
     const alice = await signIn('alice')
     for (let at = 0; at < 16; at++) void alice.request('GET', '/Client/v2/ContentTemplates')
@@ -112,7 +112,7 @@ describe('a client that asks for too much', () => {
 })
 
 describe('a client that does not take what it gets', () => {
-  it('is let go when it acknowledges nothing and waits for more', async () => {
+  it('is disconnected when it acknowledges nothing and waits for more', async () => {
     const { signIn, store, main } = await start({ unacknowledged: 4, deliveryTimeoutMs: 100 })
     const deaf = await signIn('alice', { acknowledges: false })
     await establish(deaf, [{ object_sid: `${main}.messages`, object_type: 'list', last_event_id: 1_000_000 }])
@@ -123,21 +123,21 @@ describe('a client that does not take what it gets', () => {
     expect(await deaf.closed).toBe(1006)
   })
 
-  it('is let go when it does not read', async () => {
+  it('is disconnected when it does not read', async () => {
     const { signIn, store, main, listener, endpoint } = await start({ bufferedBytes: 100_000, deliveryTimeoutMs: 200 })
     for (let at = 0; at < 40; at++)
       await store.send('server', main, { author: 'alice', body: String.fromCharCode(1).repeat(32_000) })
-    const hears = await listener()
+    const receives = await listener()
     const stuck = await signIn('alice')
     stuck.socket.pause()
     for (let at = 0; at < 10; at++)
       void stuck.request('GET', `/v3/Lists/${main}.messages/Items?Order=desc&PageSize=100`)
 
     expect(await until(() => endpoint.sessionsCount() === 1)).toBe(true)
-    await hears('still here')
+    await receives('still here')
   })
 
-  it('is cut off when it is told to leave and stays', async () => {
+  it('is terminated when it does not close its socket', async () => {
     const { signIn, endpoint } = await start({ closeTime: 100 })
     const alice = await signIn('alice')
     alice.socket.pause()

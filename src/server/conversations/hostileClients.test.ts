@@ -29,7 +29,7 @@ describe('what is no frame', () => {
 
   it('ends the socket that it came from, and is noticed by nobody else', async () => {
     const { signIn, listener, failures, endpoint } = await start({ socketsPerIdentity: 50 })
-    const hears = await listener()
+    const receives = await listener()
     for (const [what, bytes] of broken) {
       const client = await signIn('alice')
       client.socket.send(bytes)
@@ -39,7 +39,7 @@ describe('what is no frame', () => {
     huge.socket.send(Buffer.alloc(10 * 1024 * 1024))
 
     expect(await huge.closed).toBe(1009)
-    await hears('still here')
+    await receives('still here')
     expect(failures).toEqual([])
     expect(await until(() => endpoint.sessionsCount() === 1)).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('nonsense in the tunnel', () => {
 })
 
 describe('what is somebody else’s', () => {
-  it('is told from what never was by no file that is not there', async () => {
+  it('answers the same for a file of another user as for a missing one', async () => {
     const { signIn, main } = await start()
     const carol = await signIn('carol')
     const post = async (conversation: string) => {
@@ -159,14 +159,14 @@ describe('what is somebody else’s', () => {
     const alice = await store.userOf('alice')
     const eve = await connect()
     await eve.init(await mintToken('alice', 600, 'lighthouse'))
-    const hears = await listener()
+    const receives = await listener()
     const info = await eve.request('GET', `/v3/Maps/${alice?.sid ?? ''}.user_info`)
     const opened = await eve.request('GET', `/v3/Documents/${main}.channel`)
     const outcome = await establish(eve, [
       { object_sid: `${main}.messages`, object_type: 'list', last_event_id: 0 },
       { object_sid: `${alice?.sid ?? ''}.user_info`, object_type: 'map', last_event_id: 0 },
     ])
-    await hears('for Bob alone')
+    await receives('for Bob alone')
 
     expect([info.code, opened.code]).toEqual([404, 404])
     expect(outcome).toMatchObject({ type: 'subscription_failed', replayed: [] })

@@ -1,4 +1,4 @@
-/** The limits of an organisation's service. The store enforces them, and clients are told the same numbers. */
+/** The limits of an organisation's service. The store enforces them, and clients receive the same numbers. */
 export const limits = {
   participants: 1000,
   /** Up to this number of participants a read position is published to all of them. */

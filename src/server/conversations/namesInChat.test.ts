@@ -1,5 +1,5 @@
 import { up } from '@server/database/migrations/0019_names_in_chat'
-import { openConversations, roomOf } from './testing/openConversations'
+import { openConversations, conversationWith } from './testing/openConversations'
 import { createGiven } from '@server/testing/given'
 
 jest.setTimeout(60_000)
@@ -13,10 +13,10 @@ it('the migration calls those by their names who were called by their identity a
   await person('p3')
   await person('gone')
   await given.person({ id: 'p9', organisation_id: 'theirs' })
-  const room = await roomOf(store, 'p1', 'p2', 'p9', 'nobody', 'gone')
+  const conversationSid = await conversationWith(store, 'p1', 'p2', 'p9', 'nobody', 'gone')
   await store.ensureUser('p3', { friendlyName: 'Named before' })
   await store.removeUser('gone')
-  await roomOf(stores.of('theirs'), 'p1')
+  await conversationWith(stores.of('theirs'), 'p1')
   const before = await owner.selectFrom('conversation_users').selectAll().orderBy('sid').execute()
   const [ada] = await store.userDeltas([{ sid: (await store.userOf('p1'))?.sid ?? '', since: 0 }])
 
@@ -27,11 +27,11 @@ it('the migration calls those by their names who were called by their identity a
   expect(
     changed.map(({ organisation_id, identity, friendly_name }) => [organisation_id, identity, friendly_name]),
   ).toEqual([['ours', 'p1', 'Ada Byron']])
-  // as an event of theirs, so that clients that come back are told
+  // as an event of the user, so that clients that reconnect receive it
   const since = ada?.upTo ?? 0
   expect(await store.userDeltas([{ sid: changed[0]?.sid ?? '', since }])).toMatchObject([
     { user: { friendlyName: 'Ada Byron', nameEvent: since + 1 }, upTo: since + 1 },
   ])
-  expect((await store.participantOf(room, 'p1'))?.identity).toBe('p1')
+  expect((await store.participantOf(conversationSid, 'p1'))?.identity).toBe('p1')
   await close()
 })

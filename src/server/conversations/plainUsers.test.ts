@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A conversation of the two, Ben its admin, as each of them has it. */
-const room = async () => {
+/** A conversation of Ann and Ben, who is its admin, as an object of each client. */
+const aConversation = async () => {
   const { sid } = await server.store.create('server', { friendlyName: 'Room', createdBy: 'system' })
   await server.store.addParticipant('server', sid, { identity: 'ann' })
   await server.store.addParticipant('server', sid, { identity: 'ben', role: 'channel admin' })
@@ -50,7 +50,7 @@ const stored = async (sid: string, message: Message) =>
   JSON.parse((await server.store.messageOf(sid, message.sid))?.attributes ?? 'null') as unknown
 const bodyOf = (failure: unknown) => (failure as { body?: unknown }).body
 
-describe('who has no special rights, by the SDK', () => {
+describe('a user without special rights, by the SDK', () => {
   it('keeps the name that the server gave them, and changes their attributes', async () => {
     await expect(ann.client.user.updateFriendlyName('The Director')).rejects.toMatchObject({
       status: 403,
@@ -62,7 +62,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('changes nothing of the message of another but their own reaction', async () => {
-    const { sid, anns, bens } = await room()
+    const { sid, anns, bens } = await aConversation()
     await bens.sendMessage('hello', { senderId: 'ben', kind: 'note', reactions: { ben: ['👍'] } })
     const message = await newest(anns)
     await message.updateAttributes({ senderId: 'ann', kind: 'forged', more: 1, reactions: { ann: ['👍'], ben: [] } })
@@ -77,7 +77,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('[D-103] reacts at the same moment as another, and both reactions stay', async () => {
-    const { sid, anns, bens } = await room()
+    const { sid, anns, bens } = await aConversation()
     await bens.sendMessage('hello', { senderId: 'ben' })
     const [hers, his] = [await newest(anns), await newest(bens)]
     await Promise.all([
@@ -93,7 +93,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('writes in nobody else’s name, in a new message or afterwards', async () => {
-    const { sid, anns } = await room()
+    const { sid, anns } = await aConversation()
     await expect(anns.sendMessage('pay me', { senderId: 'ben' })).rejects.toMatchObject({ status: 403 })
     await anns.sendMessage('hello', { senderId: 'ann' })
     const message = await newest(anns)
@@ -102,8 +102,8 @@ describe('who has no special rights, by the SDK', () => {
     expect(await stored(sid, message)).toEqual({ senderId: 'ann', kind: 'note' })
   })
 
-  it('is told when the last message has gone', async () => {
-    const { sid, anns, bens } = await room()
+  it('is notified when the last message is removed', async () => {
+    const { sid, anns, bens } = await aConversation()
     await bens.sendMessage('first')
     await until(() => anns.lastMessage?.index === 0, { what: 'it is there' })
     await (await newest(bens)).remove()
@@ -115,7 +115,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('knows roles by their sids', async () => {
-    const { anns, bens } = await room()
+    const { anns, bens } = await aConversation()
     const roles = (await anns.getParticipants()).map((one) => [one.identity, one.roleSid])
     const added = await bens.add('carol')
 
@@ -127,7 +127,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('is refused what is no message, and may send a file alone', async () => {
-    const { anns } = await room()
+    const { anns } = await aConversation()
     const template = anns
       .prepareMessage()
       .setContentTemplate(`HX${'0'.repeat(32)}`)
@@ -144,7 +144,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('wakes a conversation that was inactive by a message, with or without a file', async () => {
-    const { sid, anns, bens } = await room()
+    const { sid, anns, bens } = await aConversation()
     const file = { contentType: 'text/plain', filename: 'a.txt', media: Buffer.from('a file') }
     const ways = [() => anns.sendMessage('hello'), () => anns.prepareMessage().addMedia(file).build().send()]
     for (const send of ways) {
@@ -156,7 +156,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('finds a closed conversation final: it is read, left and removed, and no more', async () => {
-    const { sid, anns, bens } = await room()
+    const { sid, anns, bens } = await aConversation()
     await anns.sendMessage('the last words')
     const message = await newest(anns)
     await server.store.change('server', sid, { state: 'closed' })
@@ -178,7 +178,7 @@ describe('who has no special rights, by the SDK', () => {
   })
 
   it('keeps up to 16 KB of attributes of a conversation', async () => {
-    const { sid, bens } = await room()
+    const { sid, bens } = await aConversation()
     const of = (bytes: number) => ({ a: 'x'.repeat(bytes - 8) })
     await bens.updateAttributes(of(16 * 1_024))
     expect((await server.store.conversationOf(sid))?.attributes).toHaveLength(16 * 1_024)

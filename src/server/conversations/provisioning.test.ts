@@ -97,8 +97,8 @@ describe('who is added through the SDK before they first chat', () => {
       .where('identity', '=', chief.id)
       .execute()
     const client = new Client(token, clientOptions)
-    const room = await client.createConversation({ friendlyName: 'Mine' })
-    await room.add(robin.id)
+    const conversation = await client.createConversation({ friendlyName: 'Mine' })
+    await conversation.add(robin.id)
 
     expect((await client.getUser(robin.id)).friendlyName).toBe('Robin Reed')
     await client.shutdown()

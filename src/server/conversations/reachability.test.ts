@@ -10,34 +10,34 @@ import type { ClientSession } from './twilsock/clientSession'
 
 const nothing = () => undefined
 
-describe('who comes and goes', () => {
-  it('is told to other servers when its event is taken, which they read', async () => {
-    const told: string[] = []
+describe('reachability', () => {
+  it('is signalled to other servers after its event is allocated, which they read', async () => {
+    const published: string[] = []
     const touchUser = async () => {
       await new Promise(setImmediate)
-      told.push('taken')
-      return { seq: told.length }
+      published.push('taken')
+      return { seq: published.length }
     }
     const reachability = createReachability({
       stores: { of: () => ({ touchUser }) } as unknown as ConversationStores,
       fanOut: { announceReachability: nothing } as unknown as FanOut,
       presence: createPresence(() => 0),
       log: { error: nothing, warn: nothing },
-      signal: (_person, isOnline) => told.push(isOnline ? 'here' : 'away'),
+      signal: (_person, isOnline) => published.push(isOnline ? 'here' : 'away'),
     })
     const session = { organisationId: 'harbour', identity: 'alice', userSid: 'US1' } as ClientSession
     reachability.came(session)
-    while (told.length < 2) await new Promise(setImmediate)
+    while (published.length < 2) await new Promise(setImmediate)
     reachability.left(session)
-    while (told.length < 4) await new Promise(setImmediate)
+    while (published.length < 4) await new Promise(setImmediate)
     await reachability.close()
 
-    expect(told).toEqual(['taken', 'here', 'taken', 'away'])
+    expect(published).toEqual(['taken', 'here', 'taken', 'away'])
   })
 
-  it('is told when a server died, as soon as its word is no longer believed', async () => {
+  it('is published for the clients of a dead server, as soon as its signals expire', async () => {
     mock.timers.enable({ apis: ['setInterval', 'Date'] })
-    const told: [string, boolean][] = []
+    const published: [string, boolean][] = []
     const events = { seq: 0 }
     const user = { sid: 'US1', identity: 'alice' }
     const store = {
@@ -47,7 +47,8 @@ describe('who comes and goes', () => {
     const reachability = createReachability({
       stores: { of: () => store } as unknown as ConversationStores,
       fanOut: {
-        announceReachability: (_organisation: string, sid: string, isOnline: boolean) => told.push([sid, isOnline]),
+        announceReachability: (_organisation: string, sid: string, isOnline: boolean) =>
+          published.push([sid, isOnline]),
       } as unknown as FanOut,
       presence: createPresence(() => Date.now()),
       log: { error: nothing, warn: nothing },
@@ -57,25 +58,25 @@ describe('who comes and goes', () => {
     await reachability.receive(alice, 'one that dies', true)
     await reachability.receive(alice, 'one that stops', true)
     await reachability.receive(alice, 'one that stops', false)
-    const before = [...told]
+    const before = [...published]
     mock.timers.tick(believedFor + repeatEvery)
     mock.timers.reset()
-    while (told.length < 2) await new Promise(setImmediate)
+    while (published.length < 2) await new Promise(setImmediate)
     await reachability.close()
 
     expect(before).toEqual([['US1', true]])
-    expect(told).toEqual([
+    expect(published).toEqual([
       ['US1', true],
       ['US1', false],
     ])
   })
 })
 
-describe('an endpoint that tells nobody who is online, as the portal’s', () => {
-  it('writes nothing when somebody comes and goes, and the SDK knows that it is not told', async () => {
+describe('an endpoint without reachability, as the portal’s', () => {
+  it('writes nothing when a client connects and disconnects, and the SDK knows that it is off', async () => {
     const database = await openTestDatabase()
     const running = await startConversations({ database, isReachabilityEnabled: false })
-    await seedConversations(database, running.stores, { rooms: 1, messages: 1 })
+    await seedConversations(database, running.stores, { conversations: 1, messages: 1 })
     const [alice] = users
     const before = await running.store.userOf(alice.identity)
     const client = new Client(await mintToken(alice.identity, 600), running.clientOptions)
@@ -85,11 +86,11 @@ describe('an endpoint that tells nobody who is online, as the portal’s', () =>
     await client.shutdown()
     while (running.endpoint.sessionsCount() > 0) await new Promise(setImmediate)
     const after = await running.store.userOf(alice.identity)
-    const isTold = client.reachabilityEnabled
+    const isEnabled = client.reachabilityEnabled
     await running.stop()
     await database.close()
 
-    expect([isTold, isOnline]).toEqual([false, null])
+    expect([isEnabled, isOnline]).toEqual([false, null])
     expect(after?.seq).toBe(before?.seq)
     expect(running.failures).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { openConversations, roomOf } from './testing/openConversations'
+import { openConversations, conversationWith } from './testing/openConversations'
 
 jest.setTimeout(60_000)
 let opened: Awaited<ReturnType<typeof openConversations>>
@@ -15,18 +15,18 @@ const [user, admin, chief, stranger] = ['user', 'admin', 'chief', 'stranger'].ma
   ...[{ identity: string }, { identity: string }, { identity: string }, { identity: string }],
 ]
 
-/** A conversation with one of each role, and a message of the admin's and the user's. */
+/** A conversation with one participant of each role, and a message of the admin and of the user. */
 const scene = async () => {
   const { store } = opened
-  const sid = await roomOf(store, 'user', 'chief', 'other')
+  const sid = await conversationWith(store, 'user', 'chief', 'other')
   await store.addParticipant('server', sid, { identity: 'admin', role: 'channel admin' })
   const ofAdmin = await store.send(admin, sid, { author: '', body: 'of the admin' })
   const ofUser = await store.send(user, sid, { author: '', body: 'of the user' })
   return { store, sid, ofAdmin, ofUser }
 }
 
-describe('who is not in a conversation', () => {
-  it('is told that there is none, whatever they try', async () => {
+describe('a user who is not in a conversation', () => {
+  it('gets 404 for everything', async () => {
     const { store, sid, ofUser } = await scene()
     const tries = [
       store.send(stranger, sid, { author: '', body: 'x' }),
@@ -44,7 +44,7 @@ describe('who is not in a conversation', () => {
       expect(one).toMatchObject({ status: 'rejected', reason: notFound })
   })
 
-  it('is who was removed from it', async () => {
+  it('is a removed participant, too', async () => {
     const { store, sid } = await scene()
     await store.removeParticipant(admin, sid, 'user')
 
@@ -53,7 +53,7 @@ describe('who is not in a conversation', () => {
 
   it('is a service admin, too', async () => {
     const { store } = opened
-    const sid = await roomOf(store, 'user')
+    const sid = await conversationWith(store, 'user')
 
     await expect(store.change(chief, sid, { friendlyName: 'x' })).rejects.toMatchObject(notFound)
   })
@@ -74,7 +74,7 @@ describe('a channel user', () => {
     expect(await store.participantOf(sid, 'user')).toBeUndefined()
   })
 
-  it('may nothing that is for admins', async () => {
+  it('may do nothing that needs an admin', async () => {
     const { store, sid, ofAdmin } = await scene()
     const tries = [
       store.change(user, sid, { friendlyName: 'x' }),
@@ -99,7 +99,7 @@ describe('a channel user', () => {
 })
 
 describe('a channel admin', () => {
-  it('renames, adds, removes, and deletes the room', async () => {
+  it('renames, adds, removes, and deletes the conversation', async () => {
     const { store, sid, ofUser } = await scene()
     await store.change(admin, sid, { friendlyName: 'New', attributes: '{"a":1}' })
     await store.addParticipant(admin, sid, { identity: 'guest' })
@@ -113,7 +113,7 @@ describe('a channel admin', () => {
     expect(await store.conversationOf(sid)).toBeUndefined()
   })
 
-  it('puts no words into the mouths of others', async () => {
+  it('cannot change messages of others', async () => {
     const { store, sid, ofUser } = await scene()
 
     await expect(store.changeMessage(admin, sid, ofUser.sid, { body: 'x' })).rejects.toMatchObject(forbidden)

@@ -5,8 +5,8 @@ import { mintToken, seedConversations, startConversations } from './testing/star
 jest.setTimeout(120_000)
 
 /**
- * What a server knows of rooms it compares with the database after 15 s. By its clock no start of this test, which may
- * share a slow machine, takes that long.
+ * The membership cache is compared with the database after 15 s. The clock is set so that no start of this test takes
+ * that long, however slow the machine is.
  */
 const slowClock = () => {
   const now = performance.now.bind(performance)
@@ -18,7 +18,7 @@ describe('a client with three hundred conversations', () => {
     let statements = 0
     const database = await openTestDatabase(() => (statements += 1))
     const running = await startConversations({ database })
-    await seedConversations(database, running.stores, { rooms: 300, messages: 3 })
+    await seedConversations(database, running.stores, { conversations: 300, messages: 3 })
     const clock = slowClock()
     statements = 0
 

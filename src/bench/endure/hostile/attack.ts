@@ -5,9 +5,9 @@ export type Target = {
   address: string
   /** A session of the hostile account, as an `authorization` header. */
   authorization: string
-  /** A chat token of the hostile account, and a room that it is in. */
+  /** A chat token of the hostile account, and a conversation that it is in. */
   chatToken: string
-  room: string
+  conversationSid: string
   /** The largest file of the built client. */
   asset: string
   /** Addresses of existing accounts. */
@@ -33,8 +33,8 @@ export type Attack = {
   rate: Rate
   /** What else other people do meanwhile; each try has to succeed within its time. */
   alsoTried?: 'signIn' | 'chat'
-  /** Other people write in the attacker's room meanwhile. */
-  isRoomBusy?: true
+  /** Other people write in the attacker's conversation at the same time. */
+  isConversationBusy?: true
   /** Everything that comes before the clock runs. */
   prepare(context: AttackContext): Promise<Start> | Start
 }

@@ -1,20 +1,20 @@
 /**
- * The process of one hostile client. It is told which attack to prepare, starts it when asked, and tells what came of it
+ * The process of one hostile client. It prepares the attack that it is given, starts it when asked, and reports what came of it
  * before it is killed.
  */
 import type { Target } from './attack'
 import { attacks } from './attacks'
 import { createPace } from './pace'
 
-export type Order = { do: 'prepare'; name: string; target: Target } | { do: 'start' } | { do: 'tell' }
+export type Order = { do: 'prepare'; name: string; target: Target } | { do: 'start' } | { do: 'report' }
 export type Outcomes = { sent: number; tally: Record<string, number> }
-export type Told = { prepared: true } | { started: true } | Outcomes
+export type Report = { prepared: true } | { started: true } | Outcomes
 
 const outcomes: Outcomes = { sent: 0, tally: {} }
 let start = () => {}
 
-const obey = async (order: Order): Promise<Told> => {
-  if (order.do === 'tell') return outcomes
+const obey = async (order: Order): Promise<Report> => {
+  if (order.do === 'report') return outcomes
   if (order.do === 'start') {
     start()
     return { started: true }
@@ -37,7 +37,7 @@ const obey = async (order: Order): Promise<Told> => {
 process.once('disconnect', () => process.exit()) // whoever started it is gone
 process.on('message', (order: Order) => {
   obey(order).then(
-    (told) => process.send?.(told),
+    (report) => process.send?.(report),
     (failure: unknown) => {
       process.stderr.write(`${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}\n`)
       process.exit(1)

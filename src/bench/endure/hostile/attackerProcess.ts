@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import os from 'node:os'
 import { inProject } from '../../project'
 import type { Target } from './attack'
-import type { Order, Outcomes, Told } from './attacker'
+import type { Order, Outcomes, Report } from './attacker'
 
 /** Behind the server and those who measure: on few cores it must not take their processor. */
 const niceness = 5
@@ -14,7 +14,7 @@ export const prepareAttacker = async (name: string, target: Target) => {
   const child = fork(program, { execArgv: ['--import', 'tsx'], cwd: inProject() })
   const killAtExit = () => void child.kill('SIGKILL')
   process.once('exit', killAtExit)
-  const order = async (wanted: Order): Promise<Told> => {
+  const order = async (wanted: Order): Promise<Report> => {
     const answered = new AbortController()
     const { signal } = answered
     const ended = async (): Promise<never> => {
@@ -24,8 +24,8 @@ export const prepareAttacker = async (name: string, target: Target) => {
     const answer = Promise.race([once(child, 'message', { signal }), ended()])
     child.send(wanted)
     try {
-      const [told] = (await answer) as [Told]
-      return told
+      const [report] = (await answer) as [Report]
+      return report
     } finally {
       answered.abort()
     }
@@ -37,9 +37,9 @@ export const prepareAttacker = async (name: string, target: Target) => {
     pid,
     start: () => order({ do: 'start' }),
     outcomes: async (): Promise<Outcomes> => {
-      const told = await order({ do: 'tell' })
-      if (!('sent' in told)) throw new Error('The attacker did not tell what came of its requests')
-      return told
+      const report = await order({ do: 'report' })
+      if (!('sent' in report)) throw new Error('The attacker did not report what came of its requests')
+      return report
     },
     kill: async () => {
       process.off('exit', killAtExit)

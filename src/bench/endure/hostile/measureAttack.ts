@@ -4,7 +4,7 @@ import type { PortalProcess } from '../portalProcess'
 import type { Attack } from './attack'
 import type { Outcomes } from './attacker'
 import { prepareAttacker } from './attackerProcess'
-import { keepRoomBusy } from './busyRoom'
+import { keepConversationBusy } from './busyConversation'
 import { moreThan } from './moreThan'
 import { createOrdinaryPeople, type Experience } from './ordinaryPeople'
 import { heldBy, watchMost, watchProcessors, type Held, type Shares } from './processes'
@@ -46,19 +46,28 @@ const letGo = async ({ pid, hasEnded }: PortalProcess, before: Held, { settleMs 
 }
 
 type Attacker = Awaited<ReturnType<typeof prepareAttacker>>
-type Scene = { stage: Stage; portal: PortalProcess; attack: Attack; attacker: Attacker; room: string; times: Times }
+type Scene = {
+  stage: Stage
+  portal: PortalProcess
+  attack: Attack
+  attacker: Attacker
+  conversationSid: string
+  times: Times
+}
 
 /** What other people try, under attack, beside `/api/me`. */
-const startTrying = ({ stage, attack, room }: Scene, port: number) => {
+const startTrying = ({ stage, attack, conversationSid }: Scene, port: number) => {
   if (attack.alsoTried === undefined) return undefined
-  const wanted = attack.alsoTried === 'chat' ? tryChat(port, stage.otherChatToken, room) : trySignIn(port, stage.late)
+  const wanted =
+    attack.alsoTried === 'chat' ? tryChat(port, stage.otherChatToken, conversationSid) : trySignIn(port, stage.late)
   return keepTrying(wanted)
 }
 
 /** The attack itself; what goes on beside it ends with it. */
 const strike = async (scene: Scene, port: number) => {
-  const { stage, portal, attack, attacker, room, times } = scene
-  const stopRoom = attack.isRoomBusy && (await keepRoomBusy(port, stage.otherChatToken, room))
+  const { stage, portal, attack, attacker, conversationSid, times } = scene
+  const stopConversation =
+    attack.isConversationBusy && (await keepConversationBusy(port, stage.otherChatToken, conversationSid))
   const pids = { server: portal.pid, database: stage.databasePid, attacker: attacker.pid }
   const readShares = watchProcessors(pids, portal.hasEnded)
   let stopTrying: ReturnType<typeof startTrying>
@@ -73,7 +82,7 @@ const strike = async (scene: Scene, port: number) => {
   } finally {
     await attacker.kill()
     await stopTrying?.()
-    if (stopRoom) await stopRoom()
+    if (stopConversation) await stopConversation()
   }
 }
 
@@ -90,13 +99,13 @@ export const measureAttack = async (
   const people = createOrdinaryPeople(port, stage.sessions)
   await people.askWhile(() => wait(times.warmUpMs))
   await tryAtRest(trySignIn(port, stage.late)) // also loads what the first of each loads
-  await tryAtRest(tryChat(port, stage.otherChatToken, target.room))
+  await tryAtRest(tryChat(port, stage.otherChatToken, target.conversationSid))
   const attacker = await prepareAttacker(name, target)
   try {
     const { experience: calm } = await people.askWhile(() => wait(times.calmMs))
     const before = heldBy(portal.pid)
     const readMost = watchMost(portal.pid, portal.hasEnded)
-    const scene = { stage, portal, attack, attacker, room: target.room, times }
+    const scene = { stage, portal, attack, attacker, conversationSid: target.conversationSid, times }
     const { experience: during, result: seen } = await people.askWhile(() => strike(scene, port))
     people.close() // their connections are not what the attack left behind
     await wait(times.recoveryMs)

@@ -23,16 +23,16 @@ export const createOrdinaryPeople = (port: number, sessions: readonly string[]) 
     let isOver = false
     const askOnce = async (index: number) => {
       const person = people[index % people.length]
-      const begun = performance.now()
+      const startedAt = performance.now()
       const status = await person?.ask({ path: sessionCalls.me.path, headers: person.headers })
-      took.push(performance.now() - begun)
+      took.push(performance.now() - startedAt)
       if (status !== 200) errors.push(String(status))
     }
     const asking = (async () => {
       const asked: Promise<void>[] = []
-      const begun = performance.now()
+      const startedAt = performance.now()
       for (let index = 0; !isOver; index++) {
-        await wait(Math.max(0, begun + index * everyMs - performance.now()))
+        await wait(Math.max(0, startedAt + index * everyMs - performance.now()))
         asked.push(askOnce(index))
       }
       await Promise.all(asked)

@@ -16,8 +16,8 @@ export type Database = 'PostgreSQL' | 'embedded'
 
 const people = 60
 const notifications = 40_000
-const rooms = 40
-const roomsAtOnce = 4
+const conversations = 40
+const conversationsAtOnce = 4
 const messages = 100
 const words = 'Who can take the early shift on Saturday? '.repeat(50)
 /** Accounts that nobody attacks: those who are measured, and the one who signs in meanwhile. */
@@ -46,19 +46,20 @@ const signIn = async (origin: string, email: string) => {
   return authorization
 }
 
-/** The hostile account is in forty rooms of fifty; one of them holds long messages. */
-const fillRooms = async (place: Place, secret: string) => {
+/** The hostile account is in forty conversations of fifty; one of them holds long messages. */
+const fillConversations = async (place: Place, secret: string) => {
   const data = await fillChat(place, secret)
-  const room = await data.roomOf('A long talk', data.identities)
-  const lanes = Array.from({ length: roomsAtOnce }, async (_, lane) => {
-    for (let index = lane; index < rooms - 1; index += roomsAtOnce) await data.roomOf(`Room ${index}`, data.identities)
+  const conversationSid = await data.conversationWith('A long talk', data.identities)
+  const lanes = Array.from({ length: conversationsAtOnce }, async (_, lane) => {
+    for (let index = lane; index < conversations - 1; index += conversationsAtOnce)
+      await data.conversationWith(`Room ${index}`, data.identities)
   })
   await Promise.all(lanes)
-  for (let index = 0; index < messages; index++) await data.send(room, `${index} ${words}`)
+  for (let index = 0; index < messages; index++) await data.send(conversationSid, `${index} ${words}`)
   const [hostile = '', ...others] = data.identities
   const chatTokens = { hostile: await data.token(hostile), other: await data.token(others[0] ?? '') }
   await data.close()
-  return { room, chatTokens }
+  return { conversationSid, chatTokens }
 }
 
 const openDatabase = async (database: Database) => {
@@ -70,7 +71,12 @@ const openDatabase = async (database: Database) => {
       await stop()
       rmSync(media, { recursive: true, force: true })
     }
-    return { variables: { DATABASE_URL: url, DATA_DIR: media }, place: { url, poolSize: roomsAtOnce }, pid, close }
+    return {
+      variables: { DATABASE_URL: url, DATA_DIR: media },
+      place: { url, poolSize: conversationsAtOnce },
+      pid,
+      close,
+    }
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-hostile-'))
   const close = () => Promise.resolve(rmSync(folder, { recursive: true, force: true }))
@@ -88,7 +94,7 @@ export const openStage = async (database: Database) => {
     const seeding = await connect(place)
     await seedScale(seeding.owner, { people, notifications, now: new Date() })
     await seeding.close()
-    const { room, chatTokens } = await fillRooms(place, secret)
+    const { conversationSid, chatTokens } = await fillConversations(place, secret)
 
     const portal = await start()
     const sessions: string[] = []
@@ -109,7 +115,7 @@ export const openStage = async (database: Database) => {
         address,
         authorization,
         chatToken: chatTokens.hostile,
-        room,
+        conversationSid,
         asset: largestAsset(),
         emails: Array.from({ length: 30 }, (_, at) => emailOf(20 + at)),
       }),

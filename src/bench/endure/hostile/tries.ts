@@ -27,10 +27,11 @@ export const trySignIn = (port: number, user: { email: string; password: string 
 }
 
 /** Connecting to chat and reading one page. */
-export const tryChat = (port: number, chatToken: string, room: string): Try => {
+export const tryChat = (port: number, chatToken: string, conversationSid: string): Try => {
   const once = async () => {
     const client = await openChatSocket({ port, address: anotherAddress, chatToken })
-    const status = client.status === 200 ? await client.ask({ path: `/v3/Documents/${room}.channel` }) : client.status
+    const status =
+      client.status === 200 ? await client.ask({ path: `/v3/Documents/${conversationSid}.channel` }) : client.status
     client.close()
     return status
   }
@@ -49,9 +50,9 @@ export const keepTrying = ({ name, once }: Try) => {
   const over = new AbortController()
   const trying = (async () => {
     while (!over.signal.aborted) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const outcome = await Promise.race([once(), wait(longestMs, 'no answer', { ref: false })])
-      tried.slowestMs = Math.max(tried.slowestMs, performance.now() - begun)
+      tried.slowestMs = Math.max(tried.slowestMs, performance.now() - startedAt)
       tried.count += 1
       if (outcome !== right) tried.failures.push(String(outcome))
       await wait(pauseMs, undefined, { signal: over.signal }).catch(() => {}) // stopped in the pause

@@ -10,7 +10,7 @@ import { quickStart } from '@server/testing/quickStart.mjs'
 
 jest.setTimeout(60_000)
 
-/** As somebody starts it who has nothing else of ours. */
+/** Starts the program as a user with nothing else of ours does. */
 const start = async (variables: Record<string, string> = {}) => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'muster-alone-'))
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', DATA_DIR, ...variables }
@@ -28,7 +28,7 @@ const start = async (variables: Record<string, string> = {}) => {
   })
   const address = /^Conversations are ready at (\S+)$/m.exec(out)?.[1] ?? ''
   const file = /^The secret of the key is in (.+)$/m.exec(out)?.[1] ?? ''
-  const kept = Object.fromEntries(
+  const credentials = Object.fromEntries(
     readFileSync(file, 'utf8')
       .trim()
       .split('\n')
@@ -39,16 +39,16 @@ const start = async (variables: Record<string, string> = {}) => {
     await ended
     return { code: child.exitCode, out, err }
   }
-  return { address, file, kept, stop, DATA_DIR }
+  return { address, file, credentials, stop, DATA_DIR }
 }
 const running = new Set<ChildProcess>()
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 type Alone = Awaited<ReturnType<typeof start>>
 
-/** The official library, which sends what it would send to Twilio's cloud to us. */
+/** The official library, whose requests to Twilio's cloud are sent here. */
 const restOf = (
-  { address, kept }: Alone,
-  { username = kept['TWILIO_API_KEY'], secret = kept['TWILIO_API_SECRET'] } = {},
+  { address, credentials }: Alone,
+  { username = credentials['TWILIO_API_KEY'], secret = credentials['TWILIO_API_SECRET'] } = {},
 ) => {
   class HttpClient extends twilio.RequestClient {
     override request<Data>(outgoing: Parameters<typeof twilio.RequestClient.prototype.request<Data>>[0]) {
@@ -57,17 +57,17 @@ const restOf = (
     }
   }
   const client = twilio(username, secret, {
-    accountSid: kept['TWILIO_ACCOUNT_SID'] ?? '',
+    accountSid: credentials['TWILIO_ACCOUNT_SID'] ?? '',
     httpClient: new HttpClient(),
   })
-  return client.conversations.v1.services(kept['TWILIO_CONVERSATIONS_SERVICE_SID'] ?? '')
+  return client.conversations.v1.services(credentials['TWILIO_CONVERSATIONS_SERVICE_SID'] ?? '')
 }
 
-const connect = async ({ address, kept }: Alone, identity: string) => {
+const connect = async ({ address, credentials }: Alone, identity: string) => {
   const { AccessToken } = twilio.jwt
-  const { TWILIO_ACCOUNT_SID: account = '', TWILIO_API_KEY: key = '', TWILIO_API_SECRET: secret = '' } = kept
+  const { TWILIO_ACCOUNT_SID: account = '', TWILIO_API_KEY: key = '', TWILIO_API_SECRET: secret = '' } = credentials
   const token = new AccessToken(account, key, secret, { identity, ttl: 600 })
-  token.addGrant(new AccessToken.ChatGrant({ serviceSid: kept['TWILIO_CONVERSATIONS_SERVICE_SID'] ?? '' }))
+  token.addGrant(new AccessToken.ChatGrant({ serviceSid: credentials['TWILIO_CONVERSATIONS_SERVICE_SID'] ?? '' }))
   const client = new Client(token.toJwt(), { Twilsock: { uri: `${address.replace('http', 'ws')}/twilsock` } })
   await once(client, 'initialized')
   return client
@@ -87,16 +87,16 @@ describe('conversations without the portal', () => {
   it('[D-90] are provisioned by the official library over HTTP, and carry a message from one browser SDK to another', async () => {
     const service = restOf(alone)
     const { sid } = await service.conversations.create({ friendlyName: 'Kitchen' })
-    const room = service.conversations(sid)
-    for (const identity of ['ella', 'finn']) await room.participants.create({ identity })
+    const conversation = service.conversations(sid)
+    for (const identity of ['ella', 'finn']) await conversation.participants.create({ identity })
     const [ella, finn] = await Promise.all([connect(alone, 'ella'), connect(alone, 'finn')])
 
-    await (await finn.getConversationBySid(sid)).getMessages() // from here on it hears of new ones
-    const heard = once(finn, 'messageAdded') as Promise<[Message]>
+    await (await finn.getConversationBySid(sid)).getMessages() // subscribes to new ones
+    const received = once(finn, 'messageAdded') as Promise<[Message]>
     const sent = await (await ella.getConversationBySid(sid)).sendMessage('Good morning – ça va?')
-    const [message] = await heard
+    const [message] = await received
     expect([message.author, message.body, message.index]).toEqual(['ella', 'Good morning – ça va?', sent])
-    expect((await room.messages.list()).map(({ body }) => body)).toEqual(['Good morning – ça va?'])
+    expect((await conversation.messages.list()).map(({ body }) => body)).toEqual(['Good morning – ça va?'])
 
     const file = { contentType: 'text/plain', filename: 'menu.txt', media: Buffer.from('the menu') }
     const withFile = once(finn, 'messageAdded') as Promise<[Message]>
@@ -114,7 +114,7 @@ describe('conversations without the portal', () => {
   })
 
   it('[D-91] open to the account and to its key, and to nobody else, in Twilio’s form', async () => {
-    const account = alone.kept['TWILIO_ACCOUNT_SID'] ?? ''
+    const account = alone.credentials['TWILIO_ACCOUNT_SID'] ?? ''
     await expect(restOf(alone, { username: account }).users('nobody').fetch()).rejects.toMatchObject({
       status: 404,
       code: 20404,
@@ -126,11 +126,11 @@ describe('conversations without the portal', () => {
   })
 
   it('answer what is no form, too large or not there in Twilio’s form', async () => {
-    const { kept, address } = alone
-    const basic = Buffer.from(`${kept['TWILIO_API_KEY']}:${kept['TWILIO_API_SECRET']}`).toString('base64')
+    const { credentials, address } = alone
+    const basic = Buffer.from(`${credentials['TWILIO_API_KEY']}:${credentials['TWILIO_API_SECRET']}`).toString('base64')
     const post = async (type: string, body: string) => {
       const headers = { authorization: `Basic ${basic}`, 'content-type': type }
-      const url = `${address}/v1/Services/${kept['TWILIO_CONVERSATIONS_SERVICE_SID']}/Users`
+      const url = `${address}/v1/Services/${credentials['TWILIO_CONVERSATIONS_SERVICE_SID']}/Users`
       const answer = await fetch(url, { method: 'POST', headers, body })
       return { status: answer.status, body: (await answer.json()) as unknown }
     }
@@ -145,8 +145,8 @@ describe('conversations without the portal', () => {
     const { out, code, err } = stopped
     expect([code, err]).toEqual([0, ''])
     expect(statSync(first.file).mode & 0o777).toBe(0o600)
-    expect(out).toContain(first.kept['TWILIO_API_KEY'])
-    expect(out).not.toContain(first.kept['TWILIO_API_SECRET'])
-    expect(alone.kept).toEqual(first.kept)
+    expect(out).toContain(first.credentials['TWILIO_API_KEY'])
+    expect(out).not.toContain(first.credentials['TWILIO_API_SECRET'])
+    expect(alone.credentials).toEqual(first.credentials)
   })
 })

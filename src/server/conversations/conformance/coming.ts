@@ -1,15 +1,15 @@
 import type { Conversation } from '@twilio/conversations'
 import { tag, type Name, type Stage } from './conformanceStage'
 
-/** Carol's coming and going, each awaited until she knows of it, and what is heard in the room. */
+/** Adds and removes Carol, and waits until her client knows it. */
 export const comingOn = (stage: () => Stage) => {
   const isMain = ({ sid }: Conversation) => sid === stage().main
   const add = async () => {
-    const { clients, addCarol, roomOf } = stage()
+    const { clients, addCarol, conversationOf } = stage()
     const joined = clients.carol.wait('conversationJoined', isMain)
     await addCarol()
     await joined
-    return roomOf(clients.carol)
+    return conversationOf(clients.carol)
   }
   const remove = async () => {
     const { clients, removeCarol } = stage()
@@ -17,13 +17,13 @@ export const comingOn = (stage: () => Stage) => {
     await removeCarol()
     await removed
   }
-  /** Only who is in the room hears what Alice says there. */
-  const hears = async (who: Name) => {
-    const { clients, rooms } = stage()
+  /** Resolves when the client receives a message of Alice's, as only participants do. */
+  const receives = async (who: Name) => {
+    const { clients, conversations } = stage()
     const body = tag()
-    const heard = clients[who].wait('messageAdded', (message) => message.body === body)
-    await rooms.alice.sendMessage(body)
-    await heard
+    const received = clients[who].wait('messageAdded', (message) => message.body === body)
+    await conversations.alice.sendMessage(body)
+    await received
   }
-  return { isMain, add, remove, hears }
+  return { isMain, add, remove, receives }
 }

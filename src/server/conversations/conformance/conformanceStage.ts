@@ -14,17 +14,17 @@ import { createDriver, type Driver } from './driver'
 import { letGoOfTimers } from './letGoOfTimers'
 
 const [alice, bob, carol] = users
-/** Alice and Bob are in the room, Carol is not. */
+/** Alice and Bob are in the conversation, Carol is not. */
 export const people = { alice, bob, carol }
 export type Name = keyof typeof people
 
-type Size = { rooms: number; messages: number }
+type Size = { conversations: number; messages: number }
 const tokenSeconds = 3_600
 
-/** Text that nothing else says. */
+/** A text that no other message has. */
 export const tag = () => `t${randomUUID()}`
 
-/** Where the servers and their database are; Alice connects to the first, the others to the last. */
+/** Starts the servers and their database. Alice connects to the first server, the others to the last. */
 const openServers = async (count: number) => {
   const database = await openTestDatabase()
   const { url } = database
@@ -49,7 +49,7 @@ const openServers = async (count: number) => {
 }
 type Servers = Awaited<ReturnType<typeof openServers>>
 
-/** Three clients, and what happens behind their backs. */
+/** Connects three clients, and changes their conversations on the server. */
 const enter = async ({ database, servers, close }: Servers, size: Size) => {
   const [first] = servers
   const last = servers.at(-1)
@@ -58,7 +58,7 @@ const enter = async ({ database, servers, close }: Servers, size: Size) => {
   const { store } = first
   const opened: Driver[] = []
 
-  /** A client more. */
+  /** Opens one more client. */
   const open = async (who: Name, token?: string) => {
     const { identity } = people[who]
     const { clientOptions } = who === 'alice' ? first : last
@@ -71,19 +71,19 @@ const enter = async ({ database, servers, close }: Servers, size: Size) => {
     await driver.ready()
     return driver
   }
-  /** The room as a client has it, which from now on is told of everything in it. */
-  const roomOf = async ({ client }: Driver) => {
-    const room = await client.getConversationBySid(main)
-    await room.getParticipants()
-    return room
+  /** The conversation as an object of the client, which subscribes to it. */
+  const conversationOf = async ({ client }: Driver) => {
+    const conversation = await client.getConversationBySid(main)
+    await conversation.getParticipants()
+    return conversation
   }
   const clients = {
     alice: await openReady('alice'),
     bob: await openReady('bob'),
     carol: await openReady('carol'),
   }
-  const rooms = { alice: await roomOf(clients.alice), bob: await roomOf(clients.bob) }
-  // a subscription is there when the first message comes by it
+  const conversations = { alice: await conversationOf(clients.alice), bob: await conversationOf(clients.bob) }
+  // the subscription exists when it delivers the first message
   const isLive = [clients.alice, clients.bob].map((client) => client.wait('messageAdded', undefined, { from: 0 }))
   await store.send('server', main, { author: bob.identity, body: 'Hello', attributes: '{}' })
   await Promise.all(isLive)
@@ -91,11 +91,11 @@ const enter = async ({ database, servers, close }: Servers, size: Size) => {
   return {
     main,
     clients,
-    rooms,
+    conversations,
     size,
     open,
     openReady,
-    roomOf,
+    conversationOf,
     mintToken: (who: Name, seconds: number) => mintToken(people[who].identity, seconds),
     addCarol: () => store.addParticipant('server', main, { identity: carol.identity }),
     removeCarol: () => store.removeParticipant('server', main, carol.identity),
@@ -126,14 +126,18 @@ type Work = () => Promise<void> | void
 type Behaviours = (stage: () => Stage, it: (title: string, work: Work) => void) => void
 type Part = { title: string; work: Work; done: () => Promise<void> }
 type Options = Partial<Size> & {
-  /** Whether the behaviours of a stage leave each other alone, so that none waits for the one before it. */
+  /** Whether the behaviours of a stage are independent, so that they run at the same time. */
   areApart?: boolean
 }
 
 const notOpen = () => Promise.reject<void>(new Error('The stage is not open'))
 
-/** A stage and what is to happen on it, which happens while the tests of another one are awaited. */
-const prepare = (behaviours: Behaviours, serverCount: number, { rooms = 1, messages = 45, areApart }: Options) => {
+/** Collects the behaviours of a stage. They run while the tests of the other stage are awaited. */
+const prepare = (
+  behaviours: Behaviours,
+  serverCount: number,
+  { conversations = 1, messages = 45, areApart }: Options,
+) => {
   let stage: Stage | undefined
   const parts: Part[] = []
   const current = () => {
@@ -142,14 +146,14 @@ const prepare = (behaviours: Behaviours, serverCount: number, { rooms = 1, messa
   }
   behaviours(current, (title, work) => parts.push({ title, work, done: notOpen }))
 
-  /** Opens the stage and lets everything begin. */
+  /** Opens the stage and starts all behaviours. */
   const start = async () => {
-    stage = await openStage(serverCount, { rooms, messages })
+    stage = await openStage(serverCount, { conversations, messages })
     let before: Promise<unknown> = Promise.resolve()
     for (const part of parts) {
       const done = before.then(part.work)
       part.done = () => done
-      const settled = done.catch(() => {}) // its test tells
+      const settled = done.catch(() => {}) // its test reports it
       if (!areApart) before = settled
     }
   }
@@ -162,8 +166,8 @@ const prepare = (behaviours: Behaviours, serverCount: number, { rooms = 1, messa
 }
 
 /**
- * As many behaviours of the SDK as are given, on one server and, where there is a PostgreSQL to share, between two. Most
- * of their time is spent waiting: both stages are played at once.
+ * Runs behaviours of the SDK on one server and, where there is a PostgreSQL to share, between two. They mostly wait, so
+ * both stages run at the same time.
  */
 export const onEveryStage = (behaviours: Behaviours, options: Options = {}) => {
   jest.setTimeout(patienceMs)

@@ -27,13 +27,13 @@ onEveryStage(
 
       expect(sids).toEqual([...new Set(sids)])
       expect(sids).toContain(main)
-      expect(sids).toHaveLength(size.rooms)
-      expect(size.rooms).toBeGreaterThan(50)
+      expect(sids).toHaveLength(size.conversations)
+      expect(size.conversations).toBeGreaterThan(50)
       expect(pages.length).toBeGreaterThan(1)
     })
 
     it('conversations: fields of a joined conversation', () => {
-      const { alice } = stage().rooms
+      const { alice } = stage().conversations
       expect(alice).toMatchObject({ status: 'joined', notificationLevel: 'default' })
       expect(alice.friendlyName).toMatch(/./)
       expect(alice.dateCreated?.getTime()).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ onEveryStage(
       expect(alice.lastMessage?.dateCreated).toBeInstanceOf(Date)
     })
 
-    it('conversations: a non-participant can neither list nor open the room', async () => {
+    it('conversations: a non-participant can neither list nor open the conversation', async () => {
       const { clients, main } = stage()
       const { client } = clients.carol
       const { items } = await client.getSubscribedConversations()
@@ -52,11 +52,11 @@ onEveryStage(
     })
 
     it('history: getMessages(20) is the newest page and prevPage walks to the beginning', async () => {
-      const { rooms, size } = stage()
-      const total = await rooms.alice.getMessagesCount()
+      const { conversations, size } = stage()
+      const total = await conversations.alice.getMessagesCount()
       expect(total).toBeGreaterThanOrEqual(size.messages)
-      let page = await rooms.alice.getMessages(20)
-      expect(page.items.at(-1)?.index).toBe(rooms.alice.lastMessage?.index)
+      let page = await conversations.alice.getMessages(20)
+      expect(page.items.at(-1)?.index).toBe(conversations.alice.lastMessage?.index)
       const pages = [indexesOf(page)]
       while (page.hasPrevPage) {
         page = await page.prevPage()
@@ -73,16 +73,16 @@ onEveryStage(
     })
 
     it('history: anchored reads, backwards and forward', async () => {
-      const { rooms, openReady, roomOf } = stage()
-      expect(indexesOf(await rooms.bob.getMessages(5, 10, 'forward'))).toEqual([10, 11, 12, 13, 14])
+      const { conversations, openReady, conversationOf } = stage()
+      expect(indexesOf(await conversations.bob.getMessages(5, 10, 'forward'))).toEqual([10, 11, 12, 13, 14])
       const fresh = await openReady('alice')
-      const room = await roomOf(fresh)
-      expect(indexesOf(await room.getMessages(5, 20))).toEqual([16, 17, 18, 19, 20])
+      const conversation = await conversationOf(fresh)
+      expect(indexesOf(await conversation.getMessages(5, 20))).toEqual([16, 17, 18, 19, 20])
       void fresh.close()
     })
 
     it('participants: getParticipants, by identity, count, and participant.getUser()', async () => {
-      const { alice } = stage().rooms
+      const { alice } = stage().conversations
       const identities = (await alice.getParticipants()).map(({ identity }) => identity)
       expect(identities).toEqual(expect.arrayContaining([people.alice.identity, people.bob.identity]))
       expect(identities).not.toContain(people.carol.identity)
@@ -93,38 +93,38 @@ onEveryStage(
       expect(await participant?.getUser()).toMatchObject(people.bob)
     })
 
-    it('users: getUser(identity) has the friendly name, even for someone outside the room', async () => {
+    it('users: getUser(identity) has the friendly name, even for someone outside the conversation', async () => {
       const user = await stage().clients.alice.client.getUser(people.carol.identity)
       expect(user).toMatchObject({ ...people.carol, isSubscribed: true })
     })
 
     it('conversation: friendlyName changed on the server -> conversationUpdated on both', async () => {
-      const { clients, rooms, main, rename } = stage()
+      const { clients, conversations, main, rename } = stage()
       const name = `Room ${tag()}`
-      const told = [clients.alice, clients.bob].map((client) =>
+      const events = [clients.alice, clients.bob].map((client) =>
         client.wait(
           'conversationUpdated',
           ({ conversation, updateReasons }) => conversation.sid === main && updateReasons.includes('friendlyName'),
         ),
       )
       await rename(name)
-      await Promise.all(told)
-      expect([rooms.alice.friendlyName, rooms.bob.friendlyName]).toEqual([name, name])
+      await Promise.all(events)
+      expect([conversations.alice.friendlyName, conversations.bob.friendlyName]).toEqual([name, name])
     })
 
     it('conversation: updateFriendlyName / updateAttributes through the SDK', async () => {
-      const { clients, rooms } = stage()
+      const { clients, conversations } = stage()
       const name = `Room ${tag()}`
-      const named = clients.bob.wait('conversationUpdated', (told) => told.updateReasons.includes('friendlyName'))
-      await rooms.alice.updateFriendlyName(name)
+      const named = clients.bob.wait('conversationUpdated', (update) => update.updateReasons.includes('friendlyName'))
+      await conversations.alice.updateFriendlyName(name)
       await named
-      expect(rooms.bob.friendlyName).toBe(name)
+      expect(conversations.bob.friendlyName).toBe(name)
 
-      const changed = clients.bob.wait('conversationUpdated', (told) => told.updateReasons.includes('attributes'))
-      await rooms.alice.updateAttributes({ topic: name })
+      const changed = clients.bob.wait('conversationUpdated', (update) => update.updateReasons.includes('attributes'))
+      await conversations.alice.updateAttributes({ topic: name })
       await changed
-      expect(rooms.bob.attributes).toEqual({ topic: name })
+      expect(conversations.bob.attributes).toEqual({ topic: name })
     })
   },
-  { rooms: 60 },
+  { conversations: 60 },
 )

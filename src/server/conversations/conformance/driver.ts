@@ -15,8 +15,8 @@ import { until } from './until'
 
 type Failure = { terminal: boolean; message: string; httpStatusCode?: number; errorCode?: number }
 
-/** What a client tells, and with what. */
-export type Told = {
+/** The events of a client, with their payload. */
+export type ClientEvents = {
   conversationAdded: Conversation
   conversationJoined: Conversation
   conversationLeft: Conversation
@@ -40,10 +40,12 @@ export type Told = {
   initFailed: { error?: Failure } | undefined
   stateChanged: State
 }
-type EventName = keyof Told
-/** `lastIndex` is the conversation's last message when it was told: the SDK changes what it hands out. */
-type Entry = { name: EventName; what: Told[EventName]; lastIndex: number | undefined }
-type IsWanted<Name extends EventName> = (what: Told[Name], lastIndex: number | undefined) => boolean
+type EventName = keyof ClientEvents
+/**
+ * `lastIndex` is the conversation's last message at the time of the event: the SDK changes the objects that it emits.
+ */
+type Entry = { name: EventName; what: ClientEvents[EventName]; lastIndex: number | undefined }
+type IsWanted<Name extends EventName> = (what: ClientEvents[Name], lastIndex: number | undefined) => boolean
 type Options = { timeout?: number; from?: number }
 
 const everyEvent: Record<EventName, true> = {
@@ -71,19 +73,19 @@ const everyEvent: Record<EventName, true> = {
   stateChanged: true,
 }
 
-/** Where the SDK keeps its socket: nothing public loses a connection. */
+/** The private socket of the SDK, which has no public way to lose its connection. */
 type Inside = { _services: { twilsockClient: { channel: { websocket: { socket: { terminate(): void } } } } } }
 
 const endingMs = 4_000
 
-/** One client of the SDK, and everything that it told since it was made. */
+/** One client of the SDK, and all events since it was created. */
 export const createDriver = (name: string, token: string, uri: string) => {
   const client = new Client(token, { Twilsock: { uri } })
   const log: Entry[] = []
   const listeners = new Set<() => void>()
-  const emitter: EventEmitter = client // by any name; what comes is as the SDK declares it
+  const emitter: EventEmitter = client // typed by any name; payloads are as the SDK declares them
   for (const event of Object.keys(everyEvent) as EventName[])
-    emitter.on(event, (what: Told[EventName]) => {
+    emitter.on(event, (what: ClientEvents[EventName]) => {
       const isOfConversation = typeof what === 'object' && 'conversation' in what
       const lastIndex = isOfConversation ? what.conversation.lastMessage?.index : undefined
       log.push({ name: event, what, lastIndex })
@@ -94,20 +96,20 @@ export const createDriver = (name: string, token: string, uri: string) => {
   const entriesSince = <Name extends EventName>(from: number, event: Name, isWanted: IsWanted<Name>) =>
     log
       .slice(from)
-      .filter(({ name: told }) => told === event)
-      .map(({ what, lastIndex }) => ({ what: what as Told[Name], lastIndex })) // of this event, as the SDK declares it
+      .filter(({ name: emitted }) => emitted === event)
+      .map(({ what, lastIndex }) => ({ what: what as ClientEvents[Name], lastIndex })) // of this event, as the SDK declares it
       .filter(({ what, lastIndex }) => isWanted(what, lastIndex))
-  /** What was told of one kind after a mark. */
+  /** The events of one name after a mark. */
   const since = <Name extends EventName>(from: number, event: Name, isWanted: IsWanted<Name> = () => true) =>
     entriesSince(from, event, isWanted).map(({ what }) => what)
 
-  /** The next of a kind, or the first after `from`, which may have come already. */
+  /** The next event of a name, or the first one after `from`, which may be in the past. */
   const wait = <Name extends EventName>(
     event: Name,
     isWanted: IsWanted<Name> = () => true,
     { timeout = 10_000, from = mark() }: Options = {},
   ) =>
-    new Promise<Told[Name]>((resolve, reject) => {
+    new Promise<ClientEvents[Name]>((resolve, reject) => {
       const end = () => {
         clearTimeout(timer)
         listeners.delete(look)
@@ -129,11 +131,11 @@ export const createDriver = (name: string, token: string, uri: string) => {
 
   let closing: Promise<void> | undefined
   const shutDown = async () => {
-    // what it still fetches after its start would fail with nobody to hear of it
+    // requests after its start would fail without a handler
     if (client.connectionState === 'connected') await client.getSubscribedConversations().catch(() => undefined)
     let timer: NodeJS.Timeout | undefined
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, endingMs)))
-    // a client that was refused has nothing to end
+    // a refused client has nothing to end
     await Promise.race([client.shutdown().catch(() => undefined), patience])
     clearTimeout(timer)
   }
@@ -145,7 +147,7 @@ export const createDriver = (name: string, token: string, uri: string) => {
     wait,
     isConnected,
     ready: () => wait('initialized', undefined, { timeout: 15_000, from: 0 }),
-    /** Loses the connection, as a train in a tunnel does. */
+    /** Loses the connection without a close frame. */
     cut: async () => {
       const from = mark()
       ;(client as unknown as Inside)._services.twilsockClient.channel.websocket.socket.terminate()

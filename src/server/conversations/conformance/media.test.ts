@@ -13,18 +13,18 @@ const urlOf = async (media: Media | undefined) => {
 
 onEveryStage((stage, it) => {
   it('media: prepareMessage with body, attributes and two files; contents and temporary URLs', async () => {
-    const { clients, rooms } = stage()
+    const { clients, conversations } = stage()
     const body = tag()
-    const heard = clients.bob.wait('messageAdded', (message) => message.body === body, { timeout })
+    const received = clients.bob.wait('messageAdded', (message) => message.body === body, { timeout })
     const from = clients.alice.mark()
-    const index = await rooms.alice
+    const index = await conversations.alice
       .prepareMessage()
       .setBody(body)
       .setAttributes({ album: true })
       .addMedia({ contentType: 'image/png', filename: 'pic ü.png', media: picture })
       .addMedia({ contentType: 'text/plain', filename: 'note.txt', media: note })
       .buildAndSend()
-    const message = await heard
+    const message = await received
     const attached = message.attachedMedia ?? []
 
     expect(message).toMatchObject({ index, type: 'media' })
@@ -48,17 +48,17 @@ onEveryStage((stage, it) => {
     const [first] = attached.map(({ sid }) => sid)
     expect((await clients.bob.client.getTemporaryContentUrlsForMediaSids([first ?? ''])).size).toBe(1)
 
-    const updated = clients.bob.wait('messageUpdated', (told) => told.message.sid === message.sid)
+    const updated = clients.bob.wait('messageUpdated', (update) => update.message.sid === message.sid)
     const own = await clients.alice.wait('messageAdded', ({ sid }) => sid === message.sid, { from })
     await own.updateAttributes({ album: false })
     expect((await updated).updateReasons).not.toContain('media')
   })
 
   it('media: legacy sendMessage({contentType, media}); outsiders get no URL', async () => {
-    const { clients, rooms } = stage()
-    const heard = clients.bob.wait('messageAdded', ({ type }) => type === 'media', { timeout })
-    await rooms.alice.sendMessage({ contentType: 'application/pdf', media: Buffer.from('%PDF-fake') })
-    const { attachedMedia } = await heard
+    const { clients, conversations } = stage()
+    const received = clients.bob.wait('messageAdded', ({ type }) => type === 'media', { timeout })
+    await conversations.alice.sendMessage({ contentType: 'application/pdf', media: Buffer.from('%PDF-fake') })
+    const { attachedMedia } = await received
 
     expect(attachedMedia?.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
     const [sid = ''] = attachedMedia?.map((media) => media.sid) ?? []

@@ -6,39 +6,39 @@ import { onEveryStage, people, tag } from './conformanceStage'
 const { bob, carol } = people
 
 onEveryStage((stage, it) => {
-  const { isMain, add, remove, hears } = comingOn(stage)
+  const { isMain, add, remove, receives } = comingOn(stage)
 
   it('membership: server adds a user -> conversationAdded + conversationJoined there, participantJoined here', async () => {
     const { clients } = stage()
-    const told = [
+    const events = [
       clients.alice.wait('participantJoined', ({ identity }) => identity === carol.identity),
       clients.carol.wait('conversationAdded', isMain),
     ]
-    const room = await add()
-    await Promise.all(told)
+    const conversation = await add()
+    await Promise.all(events)
 
-    expect(room.status).toBe('joined')
-    expect((await room.getMessages(5)).items).toHaveLength(5)
-    await hears('carol')
+    expect(conversation.status).toBe('joined')
+    expect((await conversation.getMessages(5)).items).toHaveLength(5)
+    await receives('carol')
     await remove()
   })
 
   it('membership: server removes the user -> conversationLeft + conversationRemoved there, participantLeft here, and silence', async () => {
-    const { clients, rooms, main } = stage()
+    const { clients, conversations, main } = stage()
     await add()
-    const told = [
+    const events = [
       clients.alice.wait('participantLeft', ({ identity }) => identity === carol.identity),
       clients.carol.wait('conversationLeft', isMain),
     ]
     await remove()
-    await Promise.all(told)
+    await Promise.all(events)
 
     const from = clients.carol.mark()
     const body = tag()
-    const heard = clients.bob.wait('messageAdded', (message) => message.body === body)
-    await rooms.alice.sendMessage(body)
-    await heard
-    await pause(300) // for what must not come
+    const received = clients.bob.wait('messageAdded', (message) => message.body === body)
+    await conversations.alice.sendMessage(body)
+    await received
+    await pause(300) // for events that must not come
     expect(clients.carol.since(from, 'messageAdded')).toEqual([])
     const { items } = await clients.carol.client.getSubscribedConversations()
     expect(items.map(({ sid }) => sid)).not.toContain(main)
@@ -49,7 +49,7 @@ onEveryStage((stage, it) => {
     await add()
     await remove()
     await add()
-    await hears('carol')
+    await receives('carol')
     await remove()
   })
 
@@ -75,9 +75,9 @@ onEveryStage((stage, it) => {
     expect(bobs.friendlyName).toBe(name)
 
     const body = tag()
-    const heard = clients.alice.wait('messageAdded', (message) => message.body === body)
+    const received = clients.alice.wait('messageAdded', (message) => message.body === body)
     await bobs.sendMessage(body)
-    await heard
+    await received
 
     const bobRemoved = clients.bob.wait('conversationRemoved', isIt)
     await created.removeParticipant(bob.identity)

@@ -6,14 +6,14 @@ import { until } from './until'
 const hour = 3_600_000
 
 onEveryStage((stage, it) => {
-  /** Said by Alice, and heard by her and by Bob. */
-  const say = async ({ clients, rooms }: Stage, attributes = {}) => {
+  /** Sends as Alice, and waits until she and Bob have received it. */
+  const say = async ({ clients, conversations }: Stage, attributes = {}) => {
     const body = tag()
     const isIt = (message: Message) => message.body === body
-    const heard = [clients.alice, clients.bob].map((client) => client.wait('messageAdded', isIt))
-    const index = await rooms.alice.sendMessage(body, attributes)
-    const [alices, bobs] = await Promise.all(heard)
-    if (!alices || !bobs) throw new Error('Nobody heard it')
+    const received = [clients.alice, clients.bob].map((client) => client.wait('messageAdded', isIt))
+    const index = await conversations.alice.sendMessage(body, attributes)
+    const [alices, bobs] = await Promise.all(received)
+    if (!alices || !bobs) throw new Error('The message was not received')
     return { index, body, alices, bobs }
   }
 
@@ -32,81 +32,85 @@ onEveryStage((stage, it) => {
   })
 
   it('messages: multi-byte, long and whitespace-preserving bodies survive the framing', async () => {
-    const { clients, rooms } = stage()
+    const { clients, conversations } = stage()
     const body = `${tag()} – 🎉👩‍🚀 日本語 "quotes" \\ back\r\n\ttab%20%zz ${'ö'.repeat(8_000)}`
-    const heard = clients.bob.wait(
+    const received = clients.bob.wait(
       'messageAdded',
       (message) => message.author === people.alice.identity && message.body?.length === body.length,
     )
-    await rooms.alice.prepareMessage().setBody(body).build().send()
-    expect((await heard).body).toBe(body)
+    await conversations.alice.prepareMessage().setBody(body).build().send()
+    expect((await received).body).toBe(body)
   })
 
   it('messages: lastMessage of the conversation follows', async () => {
-    const { clients, rooms, main } = stage()
+    const { clients, conversations, main } = stage()
     const from = clients.bob.mark()
-    const index = await rooms.alice.sendMessage(tag())
-    if (rooms.bob.lastMessage?.index !== index)
+    const index = await conversations.alice.sendMessage(tag())
+    if (conversations.bob.lastMessage?.index !== index)
       await clients.bob.wait(
         'conversationUpdated',
         ({ conversation, updateReasons }, lastIndex) =>
           conversation.sid === main && updateReasons.includes('lastMessage') && lastIndex === index,
         { from },
       )
-    expect(rooms.bob.lastMessage?.index).toBe(index)
+    expect(conversations.bob.lastMessage?.index).toBe(index)
   })
 
   it('messages: a burst from two senders arrives complete, once, in index order, on both', async () => {
-    const { clients, rooms } = stage()
+    const { clients, conversations } = stage()
     const text = tag()
     const marks = { alice: clients.alice.mark(), bob: clients.bob.mark() }
     const sent = await Promise.all(
       Array.from({ length: 15 }, (_, at) => [
-        rooms.alice.sendMessage(`${text} a${at}`),
-        rooms.bob.sendMessage(`${text} b${at}`),
+        conversations.alice.sendMessage(`${text} a${at}`),
+        conversations.bob.sendMessage(`${text} b${at}`),
       ]).flat(),
     )
     expect(new Set(sent).size).toBe(30)
     for (const name of ['alice', 'bob'] as const) {
-      const heard = () =>
+      const received = () =>
         clients[name].since(marks[name], 'messageAdded', ({ body }) => body?.startsWith(text) ?? false)
-      await until(() => heard().length >= 30, { what: `${name} has thirty messages` })
-      expect(heard().map(({ index }) => index)).toEqual([...sent].sort((one, other) => one - other))
+      await until(() => received().length >= 30, { what: `${name} has thirty messages` })
+      expect(received().map(({ index }) => index)).toEqual([...sent].sort((one, other) => one - other))
     }
   })
 
   it('messages: concurrent history reads never swallow messageAdded', async () => {
-    const { rooms, openReady, roomOf } = stage()
+    const { conversations, openReady, conversationOf } = stage()
     const second = await openReady('bob')
-    const room = await roomOf(second)
+    const conversation = await conversationOf(second)
     const first = tag()
     const isLive = second.wait('messageAdded', ({ body }) => body === first)
-    await rooms.alice.sendMessage(first)
-    await isLive // before that, what a read brings is not announced
+    await conversations.alice.sendMessage(first)
+    await isLive // before that, messages of a read cause no event
     const text = tag()
     for (let at = 0; at < 12; at++)
-      await Promise.all([rooms.alice.sendMessage(`${text} ${at}`), room.getMessages(1), room.setAllMessagesRead()])
-    const heard = () => second.since(0, 'messageAdded', ({ body }) => body?.startsWith(text) ?? false)
-    await until(() => heard().length >= 12, { what: 'twelve messages are there' })
-    await pause(200) // for one that would come twice
-    expect(heard()).toHaveLength(12)
+      await Promise.all([
+        conversations.alice.sendMessage(`${text} ${at}`),
+        conversation.getMessages(1),
+        conversation.setAllMessagesRead(),
+      ])
+    const received = () => second.since(0, 'messageAdded', ({ body }) => body?.startsWith(text) ?? false)
+    await until(() => received().length >= 12, { what: 'twelve messages are there' })
+    await pause(200) // for a duplicate
+    expect(received()).toHaveLength(12)
     void second.close()
   })
 
   it('messages: a second session of the same user sees messages and the read horizon', async () => {
-    const { rooms, openReady, roomOf, main } = stage()
+    const { conversations, openReady, conversationOf, main } = stage()
     const second = await openReady('alice')
-    await roomOf(second)
+    await conversationOf(second)
     const body = tag()
-    const heard = second.wait('messageAdded', (message) => message.body === body)
-    await rooms.alice.sendMessage(body)
-    await heard
+    const received = second.wait('messageAdded', (message) => message.body === body)
+    await conversations.alice.sendMessage(body)
+    await received
 
     const read = second.wait(
       'conversationUpdated',
       ({ conversation, updateReasons }) => conversation.sid === main && updateReasons.includes('lastReadMessageIndex'),
     )
-    await rooms.alice.setAllMessagesRead()
+    await conversations.alice.setAllMessagesRead()
     await read
     void second.close()
   })
@@ -150,19 +154,19 @@ onEveryStage((stage, it) => {
   })
 
   it('delete: message.remove by the author -> messageRemoved, count drops', async () => {
-    const { clients, rooms } = stage()
+    const { clients, conversations } = stage()
     const { alices } = await say(stage())
-    const before = await rooms.bob.getMessagesCount()
+    const before = await conversations.bob.getMessagesCount()
     const removed = clients.bob.wait('messageRemoved', ({ sid }) => sid === alices.sid)
     await alices.remove()
     await removed
-    expect(await rooms.bob.getMessagesCount()).toBe(before - 1)
+    expect(await conversations.bob.getMessagesCount()).toBe(before - 1)
   })
 
   it('misc: content templates, recipients and delivery receipts answer', async () => {
-    const { clients, rooms } = stage()
+    const { clients, conversations } = stage()
     expect(await clients.alice.client.getContentTemplates()).toBeInstanceOf(Array)
-    const { items } = await rooms.alice.getMessages(1)
+    const { items } = await conversations.alice.getMessages(1)
     expect(await items[0]?.getDetailedDeliveryReceipts()).toEqual([])
     expect(await items[0]?.getMessageRecipients()).toEqual([])
   })

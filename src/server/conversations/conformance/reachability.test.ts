@@ -13,7 +13,7 @@ onEveryStage((stage, it) => {
 
     const came = clients.alice.wait(
       'userUpdated',
-      (told) => told.user.identity === carol.identity && told.updateReasons.includes('reachabilityOnline'),
+      (update) => update.user.identity === carol.identity && update.updateReasons.includes('reachabilityOnline'),
     )
     await openReady('carol')
     await came

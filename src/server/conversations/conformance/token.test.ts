@@ -4,7 +4,7 @@ import { onEveryStage, tag } from './conformanceStage'
 onEveryStage(
   (stage, it) => {
     it('token: tokenAboutToExpire, updateToken keeps the session alive past the old expiry', async () => {
-      const { rooms, openReady, roomOf, mintToken } = stage()
+      const { conversations, openReady, conversationOf, mintToken } = stage()
       const seconds = 5
       const token = await mintToken('bob', seconds)
       const expiry = Date.now() + seconds * 1_000
@@ -17,22 +17,22 @@ onEveryStage(
       expect(client.since(from, 'connectionStateChanged')).toEqual([])
       expect(client.isConnected()).toBe(true)
 
-      const room = await roomOf(client)
+      const conversation = await conversationOf(client)
       const body = tag()
-      const heard = client.wait('messageAdded', (message) => message.body === body)
-      await rooms.alice.sendMessage(body)
-      await heard
-      expect(await room.getMessagesCount()).toBeGreaterThan(0)
+      const received = client.wait('messageAdded', (message) => message.body === body)
+      await conversations.alice.sendMessage(body)
+      await received
+      expect(await conversation.getMessagesCount()).toBeGreaterThan(0)
       void client.close()
     })
 
     it('token: tokenExpired, then updateToken recovers without losing messages', async () => {
-      const { rooms, openReady, roomOf, mintToken } = stage()
+      const { conversations, openReady, conversationOf, mintToken } = stage()
       const client = await openReady('bob', await mintToken('bob', 4))
-      await roomOf(client)
+      await conversationOf(client)
       await client.wait('tokenExpired', undefined, { from: 0, timeout: 20_000 })
       const body = tag()
-      await rooms.alice.sendMessage(body)
+      await conversations.alice.sendMessage(body)
       const updated = client.client.updateToken(await mintToken('bob', 600)).then(() => true)
       expect(await Promise.race([updated, pause(10_000, false, { ref: false })])).toBe(true)
       await client.reconnected()

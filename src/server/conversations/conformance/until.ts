@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pauseMs = 20
 
-/** For what tells nobody when it comes about. */
+/** Polls for conditions without an event. */
 export const until = async (
   isDone: () => boolean | Promise<boolean>,
   { timeout = 10_000, what = 'it happens' } = {},

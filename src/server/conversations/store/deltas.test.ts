@@ -1,4 +1,4 @@
-import { openConversations, roomOf, useConversations } from '../testing/openConversations'
+import { openConversations, conversationWith, useConversations } from '../testing/openConversations'
 
 const opened = useConversations()
 
@@ -14,7 +14,7 @@ const deltasOf = async (sid: string, since: number, limit = 100) => {
 describe('the delta of a conversation', () => {
   it('are the difference of state: made, changed and removed, each once, and nothing of what came and went', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const kept = await say(sid, 'kept')
     const edited = await say(sid, 'edited')
     const removed = await say(sid, 'removed')
@@ -39,7 +39,7 @@ describe('the delta of a conversation', () => {
 
   it('hold who came and who left, but not who did both', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin', 'leaver')
+    const sid = await conversationWith(store, 'robin', 'leaver')
     const since = await seqOf(sid)
     await store.addParticipant('server', sid, { identity: 'comer' })
     await store.addParticipant('server', sid, { identity: 'guest' })
@@ -55,7 +55,7 @@ describe('the delta of a conversation', () => {
 
   it('are empty for who has seen everything, and unknown of what is not there', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const since = await seqOf(sid)
 
     expect(
@@ -73,7 +73,11 @@ describe('the delta of a conversation', () => {
 
   it('of many conversations cost the same few statements', async () => {
     const { store, statements, close } = await openConversations()
-    const sids = [await roomOf(store, 'robin'), await roomOf(store, 'robin'), await roomOf(store, 'ada')]
+    const sids = [
+      await conversationWith(store, 'robin'),
+      await conversationWith(store, 'robin'),
+      await conversationWith(store, 'ada'),
+    ]
     for (const sid of sids) await store.send('server', sid, { author: 'system', body: 'x' })
     statements.count = 0
     const deltas = await store.conversationDeltas(
@@ -92,7 +96,7 @@ describe('the delta of a conversation', () => {
 
   it('of a long absence come in parts, oldest first, and miss nothing that was changed after it was made', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const since = await seqOf(sid)
     const sent = []
     for (let place = 0; place < 25; place++) sent.push(await say(sid, `${place}`))
@@ -115,9 +119,9 @@ describe('the delta of a conversation', () => {
     expect(from).toBe(await seqOf(sid))
   })
 
-  it('tell of a conversation that is gone, without its words', async () => {
+  it('contain a removed conversation, without its texts', async () => {
     const { store, owner } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     await say(sid, 'secret')
     const since = await seqOf(sid)
     await store.remove('server', sid)
@@ -136,7 +140,7 @@ describe('the delta of a conversation', () => {
 
   it('of ten thousand missed messages are cheap', async () => {
     const { store, owner, now } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const since = await seqOf(sid)
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       organisation_id: 'ours',
@@ -175,10 +179,14 @@ describe('the delta of a conversation', () => {
 describe('the delta of a user', () => {
   it('hold the conversations that they came to, left, read and muted', async () => {
     const { store } = opened()
-    const [left, read, same] = [await roomOf(store, 'ada'), await roomOf(store, 'ada'), await roomOf(store, 'ada')]
+    const [left, read, same] = [
+      await conversationWith(store, 'ada'),
+      await conversationWith(store, 'ada'),
+      await conversationWith(store, 'ada'),
+    ]
     const user = await store.ensureUser('ada')
     const since = user.seq
-    const came = await roomOf(store, 'ada')
+    const came = await conversationWith(store, 'ada')
     await store.changeOwn('ada', read, { lastReadIndex: 0, notificationLevel: 'muted' })
     await store.removeParticipant('server', left, 'ada')
     const [deltas] = await store.userDeltas([{ sid: user.sid, since }])
@@ -192,7 +200,7 @@ describe('the delta of a user', () => {
     expect(deltas?.upTo).toBe(deltas?.user.seq)
   })
 
-  it('tell a new name by an event of its own', async () => {
+  it('have a new name as an event of its own', async () => {
     const { store } = opened()
     const before = await store.ensureUser('grace')
     const after = await store.changeUser('server', 'grace', {

@@ -1,4 +1,4 @@
-import { openConversations, roomOf } from '../testing/openConversations'
+import { openConversations, conversationWith } from '../testing/openConversations'
 import type { Change } from './conversationStore'
 
 jest.setTimeout(60_000)
@@ -10,16 +10,16 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const ofObject = (changes: Change[], sid: string) => changes.filter((change) => change.sid === sid)
-/** Every change begins where the one before ended. */
+/** Every change starts at the event after the last one of the change before. */
 const expectNoGap = (changes: Change[]) => {
   for (const [place, change] of changes.entries())
     expect(change.from).toBe((changes[place - 1]?.to ?? change.from - 1) + 1)
 }
 
 describe('events of a conversation', () => {
-  it('have no gap and are told in their order, however many people send at once', async () => {
+  it('have no gap and are published in their order, however many people send at the same time', async () => {
     const { store, changes } = opened
-    const sid = await roomOf(store, 'robin', 'ada')
+    const sid = await conversationWith(store, 'robin', 'ada')
     changes.length = 0
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
@@ -31,26 +31,26 @@ describe('events of a conversation', () => {
         ),
       ),
     )
-    const told = ofObject(changes, sid)
+    const published = ofObject(changes, sid)
 
     expect(sent.map(({ index }) => index).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, place) => place),
     )
-    expect(told).toHaveLength(20)
-    expectNoGap(told)
+    expect(published).toHaveLength(20)
+    expectNoGap(published)
     expect(
-      told.flatMap((change) => (change.of === 'conversation' ? change.messages : [])).map(({ index }) => index),
+      published.flatMap((change) => (change.of === 'conversation' ? change.messages : [])).map(({ index }) => index),
     ).toEqual(Array.from({ length: 20 }, (_, place) => place))
     expect(await store.conversationOf(sid)).toMatchObject({
       messagesCount: 20,
       lastMessageIndex: 19,
-      seq: told.at(-1)?.to,
+      seq: published.at(-1)?.to,
     })
   })
 
   it('number its messages without a gap even when sends are refused in between', async () => {
     const { store } = opened
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     await store.send({ identity: 'robin' }, sid, { author: '', body: 'one' })
     await expect(store.send({ identity: 'stranger' }, sid, { author: '', body: 'no' })).rejects.toMatchObject({
       status: 404,
@@ -62,9 +62,9 @@ describe('events of a conversation', () => {
     expect(second.createdEvent).toBe(((await store.conversationOf(sid))?.seq as number) - 1)
   })
 
-  it('are told to everybody who is concerned: joining counts in the conversation and with the user', async () => {
+  it('are published to all affected objects: joining changes the conversation and the user', async () => {
     const { store, changes } = opened
-    const sid = await roomOf(store)
+    const sid = await conversationWith(store)
     const user = await store.ensureUser('joiner')
     changes.length = 0
     const participant = await store.addParticipant('server', sid, { identity: 'joiner' })
@@ -78,7 +78,7 @@ describe('events of a conversation', () => {
 
   it('go on from where they were for somebody who is added again, under a record of its own', async () => {
     const { store } = opened
-    const sid = await roomOf(store, 'boomerang')
+    const sid = await conversationWith(store, 'boomerang')
     const first = await store.participantOf(sid, 'boomerang')
     await store.removeParticipant('server', sid, 'boomerang')
     const second = await store.addParticipant('server', sid, { identity: 'boomerang' })
@@ -90,7 +90,7 @@ describe('events of a conversation', () => {
 
   it('of a user who was removed and came back never go backwards', async () => {
     const { store } = opened
-    const sid = await roomOf(store, 'returner')
+    const sid = await conversationWith(store, 'returner')
     const before = await store.userOf('returner')
     await store.removeUser('returner')
     const gone = [await store.userOf('returner'), await store.participantOf(sid, 'returner')]
@@ -104,7 +104,7 @@ describe('events of a conversation', () => {
 
   it('stand still when somebody who is there is added', async () => {
     const { store, changes } = opened
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const there = await store.participantOf(sid, 'robin')
     changes.length = 0
 
@@ -114,7 +114,7 @@ describe('events of a conversation', () => {
 
   it('are taken by one statement a message', async () => {
     const { store, statements } = opened
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     await store.send({ identity: 'robin' }, sid, { author: '', body: 'first' }, { mutationId: 'sweeps' })
     const before = statements.count
     await store.send({ identity: 'robin' }, sid, { author: '', body: 'second' }, { mutationId: 'counted' })
@@ -126,7 +126,7 @@ describe('events of a conversation', () => {
 describe('a mutation that arrives twice', () => {
   it('is done once and answered the same, one after the other or at once', async () => {
     const { store } = opened
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const send = () => store.send({ identity: 'robin' }, sid, { author: '', body: 'once' }, { mutationId: 'm1' })
     const answers = [...(await Promise.all([send(), send()])), await send()]
 
@@ -149,14 +149,14 @@ describe('a mutation that arrives twice', () => {
 
   it('is another one when somebody else has the same id, and is forgotten after a day', async () => {
     const { store, owner, pass } = opened
-    const sid = await roomOf(store, 'robin', 'ada')
+    const sid = await conversationWith(store, 'robin', 'ada')
     await store.send({ identity: 'robin' }, sid, { author: '', body: 'a' }, { mutationId: 'same' })
     await store.send({ identity: 'ada' }, sid, { author: '', body: 'b' }, { mutationId: 'same' })
     expect((await store.conversationOf(sid))?.messagesCount).toBe(2)
 
     pass(25 * 3_600_000)
     await store.send({ identity: 'robin' }, sid, { author: '', body: 'c' }, { mutationId: 'next day' })
-    const kept = await owner.selectFrom('conversation_mutations').select('mutation_id').execute()
-    expect(kept).toEqual([{ mutation_id: 'next day' }])
+    const stored = await owner.selectFrom('conversation_mutations').select('mutation_id').execute()
+    expect(stored).toEqual([{ mutation_id: 'next day' }])
   })
 })

@@ -10,7 +10,7 @@ const robin = { identity: 'robin' }
 
 let database: Connections
 let store: ConversationStore
-let room: string
+let conversationSid: string
 beforeAll(async () => {
   database = await openUnboundDatabase()
   await createGiven(database.owner, now).organisation({ id: 'ours' })
@@ -18,12 +18,14 @@ beforeAll(async () => {
     throw failure
   }
   store = createConversationStores({ db: database.db, now, onListenerFailed }).of('ours')
-  room = (await store.create('server', { createdBy: 'system', friendlyName: 'Kitchen', uniqueName: 'kitchen' })).sid
-  for (const identity of ['robin', 'ada']) await store.addParticipant('server', room, { identity })
+  conversationSid = (
+    await store.create('server', { createdBy: 'system', friendlyName: 'Kitchen', uniqueName: 'kitchen' })
+  ).sid
+  for (const identity of ['robin', 'ada']) await store.addParticipant('server', conversationSid, { identity })
 }, 60_000)
 afterAll(() => database.close())
 
-const say = (body: string) => store.send(robin, room, { author: '', body }, { mutationId: `says ${body}` })
+const say = (body: string) => store.send(robin, conversationSid, { author: '', body }, { mutationId: `says ${body}` })
 const upload = async (digit: number) => {
   const sid = `ME${String(digit).repeat(32)}`
   return store.keepMedia({ sid, author: 'robin', filename: 'menu.txt', contentType: 'text/plain', size: 1 })
@@ -34,56 +36,62 @@ const userOf = async (identity: string) => {
   return user
 }
 
-/** All that the store reads of what there is. */
+/** Every read of the store. */
 const readAll = async () => {
   const { sid: userSid } = await userOf('robin')
-  const { items } = await store.messages(room, { order: 'asc', size: 50 })
+  const { items } = await store.messages(conversationSid, { order: 'asc', size: 50 })
   const at = items.at(-1)?.index ?? 0
   return {
     items,
     users: [await store.allUsers({ size: 10 }), await store.users([userSid])],
     after: await store.allUsers({ after: 'US', size: 10 }),
-    conversations: [await store.allConversations({ size: 10 }), await store.conversations([room])],
-    later: await store.allConversations({ after: room, size: 10 }),
-    conversation: [await store.conversationOf(room), await store.conversationOf('kitchen')],
-    participants: [await store.participantOf(room, 'ada'), await store.rosters([room])],
-    own: [await store.conversationsOf(userSid), await store.conversationsOf(userSid, { sids: [room] })],
+    conversations: [await store.allConversations({ size: 10 }), await store.conversations([conversationSid])],
+    later: await store.allConversations({ after: conversationSid, size: 10 }),
+    conversation: [await store.conversationOf(conversationSid), await store.conversationOf('kitchen')],
+    participants: [await store.participantOf(conversationSid, 'ada'), await store.rosters([conversationSid])],
+    own: [await store.conversationsOf(userSid), await store.conversationsOf(userSid, { sids: [conversationSid] })],
     participations: await store.participationsOf(userSid),
-    unread: await store.unreadCount(room, 0),
-    backwards: await store.messages(room, { from: at, order: 'desc', size: 1 }),
-    beyond: await store.messages(room, { from: at + 1, order: 'asc', size: 1 }),
-    message: await store.messageOf(room, items[0]?.sid ?? ''),
-    deltas: await store.conversationDeltas([{ sid: room, since: 0 }], 50),
+    unread: await store.unreadCount(conversationSid, 0),
+    backwards: await store.messages(conversationSid, { from: at, order: 'desc', size: 1 }),
+    beyond: await store.messages(conversationSid, { from: at + 1, order: 'asc', size: 1 }),
+    message: await store.messageOf(conversationSid, items[0]?.sid ?? ''),
+    deltas: await store.conversationDeltas([{ sid: conversationSid, since: 0 }], 50),
     userDeltas: await store.userDeltas([{ sid: userSid, since: 0 }]),
     media: [await store.mediaOf([`ME${'1'.repeat(32)}`]), await store.orphanMedia(new Date('2027-01-01'), 10)],
     service: await createConversationServices({ db: database.db, now }).ofOrganisation('ours'),
   }
 }
 
-/** Everything that is written, each on what the ones before it left. */
+/** Every write of the store, each on the result of the ones before. */
 const writes: [string, () => Promise<unknown>][] = [
   ['send', () => say('soup')],
   ['send again', () => say('soup')],
   ['keepMedia', () => upload(1)],
-  ['send with a file', () => store.send(robin, room, { author: '', body: 'menu', mediaSids: [`ME${'1'.repeat(32)}`] })],
-  ['changeMessage', async () => store.changeMessage('server', room, await firstSid(), { body: 'stew' })],
-  ['changeOwn', () => store.changeOwn('robin', room, { lastReadIndex: 0 })],
-  ['setReadPositions', async () => store.setReadPositions(room, [{ userSid: (await userOf('robin')).sid, index: 1 }])],
-  ['removeMessage', async () => store.removeMessage('server', room, await firstSid())],
+  [
+    'send with a file',
+    () => store.send(robin, conversationSid, { author: '', body: 'menu', mediaSids: [`ME${'1'.repeat(32)}`] }),
+  ],
+  ['changeMessage', async () => store.changeMessage('server', conversationSid, await firstSid(), { body: 'stew' })],
+  ['changeOwn', () => store.changeOwn('robin', conversationSid, { lastReadIndex: 0 })],
+  [
+    'setReadPositions',
+    async () => store.setReadPositions(conversationSid, [{ userSid: (await userOf('robin')).sid, index: 1 }]),
+  ],
+  ['removeMessage', async () => store.removeMessage('server', conversationSid, await firstSid())],
   ['changeUser', () => store.changeUser('server', 'robin', { friendlyName: 'Robin' })],
   ['touchUser', async () => store.touchUser((await userOf('robin')).sid)],
-  ['change', () => store.change('server', room, { friendlyName: 'Pantry' })],
-  ['changeParticipant', () => store.changeParticipant('server', room, 'ada', { attributes: '{"a":1}' })],
+  ['change', () => store.change('server', conversationSid, { friendlyName: 'Pantry' })],
+  ['changeParticipant', () => store.changeParticipant('server', conversationSid, 'ada', { attributes: '{"a":1}' })],
   ['ensureUser', () => store.ensureUser('eve')],
   ['create', () => store.create('server', { createdBy: 'system', uniqueName: 'bar' })],
-  ['addParticipant', () => store.addParticipant('server', room, { identity: 'eve' })],
-  ['removeParticipant', () => store.removeParticipant('server', room, 'eve')],
+  ['addParticipant', () => store.addParticipant('server', conversationSid, { identity: 'eve' })],
+  ['removeParticipant', () => store.removeParticipant('server', conversationSid, 'eve')],
   ['keep another', () => upload(2)],
   ['purgeMedia', () => store.purgeMedia([`ME${'2'.repeat(32)}`])],
   ['removeUser', () => store.removeUser('ada')],
-  ['remove', () => store.remove('server', room)],
+  ['remove', () => store.remove('server', conversationSid)],
 ]
-const firstSid = async () => (await store.messages(room, { order: 'asc', size: 1 })).items[0]?.sid ?? ''
+const firstSid = async () => (await store.messages(conversationSid, { order: 'asc', size: 1 })).items[0]?.sid ?? ''
 
 describe('without policies, a twin with the same sids', () => {
   it('[D-18] is in nothing that the store reads', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { roomOf, useConversations } from '../testing/openConversations'
+import { conversationWith, useConversations } from '../testing/openConversations'
 import { newSid } from './sids'
 
 const opened = useConversations()
@@ -11,7 +11,7 @@ const invalid = { status: 400 }
 describe('what a conversation takes', () => {
   it('is 32 KB of words and 4 KB of attributes, in bytes, 16 KB of a conversation’s', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const send = (message: { body?: string; attributes?: string }) => store.send(robin, sid, { author: '', ...message })
     const attributes = JSON.stringify('a'.repeat(limits.attributesBytes - 2))
 
@@ -32,7 +32,7 @@ describe('what a conversation takes', () => {
 
   it('is a thousand participants', async () => {
     const { store, owner } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     await owner.updateTable('conversations').set({ participants_count: 999 }).where('sid', '=', sid).execute()
     await store.addParticipant('server', sid, { identity: 'the thousandth' })
 
@@ -57,7 +57,7 @@ describe('what a conversation takes', () => {
 
   it('are the media of a message: its author’s own, each of one message, ten at most', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const upload = async (author: string, size = 5) => {
       const media = { sid: newSid('ME'), author, filename: 'a.png', contentType: 'image/png', size }
       return (await store.keepMedia(media)).sid
@@ -79,7 +79,7 @@ describe('what a conversation takes', () => {
 
   it('leaves the media of what was removed to be swept, and never those of a message', async () => {
     const { store, pass, now } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const media = { sid: newSid('ME'), author: 'robin', filename: null, contentType: 'text/plain', size: 1 }
     await store.keepMedia(media)
     const { sid: message } = await store.send(robin, sid, { author: '', mediaSids: [media.sid] })

@@ -1,11 +1,11 @@
-import { roomOf, useConversations } from '../testing/openConversations'
+import { conversationWith, useConversations } from '../testing/openConversations'
 import { newSid } from './sids'
 
 const opened = useConversations()
 const robin = { identity: 'robin' }
 const hour = 3_600_000
 
-/** With a file: what holds for words alone holds for them. */
+/** Messages with and without a file follow the same rules. */
 const withFile = async () => {
   const [media, sid] = [{ filename: 'a.txt', contentType: 'text/plain', size: 1 }, newSid('ME')]
   await opened().store.keepMedia({ ...media, sid, author: 'robin' })
@@ -15,7 +15,7 @@ const withFile = async () => {
 describe('the time of a message', () => {
   it('is never before that of the message before it, whatever the clock says', async () => {
     const { store, now, pass } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const start = now().getTime()
     const times: number[] = []
     for (const [at, step] of [0, -hour, 2 * hour, -hour, 0, 1].entries()) {
@@ -32,7 +32,7 @@ describe('the time of a message', () => {
 
   it('is what the server says when it dates it back, and now when that is to come', async () => {
     const { store, now } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const [past, future] = [new Date(now().getTime() - hour), new Date(now().getTime() + hour)]
     const sent = [
       await store.send('server', sid, { author: 'robin', body: 'x', createdAt: past }),

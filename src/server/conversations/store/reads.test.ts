@@ -1,4 +1,4 @@
-import { roomOf, useConversations } from '../testing/openConversations'
+import { conversationWith, useConversations } from '../testing/openConversations'
 import { createConversationServices } from './services'
 
 const opened = useConversations()
@@ -11,7 +11,7 @@ const createRandom = (seed: number) => () => (seed = (seed * 16_807) % 2_147_483
 describe('messages', () => {
   it('are read in pages, in both directions, that know whether anything is before and behind them', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     for (let place = 0; place < 10; place++) await store.send(robin, sid, { author: '', body: `${place}` })
     const [fifth] = (await store.messages(sid, { only: 5, order: 'asc', size: 1 })).items
     await store.removeMessage('server', sid, fifth?.sid ?? '')
@@ -30,7 +30,7 @@ describe('messages', () => {
 
   it('are unread above the horizon, without those that were removed', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const sent = []
     for (let place = 0; place < 6; place++) sent.push(await store.send('server', sid, { author: 'system', body: 'x' }))
     await store.removeMessage('server', sid, sent[1]?.sid ?? '')
@@ -54,7 +54,7 @@ describe('messages', () => {
 
   it('leave the one before as the last when the last is removed, and never give its index again', async () => {
     const { store } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const [first, second] = [
       await store.send(robin, sid, { author: '', body: 'first' }),
       await store.send(robin, sid, { author: '', body: 'second' }),
@@ -73,7 +73,7 @@ describe('messages', () => {
 
   it('may be dated back by the server alone', async () => {
     const { store, now } = opened()
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const createdAt = new Date('2020-01-01T00:00:00Z')
 
     expect((await store.send('server', sid, { author: 'robin', body: 'x', createdAt })).createdAt).toEqual(createdAt)
@@ -87,7 +87,7 @@ describe('counts', () => {
     const random = createRandom(20_260)
     const people = ['a', 'b', 'c', 'd', 'e']
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
-    const sids = [await roomOf(store, 'a'), await roomOf(store, 'a')]
+    const sids = [await conversationWith(store, 'a'), await conversationWith(store, 'a')]
     const deeds = [
       (sid: string) => store.send('server', sid, { author: pick(people) ?? '', body: 'x' }),
       (sid: string) => store.send({ identity: pick(people) ?? '' }, sid, { author: '', body: 'x' }),
@@ -155,7 +155,7 @@ describe('another organisation', () => {
   it('sees and changes nothing of ours', async () => {
     const { store, stores } = opened()
     const theirs = stores.of('theirs')
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     const message = await store.send(robin, sid, { author: '', body: 'ours' })
     const user = await store.ensureUser('robin')
     const media = { sid: `ME${'0'.repeat(32)}`, author: 'robin', filename: null, contentType: 'text/plain', size: 1 }

@@ -1,7 +1,7 @@
 import { once, EventEmitter } from 'node:events'
 import pg from 'pg'
 import { testServerUrl } from '@server/testing/openTestDatabase'
-import { openConversations, roomOf } from '../testing/openConversations'
+import { openConversations, conversationWith } from '../testing/openConversations'
 import type { Change } from './conversationStore'
 import { createConversationStores } from './createConversationStores'
 import { createServerChannel, type RemoteChange, type RemoteSignal, type ServerChannel } from './serverChannel'
@@ -13,14 +13,14 @@ const onPostgres = testServerUrl() === null ? describe.skip : describe
 onPostgres('servers on one PostgreSQL', () => {
   let opened: Awaited<ReturnType<typeof openConversations>>
   let remote: ServerChannel
-  const heard: (RemoteChange | RemoteSignal | string)[] = []
-  const hearing = new EventEmitter()
-  const hear = (what: RemoteChange | RemoteSignal | string) => {
-    heard.push(what)
-    hearing.emit('heard')
+  const received: (RemoteChange | RemoteSignal | string)[] = []
+  const receiving = new EventEmitter()
+  const receive = (what: RemoteChange | RemoteSignal | string) => {
+    received.push(what)
+    receiving.emit('received')
   }
-  const hearsUntil = async (isDone: () => boolean) => {
-    while (!isDone()) await once(hearing, 'heard', { signal: AbortSignal.timeout(20_000) })
+  const receivesUntil = async (isDone: () => boolean) => {
+    while (!isDone()) await once(receiving, 'received', { signal: AbortSignal.timeout(20_000) })
   }
   const says = async (statement: string) => {
     const client = new pg.Client({ connectionString: opened.url ?? '' })
@@ -47,66 +47,66 @@ onPostgres('servers on one PostgreSQL', () => {
 
   beforeAll(async () => {
     opened = await openConversations()
-    remote = open('here', { onChange: hear, onSignal: hear, onListening: () => hear('listening') })
-    await hearsUntil(() => heard.includes('listening'))
+    remote = open('here', { onChange: receive, onSignal: receive, onListening: () => receive('listening') })
+    await receivesUntil(() => received.includes('listening'))
   })
   afterAll(async () => {
     await remote.close()
     await opened.close()
   })
 
-  it('hear what others committed, up to which event, and not what they wrote themselves', async () => {
+  it('receive the event numbers that others committed, and not their own', async () => {
     const [there, here] = [storesOf('there').of('ours'), storesOf('here').of('ours')]
-    const sid = await roomOf(opened.store, 'robin')
-    heard.length = 0
+    const sid = await conversationWith(opened.store, 'robin')
+    received.length = 0
     await here.send('server', sid, { author: 'robin', body: 'ours' })
     await expect(there.send({ identity: 'nobody' }, sid, { author: '', body: 'x' })).rejects.toMatchObject({
       status: 404,
     })
     await there.send('server', sid, { author: 'robin', body: 'theirs' })
-    await hearsUntil(() => heard.length > 0)
+    await receivesUntil(() => received.length > 0)
 
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { organisationId: 'ours', of: 'conversation', sid, to: (await here.conversationOf(sid))?.seq },
     ])
   })
 
   it('commit in the order of their events, whoever writes', async () => {
     const stores = ['one', 'two'].map(storesOf)
-    const told: Change[] = []
-    for (const each of stores) each.listen((change) => told.push(change))
-    const sid = await roomOf(opened.store, 'robin')
-    heard.length = 0
+    const published: Change[] = []
+    for (const each of stores) each.listen((change) => published.push(change))
+    const sid = await conversationWith(opened.store, 'robin')
+    received.length = 0
     const send = (place: number) => {
       const store = (stores[place % 2] ?? opened.stores).of('ours')
       return store.send({ identity: 'robin' }, sid, { author: '', body: 'x' }, { mutationId: `s${place}` })
     }
     await Promise.all(Array.from({ length: 20 }, (_, place) => send(place)))
-    await hearsUntil(() => heard.length >= 20)
-    const ends = heard.map((what) => (typeof what === 'object' && 'to' in what ? what.to : 0))
-    const taken = told.map(({ from, to }) => [from, to]).sort(([a = 0], [b = 0]) => a - b)
+    await receivesUntil(() => received.length >= 20)
+    const ends = received.map((what) => (typeof what === 'object' && 'to' in what ? what.to : 0))
+    const taken = published.map(({ from, to }) => [from, to]).sort(([a = 0], [b = 0]) => a - b)
 
     expect(ends).toEqual([...ends].sort((a, b) => a - b))
     expect(taken).toEqual(Array.from({ length: 20 }, (_, place) => [3 + 2 * place, 4 + 2 * place]))
   })
 
-  it('pass on what is kept nowhere', async () => {
-    const other = open('other', { onSignal: () => hear('the other heard') })
+  it('pass on signals that are not stored', async () => {
+    const other = open('other', { onSignal: () => receive('the other received') })
     const typing = { organisationId: 'ours', kind: 'typing', conversationSid: 'CH1', identity: 'robin' } as const
-    heard.length = 0
-    const telling = setInterval(() => remote.send(typing), 20) // until the other one is there
-    await hearsUntil(() => heard.includes('the other heard'))
-    clearInterval(telling)
-    expect(heard.filter((what) => typeof what === 'object')).toEqual([])
+    received.length = 0
+    const publishing = setInterval(() => remote.send(typing), 20) // until the other one listens
+    await receivesUntil(() => received.includes('the other received'))
+    clearInterval(publishing)
+    expect(received.filter((what) => typeof what === 'object')).toEqual([])
 
     other.send({ organisationId: 'ours', kind: 'presence', identity: 'robin', isOnline: true })
-    await hearsUntil(() => heard.some((what) => typeof what === 'object'))
+    await receivesUntil(() => received.some((what) => typeof what === 'object'))
     await other.close()
 
-    expect(heard).toContainEqual(expect.objectContaining({ kind: 'presence', identity: 'robin', isOnline: true }))
+    expect(received).toContainEqual(expect.objectContaining({ kind: 'presence', identity: 'robin', isOnline: true }))
   })
 
-  it('are told many things at once by one statement after the other, which is all that the driver takes', async () => {
+  it('send many signals by one statement after the other, because the driver takes one at a time', async () => {
     let [running, most] = [0, 0]
     const { prototype } = pg.Client
     const original = Reflect.get(prototype, 'query')
@@ -119,29 +119,29 @@ onPostgres('servers on one PostgreSQL', () => {
         return answer
       },
     })
-    heard.length = 0
-    const other = open('third', { onListening: () => hear('the third listens') })
-    await hearsUntil(() => heard.includes('the third listens'))
+    received.length = 0
+    const other = open('third', { onListening: () => receive('the third listens') })
+    await receivesUntil(() => received.includes('the third listens'))
     for (let at = 0; at < 20; at++)
       other.send({ organisationId: 'ours', kind: 'typing', conversationSid: `CH${at}`, identity: 'robin' })
     await other.close()
     prototype.query = original
-    await hearsUntil(() => heard.length === 21)
+    await receivesUntil(() => received.length === 21)
 
     expect(most).toBe(1)
     expect(
-      heard.slice(1).map((what) => typeof what === 'object' && 'conversationSid' in what && what.conversationSid),
+      received.slice(1).map((what) => typeof what === 'object' && 'conversationSid' in what && what.conversationSid),
     ).toEqual(Array.from({ length: 20 }, (_, at) => `CH${at}`))
   })
 
-  it('connect again when their connection is cut, and say so', async () => {
-    heard.length = 0
+  it('reconnect when their connection is cut, and report it', async () => {
+    received.length = 0
     await says(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'muster conversations' and datname = current_database()`)
-    await hearsUntil(() => heard.includes('listening'))
-    const sid = await roomOf(storesOf('there').of('ours'))
-    await hearsUntil(() => heard.some((what) => typeof what === 'object' && 'sid' in what && what.sid === sid))
+    await receivesUntil(() => received.includes('listening'))
+    const sid = await conversationWith(storesOf('there').of('ours'))
+    await receivesUntil(() => received.some((what) => typeof what === 'object' && 'sid' in what && what.sid === sid))
 
-    expect(heard[0]).toBe('listening')
+    expect(received[0]).toBe('listening')
   })
 })

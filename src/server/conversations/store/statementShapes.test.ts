@@ -1,7 +1,7 @@
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
 import { createGiven } from '@server/testing/given'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
-import { roomOf } from '../testing/openConversations'
+import { conversationWith } from '../testing/openConversations'
 import { createConversationStores } from './createConversationStores'
 
 jest.setTimeout(60_000)
@@ -35,7 +35,7 @@ describe('statements about many', () => {
     const askOf = async (count: number) => {
       texts.clear()
       const sids: string[] = []
-      for (let at = 0; at < count; at++) sids.push(await roomOf(store, ...people.slice(0, count)))
+      for (let at = 0; at < count; at++) sids.push(await conversationWith(store, ...people.slice(0, count)))
       await store.users(users.slice(0, count).map(({ sid }) => sid))
       await store.conversations(sids)
       await store.rosters(sids)
@@ -48,7 +48,7 @@ describe('statements about many', () => {
       await store.removeUser('a')
       return new Set(texts)
     }
-    await askOf(2) // who was removed comes back by a statement of their own
+    await askOf(2) // removed participants come back by a different statement
     const [two, five] = [await askOf(2), await askOf(5)]
     await database.close()
 

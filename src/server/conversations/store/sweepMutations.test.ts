@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roomOf, useConversations } from '../testing/openConversations'
+import { conversationWith, useConversations } from '../testing/openConversations'
 import { createConversationStores } from './createConversationStores'
 
 const opened = useConversations()
@@ -7,12 +7,12 @@ const robin = { identity: 'robin' }
 const [day, minute] = [24 * 3_600_000, 60_000]
 
 describe('a clean-up that fails', () => {
-  it('refuses nobody who writes, and is told of', async () => {
+  it('does not fail a write, and is reported', async () => {
     const { db, owner, now, pass } = opened()
     const failures: unknown[] = []
     const stores = createConversationStores({ db, now, onListenerFailed: (failure) => failures.push(failure) })
     const store = stores.of('ours')
-    const sid = await roomOf(store, 'robin')
+    const sid = await conversationWith(store, 'robin')
     await store.send(robin, sid, { author: '', body: 'first' }, { mutationId: 'first-mutation' })
     await sql`
       create function refuse_deletion() returns trigger language plpgsql as 'begin raise exception ''no deletion''; end';

@@ -39,10 +39,11 @@ const aParticipant = (overrides: Partial<ParticipantRecord>): ParticipantRecord 
   removedAt: null,
   ...overrides,
 })
-const told = (events: { type: string; body: { id: number } }[]) => events.map(({ type, body }) => [type, body.id])
+const typesAndIds = (events: { type: string; body: { id: number } }[]) =>
+  events.map(({ type, body }) => [type, body.id])
 
-describe('what a client has to be told', () => {
-  it('is the difference of state, not what happened', () => {
+describe('the events of a replay', () => {
+  it('are the difference of state, not the history', () => {
     const messages = [
       aMessage({ index: 3, createdEvent: 13, lastEvent: 20 }),
       aMessage({ index: 1, createdEvent: 4, lastEvent: 12 }),
@@ -51,7 +52,7 @@ describe('what a client has to be told', () => {
       aMessage({ index: 0, createdEvent: 3, lastEvent: 3 }),
     ]
 
-    expect(told(messageEvents(messages, 10))).toEqual([
+    expect(typesAndIds(messageEvents(messages, 10))).toEqual([
       ['list_item_removed', 11],
       ['list_item_updated', 12],
       ['list_item_added', 13],
@@ -59,29 +60,29 @@ describe('what a client has to be told', () => {
     ])
   })
 
-  it('never reaches beyond what was read', () => {
+  it('never exceed what was read', () => {
     const messages = [
       aMessage({ index: 0, createdEvent: 2, lastEvent: 30 }),
       aMessage({ index: 1, createdEvent: 12, lastEvent: 40 }),
     ]
 
-    expect(told(messageEvents(messages, 10, 20))).toEqual([['list_item_added', 12]])
+    expect(typesAndIds(messageEvents(messages, 10, 20))).toEqual([['list_item_added', 12]])
   })
 
-  it('is one change of the own conversation, and two of the roster, when somebody left and came back', () => {
+  it('are one of the own conversation, and two of the roster, when a participant left and came back', () => {
     const records = [
       aParticipant({ sid: 'MB1', rosterEvent: 11, mineEvent: 11, removedAt: at }),
       aParticipant({ sid: 'MB2', rosterCreatedEvent: 12, rosterEvent: 12, mineCreatedEvent: 12, mineEvent: 12 }),
     ]
 
-    expect(told(ownConversationEvents(records, 10))).toEqual([['map_item_updated', 12]])
-    expect(told(rosterEvents(records, 10))).toEqual([
+    expect(typesAndIds(ownConversationEvents(records, 10))).toEqual([['map_item_updated', 12]])
+    expect(typesAndIds(rosterEvents(records, 10))).toEqual([
       ['map_item_removed', 11],
       ['map_item_added', 12],
     ])
   })
 
-  it('carries the whole message, files included', () => {
+  it('carry the whole message, files included', () => {
     const media = [{ sid: 'ME1', filename: 'pic.png', contentType: 'image/png', size: 7 }]
     const [event] = messageEvents([aMessage({ media })], 0)
 

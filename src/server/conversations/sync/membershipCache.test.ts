@@ -1,6 +1,6 @@
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import type { ConversationStore } from '@server/conversations/store/conversationStore'
-import { roomOf, useConversations } from '@server/conversations/testing/openConversations'
+import { conversationWith, useConversations } from '@server/conversations/testing/openConversations'
 import { createMembershipCache } from './membershipCache'
 
 const opened = useConversations()
@@ -43,9 +43,9 @@ const spies = (store: ConversationStore) => ({
 afterEach(() => jest.restoreAllMocks())
 
 describe('the memberships of a client that starts', () => {
-  it('are its own list and nothing more, until it asks who is in them', async () => {
+  it('are its own list and nothing more, until it requests the rosters', async () => {
     const { memberships, store, start } = serve()
-    const sids = [await roomOf(store, ...many), await roomOf(store, ...many)]
+    const sids = [await conversationWith(store, ...many), await conversationWith(store, ...many)]
     const { rosters, own, deltas } = spies(store)
     const { found } = await start('p0')
     const asked = [rosters.mock.calls.length, own.mock.calls.length, deltas.mock.calls.length]
@@ -59,9 +59,9 @@ describe('the memberships of a client that starts', () => {
     expect([rosters.mock.calls.length, own.mock.calls.length, deltas.mock.calls.length]).toEqual([1, 2, 0])
   })
 
-  it('bring the rosters of small ones along, in one statement', async () => {
+  it('include the rosters of small conversations, in one statement', async () => {
     const { store, memberships, start } = serve()
-    const sids = [await roomOf(store, 's1', 's2'), await roomOf(store, 's1', 's3')]
+    const sids = [await conversationWith(store, 's1', 's2'), await conversationWith(store, 's1', 's3')]
     const { rosters } = spies(store)
     await start('s1')
     const whole = await Promise.all(sids.map((sid) => memberships.whole('ours', sid)))
@@ -75,9 +75,9 @@ describe('the memberships of a client that starts', () => {
 })
 
 describe('rosters that a starting client asks for next', () => {
-  it('are waited for while they are read, and not read twice', async () => {
+  it('are awaited while they are read, and not read twice', async () => {
     const { store, memberships } = serve()
-    const sid = await roomOf(store, 'n1', 'n2')
+    const sid = await conversationWith(store, 'n1', 'n2')
     const { sid: userSid } = await store.ensureUser('n1')
     const { rosters } = spies(store)
     const own = await memberships.open('ours', () => store.conversationsOf(userSid))
@@ -87,9 +87,9 @@ describe('rosters that a starting client asks for next', () => {
     expect(rosters).toHaveBeenCalledTimes(1)
   })
 
-  it('are read when they are asked for where they could not be read before', async () => {
+  it('are read on request when prefetching failed', async () => {
     const { store, start, memberships, failures } = serve()
-    const sid = await roomOf(store, 'f1', 'f2')
+    const sid = await conversationWith(store, 'f1', 'f2')
     jest.spyOn(store, 'rosters').mockRejectedValueOnce(new Error('gone'))
     await start('f1')
 
@@ -99,9 +99,9 @@ describe('rosters that a starting client asks for next', () => {
 })
 
 describe('a membership that is cached', () => {
-  it('follows what changes here without reading it again', async () => {
+  it('follows changes on this server without a query', async () => {
     const { memberships, store, start } = serve()
-    const sid = await roomOf(store, 'k1', 'k2')
+    const sid = await conversationWith(store, 'k1', 'k2')
     const { member } = await start('k1')
     await memberships.whole('ours', sid)
     const { rosters, own, deltas } = spies(store)
@@ -116,9 +116,9 @@ describe('a membership that is cached', () => {
     for (const read of [rosters, own, deltas]) expect(read).not.toHaveBeenCalled()
   })
 
-  it('reads of another server’s changes nothing but these, and lets nobody in who is out', async () => {
+  it('reads only the changes of another server, and refuses a removed participant', async () => {
     const [here, there] = [serve(), serve()]
-    const sid = await roomOf(here.store, ...many)
+    const sid = await conversationWith(here.store, ...many)
     const { member } = await here.start('p0')
     const { member: gone } = await here.start('p1')
     await here.memberships.whole('ours', sid)
@@ -140,7 +140,7 @@ describe('a membership that is cached', () => {
 
   it('is compared with the database once more after changes may have been missed', async () => {
     const [here, there] = [serve(), serve()]
-    const sid = await roomOf(here.store, 'm1', 'm2')
+    const sid = await conversationWith(here.store, 'm1', 'm2')
     const { member } = await here.start('m1')
     await there.store.removeParticipant('server', sid, 'm1')
     const before = await here.memberships.forMember(member, sid)
@@ -150,9 +150,9 @@ describe('a membership that is cached', () => {
     expect(await here.memberships.forMember(member, sid)).toBeUndefined()
   })
 
-  it('is not older than what changed while it was read', async () => {
+  it('is not older than a change that arrived during its read', async () => {
     const { memberships, store } = serve()
-    const sid = await roomOf(store, 'w1', 'w2')
+    const sid = await conversationWith(store, 'w1', 'w2')
     const { sid: userSid } = await store.ensureUser('w1')
     const read = store.rosters
     jest.spyOn(store, 'rosters').mockImplementation(async (sids) => {

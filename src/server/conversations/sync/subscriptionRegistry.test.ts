@@ -14,7 +14,7 @@ const frames = (count: number): SentFrame[] =>
   Array.from({ length: count }, (_, at) => ({ id: `RM${at}`, bytes: Buffer.alloc(0) }))
 
 describe('the subscriptions of a server', () => {
-  it('are of the organisation that asks, whoever else knows the id', () => {
+  it('are separate for each organisation, even with the same id', () => {
     const registry = createSubscriptionRegistry()
     registry.add(sessionOf('lighthouse'), list)
     registry.add(sessionOf('harbour'), list)
@@ -22,7 +22,7 @@ describe('the subscriptions of a server', () => {
     expect([...registry.all()].map(({ organisationId }) => organisationId)).toEqual(['lighthouse', 'harbour'])
   })
 
-  it('let go of what waits behind a client that takes its time', () => {
+  it('drop the events that wait for a slow client when there are too many', () => {
     const registry = createSubscriptionRegistry()
     const subscription = registry.add(sessionOf('harbour'), list)
     const [stream] = registry.all()
@@ -34,7 +34,7 @@ describe('the subscriptions of a server', () => {
     expect([cached, subscription.waiting?.length, subscription.hasMissed]).toEqual([500, 0, true])
   })
 
-  it('are read after a time without other servers, even those that were being opened', async () => {
+  it('are read after a time without other servers, even those that are being opened', async () => {
     const cursors: unknown[] = []
     const store = {
       conversationDeltas: (asked: unknown[]) => {

@@ -13,13 +13,13 @@ export const endScene = async () => {
 export const bob = 'bob@example.com'
 export type RawClient = Awaited<ReturnType<typeof openRawClient>>
 
-/** Alice and Bob in a conversation, and what a client can do to them. */
-export const start = async (limits: Partial<Limits> = {}, rooms = 2) => {
+/** Alice and Bob in a conversation, with clients to attack them. */
+export const start = async (limits: Partial<Limits> = {}, conversations = 2) => {
   const database = await openTestDatabase()
   stops.push(database.close)
   const running = await startConversations({ database, limits })
   stops.push(running.stop)
-  const { main, sids } = await seedConversations(database, running.stores, { rooms, messages: 3 })
+  const { main, sids } = await seedConversations(database, running.stores, { conversations, messages: 3 })
   const connect = async (options?: { acknowledges?: boolean }) => {
     const client = await openRawClient(running.clientOptions.Twilsock.uri, options)
     stops.push(() => Promise.resolve(client.socket.terminate()))
@@ -30,7 +30,7 @@ export const start = async (limits: Partial<Limits> = {}, rooms = 2) => {
     await client.init(await mintToken(identity, 600))
     return client
   }
-  /** Who listens all the time, and is told of the next message: nobody else's trouble is theirs. */
+  /** A client that listens all the time and waits for the next message, to show that other clients are unaffected. */
   const listener = async () => {
     const client = await signIn(bob)
     await establish(client, [{ object_sid: `${main}.messages`, object_type: 'list', last_event_id: 1_000_000 }])
@@ -49,16 +49,16 @@ export type Wanted = { object_sid: string; object_type: string; last_event_id?: 
 let correlations = 0
 export const ask = (client: RawClient, requests: Wanted[], correlation_id: number) =>
   client.request('POST', '/v4/Subscriptions', { action: 'establish', correlation_id, requests })
-/** The outcome of the first of them, and what was replayed. */
+/** The outcome of the first subscription, and its replay. */
 export const establish = async (client: RawClient, requests: Wanted[]) => {
   const correlation = ++correlations
   await ask(client, requests, correlation)
   const isOurs = (payload: Record<string, unknown>) => payload.correlation_id === correlation
   const { payload } = await client.until(
-    ({ payload: heard }) => isOurs(heard) && String(heard.event_type).startsWith('subscription_'),
+    ({ payload: candidate }) => isOurs(candidate) && String(candidate.event_type).startsWith('subscription_'),
   )
-  const replayed = client.received.flatMap(({ payload: heard }) =>
-    isOurs(heard) ? ((heard.events ?? []) as object[]) : [],
+  const replayed = client.received.flatMap(({ payload: candidate }) =>
+    isOurs(candidate) ? ((candidate.events ?? []) as object[]) : [],
   )
   return { type: payload.event_type, outcome: payload.event, replayed }
 }

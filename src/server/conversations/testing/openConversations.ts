@@ -5,7 +5,7 @@ import { createConversationStores } from '../store/createConversationStores'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 
-/** Stores on a database of the test's own, with the organisations `ours` and `theirs` and a clock that the test moves. */
+/** Stores on the test's own database, with the organisations `ours` and `theirs` and a clock that the test moves. */
 export const openConversations = async () => {
   let current = start
   const statements = { count: 0 }
@@ -45,9 +45,9 @@ export const useConversations = () => {
   return () => opened
 }
 
-/** A conversation of the server's with these people in it. */
-export const roomOf = async (store: ConversationStore, ...identities: string[]) => {
-  const room = await store.create('server', { createdBy: 'system', friendlyName: 'Room' })
-  for (const identity of identities) await store.addParticipant('server', room.sid, { identity })
-  return room.sid
+/** Creates a conversation with these participants, and returns its sid. */
+export const conversationWith = async (store: ConversationStore, ...identities: string[]) => {
+  const conversation = await store.create('server', { createdBy: 'system', friendlyName: 'Room' })
+  for (const identity of identities) await store.addParticipant('server', conversation.sid, { identity })
+  return conversation.sid
 }

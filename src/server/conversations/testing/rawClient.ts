@@ -4,14 +4,14 @@ import { encodeFrame, type FrameHeader } from '@server/conversations/twilsock/fr
 
 type Answer = { header: FrameHeader; payload: Record<string, unknown> }
 
-/** A client that speaks frames and nothing else, and may break every rule. */
+/** A client that speaks only frames, and may break every rule. */
 export const openRawClient = async (url: string, { acknowledges = true, headers = {} } = {}) => {
   const socket = new WebSocket(url, { headers })
   const received: Answer[] = []
   const waiting = new Set<() => void>()
   let count = 0
 
-  const hear = (data: RawData) => {
+  const receive = (data: RawData) => {
     const bytes = data as Buffer
     // a reply of the server carries a body; the codec, made for the server, would skip it
     const text = bytes.toString('utf8')
@@ -21,7 +21,7 @@ export const openRawClient = async (url: string, { acknowledges = true, headers 
     if (header.method !== 'reply' && acknowledges) socket.send(encodeFrame({ id: header.id, method: 'reply' }))
     for (const wake of [...waiting]) wake()
   }
-  socket.on('message', hear)
+  socket.on('message', receive)
   socket.on('error', () => undefined)
   const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Conversation, type Message } from '@twilio/conversations'
 
-/** Reconnects sooner than people's clients do, so that a thousand cuts take minutes. */
+/** Reconnects sooner than the portal's clients do, so that a thousand cuts take minutes. */
 const retryPolicy = { min: 100, max: 1_000, randomness: 0.2 }
 /** The SDK waits up to two minutes before it subscribes again, when cuts took several of its attempts. */
 const patience = 150_000
 
 type Cuttable = { terminate?: () => void; close: () => void }
-/** Private parts of the SDK: what the network does to a socket can not be asked for. */
+/** The private socket of the SDK, which has no public way to lose its connection. */
 type WithSocket = { _services: { twilsockClient: { channel: { websocket: { socket: Cuttable | null } } } } }
 
-/** What one client sent and heard. Every message carries an id of its own, by which it is told from its copies. */
+/** What one client sent and received. Every message has a unique id, by which duplicates are recognised. */
 export type SenderLog = {
   /** Id by id, the index that the endpoint acknowledged. */
   acknowledged: Map<string, number>
   /** Messages as they were announced, in that order. */
-  heard: { id: string; index: number }[]
+  received: { id: string; index: number }[]
 }
 
 const idOf = (message: Message) => (message.attributes as { id?: string }).id ?? ''
@@ -27,21 +27,23 @@ const connected = async (client: Client) => {
   throw new Error('A client did not come back')
 }
 
-/** The SDK's way to say that the answer was lost, and nothing else that may go wrong. */
+/** Whether the SDK reports that the answer was lost, and no other failure. */
 const isCutOff = (failure: unknown) =>
   failure instanceof Error && /disconnected|not connected|timeout|timed out|Connection/i.test(failure.message)
 
-const joinedRoom = (client: Client, room: string) =>
+const joinedConversation = (client: Client, conversationSid: string) =>
   new Promise<Conversation>((resolve) =>
     client.on('conversationJoined', (conversation) => {
-      if (conversation.sid === room) resolve(conversation)
+      if (conversation.sid === conversationSid) resolve(conversation)
     }),
   )
 
-/** Several that all hear each other, and then begin to send. */
-export const openSenders = async (addresses: { token: string; uri: string; room: string }[]): Promise<Sender[]> => {
+/** Opens senders, waits until all of them receive each other, and starts them. */
+export const openSenders = async (
+  addresses: { token: string; uri: string; conversationSid: string }[],
+): Promise<Sender[]> => {
   const senders = await Promise.all(addresses.map(openSender))
-  while (senders.some(({ log }) => log.heard.length === 0)) {
+  while (senders.some(({ log }) => log.received.length === 0)) {
     await senders[0]?.probe()
     await wait(200) // the SDK subscribes a moment after it has joined
   }
@@ -49,33 +51,34 @@ export const openSenders = async (addresses: { token: string; uri: string; room:
   return senders
 }
 
-/** A client with the real SDK, which sends one message after the other until it is told to stop. */
-const openSender = async ({ token, uri, room }: { token: string; uri: string; room: string }) => {
+/** A client with the real SDK, which sends one message after the other until it is stopped. */
+const openSender = async ({ token, uri, conversationSid }: { token: string; uri: string; conversationSid: string }) => {
   const options = { Twilsock: { uri }, retryPolicy }
   const client = new Client(token, options)
-  const log: SenderLog = { acknowledged: new Map(), heard: [] }
+  const log: SenderLog = { acknowledged: new Map(), received: [] }
   client.on('messageAdded', (message) => {
-    if (message.conversation.sid === room) log.heard.push({ id: idOf(message), index: message.index })
+    if (message.conversation.sid === conversationSid) log.received.push({ id: idOf(message), index: message.index })
   })
-  const conversation = await joinedRoom(client, room)
+  const conversation = await joinedConversation(client, conversationSid)
 
   const waiting: (() => void)[] = []
-  const heardOf = (id: string) => log.heard.find((message) => message.id === id)?.index
+  const indexReceived = (id: string) => log.received.find((message) => message.id === id)?.index
 
   /**
-   * Whether a message whose sending failed is there nevertheless (protocol, pitfall P12): known once everything that the
-   * room had after coming back was announced. The list is not read for it: what a read brings is not announced any more.
+   * Finds a message whose sending failed (protocol, pitfall P12). The answer is final once all messages of the
+   * conversation have been announced after reconnecting. It does not read the list, because messages of a read are not
+   * announced any more.
    */
   const findSent = async (id: string) => {
     await connected(client)
     const count = await conversation.getMessagesCount()
-    const lastHeard = () => log.heard.at(-1)?.index ?? -1 // nothing is deleted here: the last index is the count
-    for (const until = Date.now() + patience; lastHeard() < count - 1; await wait(20))
-      if (Date.now() > until) throw new Error(`Message ${count - 1} was not announced, after ${lastHeard()}`)
-    return heardOf(id)
+    const lastReceived = () => log.received.at(-1)?.index ?? -1 // nothing is deleted here: the last index is the count
+    for (const until = Date.now() + patience; lastReceived() < count - 1; await wait(20))
+      if (Date.now() > until) throw new Error(`Message ${count - 1} was not announced, after ${lastReceived()}`)
+    return indexReceived(id)
   }
 
-  /** The rule of a client that wants each message once: look whether it is there before sending it again. */
+  /** Looks whether a message exists before it is sent again, so that it exists once. */
   const sendOnce = async (id: string) => {
     for (let isAgain = false; ; isAgain = true) {
       try {
@@ -83,10 +86,10 @@ const openSender = async ({ token, uri, room }: { token: string; uri: string; ro
         const index = known ?? (await conversation.sendMessage(id, { id }))
         if (index === null) throw new Error('A message was acknowledged without its index')
         log.acknowledged.set(id, index)
-        for (const hear of waiting.splice(0)) hear()
+        for (const receive of waiting.splice(0)) receive()
         return
       } catch (failure) {
-        if (isOver && client.connectionState !== 'connected') return // nobody was told that it was sent
+        if (isOver && client.connectionState !== 'connected') return // the message was not acknowledged
         if (!isCutOff(failure)) throw failure
       }
     }
@@ -99,10 +102,10 @@ const openSender = async ({ token, uri, room }: { token: string; uri: string; ro
   }
   return {
     log,
-    /** One message from which on everybody can hear the others; not among those that count. */
+    /** Sends a message that shows that all senders receive each other. It is not counted. */
     probe: () => conversation.sendMessage('Does everybody hear?', {}),
     start: () => {
-      log.heard.length = 0
+      log.received.length = 0
       sending = sendOn()
     },
     /** Resolves when the endpoint has acknowledged one more message. */
@@ -112,16 +115,16 @@ const openSender = async ({ token, uri, room }: { token: string; uri: string; ro
       if (socket?.terminate) socket.terminate()
       else socket?.close()
     },
-    /** Sends no more; what is being sent is finished. */
+    /** Stops sending, and waits for the message under way. */
     stop: async () => {
       isOver = true
       await sending
       await connected(client)
     },
-    /** Everything that the others acknowledged was announced here, too. */
+    /** Resolves when all messages that others acknowledged were announced here, too. */
     hasHeard: (ids: Iterable<string>) => {
-      const heard = new Set(log.heard.map(({ id }) => id))
-      return [...ids].every((id) => heard.has(id))
+      const received = new Set(log.received.map(({ id }) => id))
+      return [...ids].every((id) => received.has(id))
     },
     readAll: async () => {
       const found: { id: string; index: number }[] = []
@@ -137,22 +140,23 @@ const openSender = async ({ token, uri, room }: { token: string; uri: string; ro
 }
 export type Sender = Awaited<ReturnType<typeof openSender>>
 
-const problemsOfOne = (name: string, { log }: Sender, all: Map<string, number>, kept: Map<string, number>) => {
+const problemsOfOne = (name: string, { log }: Sender, all: Map<string, number>, stored: Map<string, number>) => {
   const problems: string[] = []
   for (const [id, index] of log.acknowledged)
-    if (kept.get(id) !== index) problems.push(`${name}: message ${index} was acknowledged and is not there`)
-  const indexes = log.heard.map(({ index }) => index)
-  if (new Set(indexes).size !== indexes.length) problems.push(`${name} heard of a message twice`)
-  if (indexes.some((index, at) => at > 0 && index < (indexes[at - 1] ?? 0))) problems.push(`${name} heard out of order`)
-  const heard = new Set(log.heard.map(({ id }) => id))
-  const missing = [...all.keys()].filter((id) => !heard.has(id)).length
-  if (missing > 0) problems.push(`${name} did not hear of ${missing} messages`)
+    if (stored.get(id) !== index) problems.push(`${name}: message ${index} was acknowledged and is not there`)
+  const indexes = log.received.map(({ index }) => index)
+  if (new Set(indexes).size !== indexes.length) problems.push(`${name} received of a message twice`)
+  if (indexes.some((index, at) => at > 0 && index < (indexes[at - 1] ?? 0)))
+    problems.push(`${name} received out of order`)
+  const received = new Set(log.received.map(({ id }) => id))
+  const missing = [...all.keys()].filter((id) => !received.has(id)).length
+  if (missing > 0) problems.push(`${name} did not receive of ${missing} messages`)
   return problems
 }
 
 /**
- * Stops everybody, waits until all have heard of everything, and answers what does not hold: no acknowledged message is
- * lost, none is there twice, all are announced to everybody once and in the order of their index.
+ * Stops all senders, waits until each has received everything, and returns the violations: no acknowledged message is
+ * lost or duplicated, and all are announced to everybody once and in the order of their index.
  */
 export const judgeSenders = async (
   senders: readonly Sender[],
@@ -162,10 +166,10 @@ export const judgeSenders = async (
   for (const until = Date.now() + patience; Date.now() < until; await wait(50))
     if (senders.every(({ hasHeard }) => hasHeard(all.keys()))) break
 
-  const kept = ((await senders[0]?.readAll()) ?? []).filter(({ id }) => id !== '') // without those that only tried
-  const keptById = new Map(kept.map(({ id, index }) => [id, index]))
-  const problems = senders.flatMap((sender, at) => problemsOfOne(`client ${at + 1}`, sender, all, keptById))
-  if (keptById.size !== kept.length) problems.push(`${kept.length - keptById.size} messages are there twice`)
-  if (kept.some(({ index }, at) => index !== (kept[0]?.index ?? 0) + at)) problems.push('the indexes have gaps')
+  const stored = ((await senders[0]?.readAll()) ?? []).filter(({ id }) => id !== '') // without the probes
+  const storedById = new Map(stored.map(({ id, index }) => [id, index]))
+  const problems = senders.flatMap((sender, at) => problemsOfOne(`client ${at + 1}`, sender, all, storedById))
+  if (storedById.size !== stored.length) problems.push(`${stored.length - storedById.size} messages are there twice`)
+  if (stored.some(({ index }, at) => index !== (stored[0]?.index ?? 0) + at)) problems.push('the indexes have gaps')
   return { acknowledged: all.size, problems }
 }

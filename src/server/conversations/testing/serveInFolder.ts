@@ -3,8 +3,8 @@ import { writeStdout } from '@server/commandLine'
 import { organisationId, seedConversations, startConversations, users } from './startConversations'
 
 /**
- * `tsx serveInFolder.ts <folder> <port>`: the endpoint in a process of its own, for tests that kill it. Says the sid of the
- * one conversation, which it makes when the folder is empty.
+ * `tsx serveInFolder.ts <folder> <port>`: the endpoint in its own process, for tests that kill it. Prints the sid of
+ * its only conversation, which it creates when the folder is empty.
  */
 const [folder = '', port = '0'] = process.argv.slice(2)
 const database = await connect({ folder })
@@ -14,7 +14,7 @@ const store = stores.of(organisationId)
 const theRoom = async () => {
   const [known] = await store.allConversations({ size: 1 })
   if (known) return known.sid
-  const { main } = await seedConversations(database, stores, { rooms: 1, messages: 0 })
+  const { main } = await seedConversations(database, stores, { conversations: 1, messages: 0 })
   for (const { identity } of users) await store.addParticipant('server', main, { identity })
   return main
 }

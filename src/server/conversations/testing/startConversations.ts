@@ -19,7 +19,7 @@ const key = new TextEncoder().encode('only the tests of the conversations endpoi
 export const organisationId = 'harbour'
 const serviceSid = `IS${'0'.repeat(32)}`
 
-/** The three of the conformance run: all may everything, so that nothing of it is skipped. */
+/** The users of the conformance run. All have every right, so that no part of it is skipped. */
 export const users = [
   { identity: 'alice', friendlyName: 'Alice Archer' },
   { identity: 'bob@example.com', friendlyName: 'Bob Baker' },
@@ -42,18 +42,18 @@ export const verifyToken: VerifyToken = async (token) => {
   }
 }
 
-/** Sixty conversations of Alice, in the first of which Bob is, with forty-five messages. */
+/** Alice's conversations, sixty by default. Bob is in the first one, which has forty-five messages. */
 export const seedConversations = async (
   { owner }: Connections,
   stores: ConversationStores,
-  { rooms = 60, messages = 45 } = {},
+  { conversations = 60, messages = 45 } = {},
 ) => {
   await createGiven(owner, () => new Date()).organisation({ id: organisationId })
   const store = stores.of(organisationId)
   for (const { identity, friendlyName } of users)
     await store.ensureUser(identity, { friendlyName, role: 'service admin' })
   const sids: string[] = []
-  for (let at = 0; at < rooms; at++) {
+  for (let at = 0; at < conversations; at++) {
     const { sid } = await store.create('server', { friendlyName: `Room ${at}`, createdBy: 'system' })
     await store.addParticipant('server', sid, { identity: 'alice' })
     sids.push(sid)
@@ -69,7 +69,7 @@ export const seedConversations = async (
 
 type Hooks = Record<string, (options: Record<string, string>) => Promise<object>>
 
-/** What the conformance run asks of a server behind the clients' backs. */
+/** The changes on the server that the conformance run requests. */
 const hooksOf = (stores: ConversationStores): Hooks => {
   const store = stores.of(organisationId)
   return {
@@ -86,11 +86,11 @@ const hooksOf = (stores: ConversationStores): Hooks => {
 
 type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled'>> & {
   database: Connections
-  /** Of a PostgreSQL that several servers share: they hear each other. */
+  /** Of a PostgreSQL that several servers share, so that they notify each other. */
   sharedUrl?: string
-  /** Of files; one of its own, gone with the server, unless several share it. */
+  /** The folder of files. Without it the server makes one, and removes it when it stops. */
   sharedFolder?: string
-  /** Any, unless it has to be the same from start to start. */
+  /** Any free port by default. */
   port?: number
 }
 
@@ -163,7 +163,7 @@ export const startConversations = async ({
     stores,
     store: stores.of(organisationId),
     host,
-    /** What went wrong inside. */
+    /** Failures inside of the endpoint. */
     failures,
     clientOptions: { Twilsock: { uri: `ws://${host}/twilsock` } },
     stop: async () => {

@@ -16,7 +16,7 @@ const ella = { serviceSid, identity: 'ella-king' }
 const seconds = Math.floor(start.getTime() / 1_000)
 
 type Forging = { header?: object; claims?: object; secret?: string }
-/** A right token but for what is wished. */
+/** A valid token, except for the given claims. */
 const forge = ({ header = {}, claims = {}, secret = credentials.secret }: Forging = {}) =>
   new SignJWT({
     jti: 'x',

@@ -15,29 +15,29 @@ const serving = async (
 
 describe('Twilio’s REST API over HTTP', () => {
   it('hands on method, path, query, form and key', async () => {
-    const heard: RestRequest[] = []
+    const received: RestRequest[] = []
     const ask = await serving((request) => {
-      heard.push(request)
+      received.push(request)
       return ok()
     })
     const basic = Buffer.from('SK1:a:secret').toString('base64')
     await ask({ authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' })
 
-    expect(heard).toMatchObject([{ method: 'POST', path: '/v1/Services', origin: 'https://chat.test' }])
-    expect(heard[0]?.auth).toEqual({ username: 'SK1', password: 'a:secret' })
-    expect([heard[0]?.query.get('Page'), heard[0]?.form.getAll('a')]).toEqual(['1', ['b c', 'd&']])
+    expect(received).toMatchObject([{ method: 'POST', path: '/v1/Services', origin: 'https://chat.test' }])
+    expect(received[0]?.auth).toEqual({ username: 'SK1', password: 'a:secret' })
+    expect([received[0]?.query.get('Page'), received[0]?.form.getAll('a')]).toEqual(['1', ['b c', 'd&']])
   })
 
   it.each(['Bearer abc', 'Basic', 'Basic !!', `Basic ${Buffer.from('nocolon').toString('base64')}`])(
-    '[D-91] knows nobody by %s',
+    '[D-91] refuses %s',
     async (authorization) => {
-      const heard: RestRequest['auth'][] = []
+      const received: RestRequest['auth'][] = []
       const ask = await serving(({ auth }) => {
-        heard.push(auth)
+        received.push(auth)
         return ok()
       })
       await ask({ authorization, 'content-type': 'application/x-www-form-urlencoded' })
-      expect(heard).toEqual([null])
+      expect(received).toEqual([null])
     },
   )
 
@@ -50,7 +50,7 @@ describe('Twilio’s REST API over HTTP', () => {
     expect(refused.json()).toMatchObject({ status: 429, code: 20429, message: 'Too Many Requests' })
   })
 
-  it('tells nobody what went wrong inside', async () => {
+  it('does not reveal internal failures', async () => {
     const ask = await serving(() => Promise.reject(new Error('select * from secrets')))
     const failed = await ask({ 'content-type': 'application/x-www-form-urlencoded' })
     expect(failed.statusCode).toBe(500)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => connections.close())
 
-/** What Twilio's library throws, by status and code. */
+/** The failure of Twilio's library, by status and code. */
 const refusalOf = async (work: Promise<unknown>) => {
   try {
     await work
@@ -52,7 +52,7 @@ const refusalOf = async (work: Promise<unknown>) => {
       : failure
   }
 }
-const room = (friendlyName = 'Kitchen') => service.conversations.create({ friendlyName })
+const aConversation = (friendlyName = 'Kitchen') => service.conversations.create({ friendlyName })
 
 describe('the official library, answered in the process', () => {
   it('[D-91] makes, finds, changes, lists and removes users', async () => {
@@ -105,8 +105,8 @@ describe('the official library, answered in the process', () => {
       uniqueName: null,
       attributes: '{"of":"portal"}',
     })
-    await room('Second')
-    await room('Third')
+    await aConversation('Second')
+    await aConversation('Third')
     const listed = (await service.conversations.list({ pageSize: 1 })).map(({ friendlyName }) => friendlyName)
     expect(listed).toEqual(expect.arrayContaining(['Renamed', 'Second', 'Third']))
     expect(new Set(listed).size).toBe(listed.length)
@@ -116,7 +116,7 @@ describe('the official library, answered in the process', () => {
   })
 
   it('[D-91] adds, finds, changes, lists and removes participants', async () => {
-    const { sid } = await room()
+    const { sid } = await aConversation()
     const { participants } = service.conversations(sid)
     const made = await participants.create({ identity: 'priya', attributes: '{"b":2}' })
     expect(made).toMatchObject({
@@ -147,7 +147,7 @@ describe('the official library, answered in the process', () => {
   })
 
   it('[D-91] sends, finds, changes, lists and removes messages', async () => {
-    const { messages } = service.conversations((await room()).sid)
+    const { messages } = service.conversations((await aConversation()).sid)
     const dateCreated = new Date('2026-02-01T10:00:00.000Z')
     const made = await messages.create({
       author: 'priya',
@@ -187,7 +187,7 @@ describe('the official library, answered in the process', () => {
   })
 
   it('[D-91] is refused as by Twilio, with its status and its code', async () => {
-    const { sid } = await room()
+    const { sid } = await aConversation()
     await service.conversations.create({ uniqueName: 'taken' })
     await service.users.create({ identity: 'twice' })
     await service.conversations(sid).participants.create({ identity: 'twice' })
@@ -215,7 +215,7 @@ describe('the official library, answered in the process', () => {
   })
 
   it('[D-91] finds a closed conversation final, which can only be read and removed', async () => {
-    const { sid } = await room('Done')
+    const { sid } = await aConversation('Done')
     const { participants, messages } = service.conversations(sid)
     await participants.create({ identity: 'priya' })
     await service.conversations(sid).update({ state: 'closed' })
@@ -233,7 +233,7 @@ describe('the official library, answered in the process', () => {
   })
 
   it('[D-91] refuses what is no message, and content templates, and wakes an inactive conversation', async () => {
-    const { sid } = await room()
+    const { sid } = await aConversation()
     const { messages } = service.conversations(sid)
     await service.conversations(sid).update({ state: 'inactive' })
 
@@ -258,7 +258,7 @@ describe('the official library, answered in the process', () => {
   })
 
   it('[D-18] shows nothing of one organisation to the service of another', async () => {
-    const { sid } = await room()
+    const { sid } = await aConversation()
     const elsewhere = await createTwilioClient({ credentials, rest }).service(otherServiceSid)
 
     expect(await refusalOf(elsewhere.conversations(sid).fetch())).toEqual([404, 20404])

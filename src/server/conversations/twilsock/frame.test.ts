@@ -25,7 +25,7 @@ describe('frames', () => {
     expect(text).toBe(`TWILSOCK V3.0 ${header.length + 1}\r\n${header}\r\n`)
   })
 
-  it('tells acknowledgements apart, in the order of the SDK and in any other', () => {
+  it('recognises acknowledgements, in the order of the SDK and in any other', () => {
     const parse = jest.spyOn(JSON, 'parse')
     const quick = decodeFrame(frameOf('{"id":"RM1","method":"reply","status":{"code":200},"payload_size":0}'))
     const parsed = parse.mock.calls.length
@@ -64,12 +64,12 @@ describe('frames', () => {
     })
     await once(http, 'listening')
     const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
-    const heard: Buffer[] = []
+    const received: Buffer[] = []
     const all = texts.length + 2
     const done = new Promise<void>((resolve) =>
       client.on('message', (bytes: Buffer, isBinary) => {
-        if (isBinary) heard.push(bytes)
-        if (heard.length === all) resolve()
+        if (isBinary) received.push(bytes)
+        if (received.length === all) resolve()
       }),
     )
     await done
@@ -77,7 +77,7 @@ describe('frames', () => {
     server.close()
     http.close()
 
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ...texts.map((text) => encodeFrame({ id: 'RM1', method: 'notification' }, { text })),
       encodeFrame({ id: 'x' }),
       encodeFrame({ method: 'reply', id: '"ü', status: { code: 200 } }, texts),

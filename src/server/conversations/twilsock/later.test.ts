@@ -7,24 +7,24 @@ const always = () => true
 describe('what can wait', () => {
   it('waits until nothing else is under way', async () => {
     const { at, afterwards } = createLater(always, times)
-    const heard: string[] = []
-    const waiting = afterwards(() => heard.push('waited'))
+    const received: string[] = []
+    const waiting = afterwards(() => received.push('waited'))
     const urgent = at(async () => {
       await wait(10 * times.quiet)
-      heard.push('urgent')
+      received.push('urgent')
     })
     await Promise.all([waiting, urgent])
 
-    expect(heard).toEqual(['urgent', 'waited'])
+    expect(received).toEqual(['urgent', 'waited'])
   })
 
   it('goes a few at a time, so that what is asked for next does not stand behind all of it', async () => {
     const { afterwards } = createLater(always, times)
-    const begun: number[] = []
+    const started: number[] = []
     let active = 0
     let most = 0
     const task = async (number: number) => {
-      begun.push(number)
+      started.push(number)
       most = Math.max(most, (active += 1))
       await wait(1)
       active -= 1
@@ -32,7 +32,7 @@ describe('what can wait', () => {
     const numbers = Array.from({ length: 10 }, (_, number) => number)
     await Promise.all(numbers.map((number) => afterwards(() => task(number))))
 
-    expect(begun).toEqual(numbers)
+    expect(started).toEqual(numbers)
     expect(most).toBe(4)
   })
 
@@ -45,11 +45,11 @@ describe('what can wait', () => {
 
   it('does not wait for ever for a client that never rests', async () => {
     const { at, whenIdle } = createLater(always, { ...times, longest: 20 })
-    const begun = performance.now()
+    const started = performance.now()
     void at(() => new Promise<void>(() => undefined))
     await whenIdle()
 
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(20)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(20)
   })
 
   it('is not done for who has gone', async () => {

@@ -7,11 +7,11 @@ import { createRequests } from './requests'
 const always = () => true
 const session = {} as ClientSession
 
-/** A client that takes nothing: its line is full after so many answers. */
-const startUnread = (room: number) => {
+/** A client that reads nothing: its outbox is full after this number of answers. */
+const startUnread = (capacity: number) => {
   let written = 0
   let worked = 0
-  const isFull = () => written >= room
+  const isFull = () => written >= capacity
   const never = new Promise<void>(() => undefined)
   const outbox: Partial<Outbox> = {
     write: () => void (written += 1),

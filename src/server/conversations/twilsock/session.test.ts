@@ -15,7 +15,7 @@ const start = async (limits: Partial<Limits> = {}) => {
   stops.push(database.close)
   const running = await startConversations({ database, limits })
   stops.push(running.stop)
-  await seedConversations(database, running.stores, { rooms: 2, messages: 3 })
+  await seedConversations(database, running.stores, { conversations: 2, messages: 3 })
   const connect = async (options?: { acknowledges?: boolean }) => {
     const client = await openRawClient(running.clientOptions.Twilsock.uri, options)
     stops.push(() => Promise.resolve(client.socket.terminate()))
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await large.closed).toBe(1009)
   })
 
-  it('tells an expired token from a forged one, and keeps nobody who has neither', async () => {
+  it('distinguishes an expired token from a forged one, and disconnects both', async () => {
     const { connect, endpoint } = await start()
     const [expired, forged] = await Promise.all([connect(), connect()])
     const late = await expired.init(await mintToken('alice', -5))
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(own.header.status).toMatchObject({ code: 200 })
   })
 
-  it('tells before the token ends, and closes the socket when it has', async () => {
+  it('warns before the token expires, and closes the socket when it has', async () => {
     const { connect } = await start()
     const client = await connect()
     await client.init(await mintToken('alice', 1))
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(alice.socket.readyState).toBe(alice.socket.OPEN)
   })
 
-  it('lets go of a client that acknowledges nothing', async () => {
+  it('disconnects a client that acknowledges nothing', async () => {
     const { signedIn, store, endpoint } = await start({ unacknowledged: 3 })
     const deaf = await signedIn('alice', { acknowledges: false })
     const [first] = await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(endpoint.sessionsCount()).toBe(0)
   })
 
-  it('answers what a client needs to be in a conversation before it says who else is', async () => {
+  it('answers what a client needs to open a conversation before rosters', async () => {
     const { signedIn, store } = await start()
     const client = await signedIn()
     const own = await store.conversationsOf((await store.userOf('alice'))?.sid ?? '')

@@ -5,14 +5,14 @@ const sockets = 10
 const atOnce = 160
 const body = { body: 'as much as fits '.repeat(1_000), attributes: '{}' }
 
-/** One user writes to a room of fifty as fast as the answers come. */
+/** One user writes to a conversation of fifty as fast as the answers come. */
 export const chatMessages: Attack = {
   title: 'one chat user who sends messages of 16 kB as fast as possible',
   rate: { perSecond: 1_000, atOnce },
   alsoTried: 'chat',
   prepare: async ({ target, turn, tally }) => {
     const clients = await Promise.all(Array.from({ length: sockets }, () => openChatSocket(target)))
-    const path = `/Client/v2/Conversations/${target.room}/Messages`
+    const path = `/Client/v2/Conversations/${target.conversationSid}/Messages`
     const loop = async (lane: number) => {
       for (;;) {
         await turn()

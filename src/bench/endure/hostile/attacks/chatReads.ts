@@ -7,14 +7,14 @@ const readsAtOnce = 16
 const readsOfASocket = 64
 
 /** The dearest reads there are. */
-const readsOf = (room: string) => [
-  { path: `/v3/Lists/${room}.messages/Items`, params: { Order: 'desc', PageSize: '100' } },
-  { path: `/v3/Maps/${room}.roster/Items`, params: { PageSize: '100' } },
+const readsOf = (conversationSid: string) => [
+  { path: `/v3/Lists/${conversationSid}.messages/Items`, params: { Order: 'desc', PageSize: '100' } },
+  { path: `/v3/Maps/${conversationSid}.roster/Items`, params: { PageSize: '100' } },
   { path: '/Client/v2/MyConversations' },
 ]
 
 const readAndReconnect = async ({ target, turn, tally }: AttackContext, lane: number) => {
-  const reads = readsOf(target.room)
+  const reads = readsOf(target.conversationSid)
   for (let count = lane; ;) {
     const client = await openChatSocket(target)
     tally(`connected ${client.status}`)

@@ -23,7 +23,7 @@ const subscribe = (client: ChatSocket, list: string) =>
   })
 
 const openUnread = async ({ target, turn, tally }: AttackContext) => {
-  const list = `${target.room}.messages`
+  const list = `${target.conversationSid}.messages`
   const page = { path: `/v3/Lists/${list}/Items`, params: { Order: 'desc', PageSize: '100' } }
   for (;;) {
     await turn()
@@ -39,12 +39,12 @@ const openUnread = async ({ target, turn, tally }: AttackContext) => {
   }
 }
 
-/** Sockets that ask for much, hear of every message of a busy room, and read nothing. */
+/** Sockets that request much, subscribe to the messages of a busy conversation, and read nothing. */
 export const unreadSockets: Attack = {
-  title: 'one chat user, 20 sockets in a busy room that are never read',
+  title: 'one chat user, 20 sockets in a busy conversation that are never read',
   rate: { perSecond: 50, atOnce: sockets },
   alsoTried: 'chat',
-  isRoomBusy: true,
+  isConversationBusy: true,
   prepare: (context) => () => {
     for (let lane = 0; lane < sockets; lane++) void openUnread(context)
   },

@@ -4,10 +4,10 @@ import { openChatSocket } from './chatSocket'
 const everyMs = 50
 const words = 'What people write when there is much to say. '.repeat(50)
 
-/** Somebody else writes twenty messages a second to the room of the attacker, until stopped. */
-export const keepRoomBusy = async (port: number, chatToken: string, room: string) => {
+/** Another person writes twenty messages a second to the attacker's conversation, until stopped. */
+export const keepConversationBusy = async (port: number, chatToken: string, conversationSid: string) => {
   const client = await openChatSocket({ port, address: '127.0.0.1', chatToken })
-  const path = `/Client/v2/Conversations/${room}/Messages`
+  const path = `/Client/v2/Conversations/${conversationSid}/Messages`
   let isOver = false
   const writing = (async () => {
     while (!isOver) {

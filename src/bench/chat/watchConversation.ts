@@ -4,15 +4,15 @@ import type { ChatStage } from './chatStage'
 
 const patience = 20_000
 
-const watchAs = async ({ socketUrl, data }: ChatStage, room: string, identity: string) => {
+const watchAs = async ({ socketUrl, data }: ChatStage, conversationSid: string, identity: string) => {
   const client = new Client(await data.token(identity), { Twilsock: { uri: socketUrl } })
   const indexes: number[] = []
   client.on('messageAdded', (message) => {
-    if (message.conversation.sid === room) indexes.push(message.index)
+    if (message.conversation.sid === conversationSid) indexes.push(message.index)
   })
   await new Promise<void>((resolve) =>
     client.on('conversationJoined', (conversation) => {
-      if (conversation.sid === room) resolve()
+      if (conversation.sid === conversationSid) resolve()
     }),
   )
   await wait(1_000) // the SDK subscribes a little later
@@ -20,8 +20,8 @@ const watchAs = async ({ socketUrl, data }: ChatStage, room: string, identity: s
 }
 
 /** Clients with the real SDK, which see that all is right while others measure. */
-export const watchRoom = async (stage: ChatStage, room: string, identities: string[]) => {
-  const watchers = await Promise.all(identities.map((identity) => watchAs(stage, room, identity)))
+export const watchConversation = async (stage: ChatStage, conversationSid: string, identities: string[]) => {
+  const watchers = await Promise.all(identities.map((identity) => watchAs(stage, conversationSid, identity)))
   /** Every message once, in the order of its index. */
   const expectAll = async (count: number) => {
     for (const until = performance.now() + patience; performance.now() < until; await wait(100))
