@@ -20,6 +20,11 @@ module.exports = {
       { path: '^src/server/(resources|commands|demo)/|^src/server/(app|jobCatalogue|serverJobs|main)\\.ts$' },
     ),
     never(
+      'media-is-nobodys-own',
+      { path: '^src/server/media/', pathNot: tests },
+      { path: '^src/server/(conversations|http|plugins)/' },
+    ),
+    never(
       'resources-know-each-other-by-services-and-repositories',
       { path: '^src/server/resources/([^/]+)/', pathNot: tests },
       {
@@ -30,7 +35,7 @@ module.exports = {
     never(
       'rules-know-no-http',
       {
-        path: '^src/server/(announcements|audit|database|health|html|installationSettings|jobs|mail|media|organisations|pacing|people|problems|records|secrets|time)/|^src/server/resources/.+/',
+        path: '^src/server/(announcements|audit|database|health|html|installationSettings|jobs|mail|media|organisations|pacing|people|problems|records|secrets|time)/|^src/server/resources/.+/|^src/server/conversations/.*(Service|Repository)\\.ts$',
         pathNot: `${tests}|(Routes|Resource|/session)\\.ts$`,
       },
       { path: '^src/server/(http|plugins)/|node_modules/(fastify|@fastify|fastify-plugin)/' },

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createLinkSigner } from '@server/media/linkSigner'
 
 export const linkMinutes = 5
 
@@ -10,27 +10,20 @@ export type ContentLinks = ReturnType<typeof createContentLinks>
 
 /** Links that open one file to whoever has them, for some minutes (protocol, section 10). */
 export const createContentLinks = (secret: string, now: () => Date) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'muster/conversations/media', 32))
-  const signature = ({ serviceSid, sid, isSent }: LinkedMedia, expires: number) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([serviceSid, sid, isSent, expires]))
-      .digest()
+  const signer = createLinkSigner(secret, 'muster/conversations/media')
+  const claimsOf = ({ serviceSid, sid, isSent }: LinkedMedia, expires: number) => [serviceSid, sid, isSent, expires]
 
   return {
     /** The query of a link: until when, and the proof. */
     sign(media: LinkedMedia): string {
       const expires = now().getTime() + linkMinutes * 60_000
-      return `exp=${expires}&sig=${signature(media, expires).toString('base64url')}`
+      return `exp=${expires}&sig=${signer.sign(claimsOf(media, expires))}`
     },
 
     /** For which state of its file a link was made and how long it still opens it, or why it does not. */
     open(place: { serviceSid: string; sid: string }, { exp, sig }: LinkQuery): OpenedLink | 'forged' | 'expired' {
       if (typeof exp !== 'string' || typeof sig !== 'string') return 'forged'
-      const given = Buffer.from(sig, 'base64url')
-      const isRight = (isSent: boolean) => {
-        const right = signature({ ...place, isSent }, Number(exp))
-        return given.length === right.length && timingSafeEqual(given, right)
-      }
+      const isRight = (isSent: boolean) => signer.isSigned(claimsOf({ ...place, isSent }, Number(exp)), sig)
       const [isSent, isWaiting] = [isRight(true), isRight(false)]
       if (!isSent && !isWaiting) return 'forged'
       const left = Number(exp) - now().getTime()

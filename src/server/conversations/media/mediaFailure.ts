@@ -1,25 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailureOf } from '@server/database/failures'
+import { discard, isBrokenOff } from '@server/media/boundedBody'
+import { FileMissing } from '@server/media/storage'
+import { ApiProblem } from '@server/problems/apiProblem'
 import { ChatProblem } from '../chatProblem'
-import { discard } from './boundedBody'
+import { largestFile } from './mediaService'
 
 /** A refusal as the SDK reads it: one line of JSON (protocol, section 10). */
-type Refusal = { status: number; code: number; message: string; retryAfter?: number | undefined }
+type Refusal = { status: number; code: number; message: string; headers?: Readonly<Record<string, string>> }
 
 const unexpected: Refusal = { status: 500, code: 20500, message: 'Something went wrong on our side' }
 const databaseBusy: Refusal = {
   status: 503,
   code: 20503,
   message: 'The database does not answer. Try again in a moment.',
-  retryAfter: 5,
+  headers: { 'retry-after': '5' },
 }
 
-/** Refusals of the portal's own hooks carry `status`, those of Fastify `statusCode`; both say nothing that is secret. */
+/** What is read of a body that is refused, before its connection is given up. */
+const mostDiscarded = 2 * largestFile
+
+/** Refusals of files and of the portal's hooks carry `status`, those of Fastify `statusCode`; none says what is secret. */
 const refusalOf = (failure: unknown): Refusal => {
   if (failure instanceof ChatProblem) {
     const { status, code, message, retryAfter } = failure
-    return { status, code, message, retryAfter }
+    return {
+      status,
+      code,
+      message,
+      ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+    }
   }
+  if (failure instanceof FileMissing) return { status: 404, code: 20404, message: 'The media was not found' }
   if (databaseFailureOf(failure) !== undefined) return databaseBusy
   const {
     status,
@@ -29,27 +41,24 @@ const refusalOf = (failure: unknown): Refusal => {
     message?: string
   }
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode === 500) return unexpected
-  return { status: statusCode, code: 20_000 + statusCode, message }
+  const headers = failure instanceof ApiProblem ? failure.headers : {}
+  return { status: statusCode, code: 20_000 + statusCode, message, headers }
 }
-
-/** Who sent it has gone, or was cut off, in the middle. */
-const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /**
  * Answers a failure in Twilio's form. What is left of a body is read first, as far as that makes sense: who still sends
  * would see a broken connection instead of the answer.
  */
 export const answerMediaFailure = async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, code, message, retryAfter } = refusalOf(failure)
-  if (isBrokenOff(request)) request.log.info('who uploaded a file broke off')
+  const { status, code, message, headers = {} } = refusalOf(failure)
+  if (isBrokenOff(request.raw)) request.log.info('who uploaded a file broke off')
   else if (status >= 500) request.log.error({ err: failure }, 'a media request failed')
   request.bodyArrival?.byTime()
-  const isReadToItsEnd = await discard(request.raw)
+  const isReadToItsEnd = await discard(request.raw, mostDiscarded)
   if (!isReadToItsEnd) reply.header('connection', 'close')
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ status, code, message }))
 }

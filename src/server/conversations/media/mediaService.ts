@@ -1,15 +1,17 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { MediaStorage } from '@server/media/storage'
+import { storingFiles } from '@server/media/storedFiles'
+import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
+import type { UploadQuota } from '@server/media/uploadQuota'
 import { ChatProblem } from '../chatProblem'
+import { limits } from '../limits'
 import type { MediaRecord } from '../store/records'
 import { isSid, newSid } from '../store/sids'
 import type { ContentLinks, LinkQuery } from './contentLinks'
 import type { MediaPrincipal } from './mediaPrincipal'
 import { mediaRecordBody } from './mediaRecordBody'
-import { mediaKey, seenBy, type MediaStores } from './mediaStore'
-import type { UploadQuota } from './uploadQuota'
-import { uploadedFile } from './uploadedFile'
+import { mediaFolder, mediaKey, seenBy, type MediaStores } from './mediaStore'
 
 type Dependencies = {
   stores: MediaStores
@@ -30,12 +32,14 @@ const refusedLink = {
   expired: () => new ChatProblem(403, 20403, 'The link is no longer valid'),
 }
 
-/** Categories other than `media` are those of e-mails, which the configuration rules out. */
-const uploadName = ({ query }: FastifyRequest) => {
-  const { Category = 'media', Filename } = query as Record<string, unknown>
-  if (Category !== 'media') throw new ChatProblem(400, 20400, 'The Category must be media')
-  return typeof Filename === 'string' ? Filename : undefined
-}
+const noFile = () => new ChatProblem(400, 20400, 'The form has no file')
+
+export const largestFile = limits.mediaBytes
+/** A body, or a form whose first file counts (protocol, section 10). */
+const uploadedFiles = (raw: IncomingMessage, name: string | undefined) =>
+  isForm(raw.headers)
+    ? formFiles(raw, raw.headers, { largest: largestFile, most: 1 })
+    : bodyFile(raw, largestFile, name)
 
 /** What can be done with media by whom; over it lie the routes. */
 export const createMediaService = ({ stores, storage, links, quota, organisationOf }: Dependencies) => {
@@ -54,21 +58,22 @@ export const createMediaService = ({ stores, storage, links, quota, organisation
   return {
     show,
 
-    /** Keeps what is uploaded: the file first, so that a record always has one. What fails leaves neither. */
-    keep: ({ organisationId, identity }: MediaPrincipal, request: FastifyRequest): Promise<MediaRecord> =>
-      quota.within(JSON.stringify([organisationId, identity]), async () => {
-        const { filename, contentType, content, isRead } = await uploadedFile(request.raw, uploadName(request))
-        const sid = newSid('ME')
-        const key = mediaKey(organisationId, sid)
-        const size = await storage.put(key, content)
-        try {
-          await isRead
-          return await stores.of(organisationId).keepMedia({ sid, author: identity, filename, contentType, size })
-        } catch (failure) {
-          await storage.remove(key)
-          throw failure
-        }
-      }),
+    /** Keeps what is uploaded. What fails leaves neither a file nor a record. */
+    keep: ({ organisationId, identity }: MediaPrincipal, raw: IncomingMessage, name?: string): Promise<MediaRecord> =>
+      quota.within(JSON.stringify([organisationId, identity]), (count) =>
+        storingFiles(
+          { storage, folder: mediaFolder(organisationId), newId: () => newSid('ME') },
+          uploadedFiles(raw, name),
+          async ([file]) => {
+            if (!file) throw noFile()
+            const { id: sid, name: filename, contentType, size } = file
+            const kept = { sid, author: identity, filename, contentType, size }
+            const record = await stores.of(organisationId).keepMedia(kept)
+            count(size)
+            return record
+          },
+        ),
+      ),
 
     /** Not there, another organisation's, and not for them look alike. */
     async find(principal: MediaPrincipal, sid: string): Promise<MediaRecord> {

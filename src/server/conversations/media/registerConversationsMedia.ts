@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { formOverhead } from '@server/media/boundedBody'
+import { isForUse } from '@server/media/contentType'
+import { sendContent } from '@server/media/sendContent'
 import type { MediaStorage } from '@server/media/storage'
-import { largestFile, formOverhead } from './boundedBody'
+import { createUploadQuota, type UploadLimits } from '@server/media/uploadQuota'
+import { ChatProblem } from '../chatProblem'
 import { createContentLinks } from './contentLinks'
 import { allowOrigins } from './crossOrigin'
 import { mediaPrincipal, type MediaPrincipal, type VerifyToken } from './mediaPrincipal'
-import { createMediaService } from './mediaService'
+import { createMediaService, largestFile } from './mediaService'
 import { answerMediaFailure } from './mediaFailure'
 import type { MediaStores } from './mediaStore'
-import { sendContent } from './sendContent'
-import { createUploadQuota } from './uploadQuota'
+import { isShownInline } from './shownInline'
 
 export type ConversationsMediaOptions = {
   stores: MediaStores
@@ -28,16 +31,32 @@ type MediaParams = { service: string; sid: string }
 
 /** What a server that stopped in the middle of an upload left; no upload takes this long. */
 const unfinishedMs = 3_600_000
+/** Of one person; `uploadQuota` says why. */
+const uploadLimits: UploadLimits = { atOnce: 20, bytes: 1_073_741_824, windowMs: 3_600_000 }
 const base = '/mcs/v1/Services/:service'
 
 /** Answers of a foreign protocol: no call of the contract (see `routeList`), refused in Twilio's form. */
 const config = { foreignProtocol: 'conversations' } as const
 
+/** Categories other than `media` are those of e-mails, which the configuration rules out. */
+const uploadName = ({ query }: FastifyRequest) => {
+  const { Category = 'media', Filename } = query as Record<string, unknown>
+  if (Category !== 'media') throw new ChatProblem(400, 20400, 'The Category must be media')
+  return typeof Filename === 'string' ? Filename : undefined
+}
+const notForPages = () => new ChatProblem(403, 20403, 'Files of chat are no part of a page')
+
 /** Media of conversations over HTTP, as the SDK uses them: uploads, records, sets and signed contents (protocol, section 10). */
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
   const { stores, storage, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
   const links = createContentLinks(secret, now)
-  const mediaService = createMediaService({ stores, storage, links, organisationOf, quota: createUploadQuota(now) })
+  const mediaService = createMediaService({
+    stores,
+    storage,
+    links,
+    organisationOf,
+    quota: createUploadQuota(now, uploadLimits),
+  })
 
   await app.register((media, _none, done) => {
     media.setErrorHandler(answerMediaFailure)
@@ -62,7 +81,7 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
           bodyLimit: largestFile + formOverhead,
           handler: asPrincipal(async (principal, request, reply) => {
             request.bodyArrival?.byRate() // a file over a slow line takes minutes
-            const record = await mediaService.keep(principal, request)
+            const record = await mediaService.keep(principal, request.raw, uploadName(request))
             return reply.code(201).send(mediaService.show(record, principal, publicBase(request)))
           }),
         },
@@ -92,8 +111,22 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
       url: '/Media/:sid/Content',
       handler: async (request, reply) => {
         const { service: serviceSid, sid } = request.params as MediaParams
-        const opened = await mediaService.openLink({ serviceSid, sid }, request.query as Record<string, unknown>)
-        return sendContent(request, reply, { ...opened, storage, isForOthers: origins.length > 0 })
+        const { record, key, secondsLeft } = await mediaService.openLink(
+          { serviceSid, sid },
+          request.query as Record<string, unknown>,
+        )
+        if (!isForUse(request.headers['sec-fetch-dest'])) throw notForPages()
+        const { contentType, filename: name } = record
+        return sendContent(request, reply, {
+          storage,
+          key,
+          tag: sid,
+          name,
+          contentType,
+          isInline: isShownInline(contentType),
+          cacheSeconds: secondsLeft,
+          isForOthers: origins.length > 0,
+        })
       },
     })
     for (const [url, methods] of [

@@ -1,4 +1,5 @@
 import type { MediaStorage } from '@server/media/storage'
+import { sweepFilesAlone } from '@server/media/sweepFilesAlone'
 import { mediaFolder, mediaKey, type MediaStore, type MediaStores } from './mediaStore'
 
 /** Records of media, and where their files lie. */
@@ -39,28 +40,16 @@ const sweepOrphans = async (keeping: MediaKeeping, organisationId: string, { now
   }
 }
 
-/** Files whose record is gone, or was never written because the server stopped in between. */
-const sweepFilesAlone = async (keeping: MediaKeeping, organisationId: string, { now, signal }: Sweep) => {
-  const store = keeping.stores.of(organisationId)
-  let sids: string[] = []
-  const flush = async () => {
-    signal.throwIfAborted()
-    if (sids.length > 0) await removeFilesOf(keeping, store, organisationId, sids)
-    sids = []
-  }
-  for await (const { key, storedAt } of keeping.storage.list(mediaFolder(organisationId))) {
-    if (storedAt >= before(now, orphanMs)) continue // its record may be on the way
-    sids.push(key.slice(mediaFolder(organisationId).length + 1))
-    if (sids.length >= batch) await flush()
-  }
-  await flush()
-}
-
 /** Removes what nobody will ask for: uploads that got no message in a day, files without records, halves of files. */
 export const sweepMedia = async (keeping: MediaKeeping, sweep: Sweep): Promise<void> => {
   await keeping.storage.sweepUnfinished(before(sweep.now, unfinishedMs))
   for (const id of sweep.organisationIds) {
     await sweepOrphans(keeping, id, sweep)
-    await sweepFilesAlone(keeping, id, sweep)
+    await sweepFilesAlone(keeping.storage, {
+      folder: mediaFolder(id),
+      before: before(sweep.now, orphanMs),
+      signal: sweep.signal,
+      isRecorded: async (sids) => new Set((await keeping.stores.of(id).mediaOf(sids)).map(({ sid }) => sid)),
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { ByteRange } from '@server/media/storage'
+import type { ByteRange } from './storage'
 
 /**
  * What a `Range` header asks of a file of this size (RFC 9110, section 14.2). Undefined: the whole, which also answers

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { ChatProblem } from '../chatProblem'
+import { tooMany } from '@server/problems/apiProblem'
 
 /** The upload limits of one person: far above normal use, far below the size of a disk. */
 export type UploadLimits = { atOnce: number; bytes: number; windowMs: number }
-export const uploadLimits: UploadLimits = { atOnce: 20, bytes: 1_073_741_824, windowMs: 3_600_000 }
 
 type Used = { since: number; bytes: number; running: number }
 export type UploadQuota = ReturnType<typeof createUploadQuota>
@@ -12,8 +11,8 @@ const mostPeople = 10_000
 /** The smallest size that counts: each file also costs a record, a directory entry and an fsync. */
 const leastCounted = 65_536
 
-/** Limits the uploads of each person, so that files without a message cannot fill the disk before the next sweep. */
-export const createUploadQuota = (now: () => Date, limits: UploadLimits = uploadLimits) => {
+/** Limits the uploads of each person, so that files without a record cannot fill the disk before the next sweep. */
+export const createUploadQuota = (now: () => Date, limits: UploadLimits) => {
   const people = new LRUCache<string, Used>({ max: mostPeople })
   const usedBy = (person: string, time: number): Used => {
     const known = people.get(person) ?? { since: time, bytes: 0, running: 0 }
@@ -23,18 +22,19 @@ export const createUploadQuota = (now: () => Date, limits: UploadLimits = upload
   }
 
   return {
-    /** Runs an upload that resolves with its size, or refuses it with 429. */
-    async within<Kept extends { size: number }>(person: string, upload: () => Promise<Kept>): Promise<Kept> {
+    /** Runs an upload, which says the size of each file that it has stored; refuses it with 429. */
+    async within<Result>(person: string, upload: (count: (size: number) => void) => Promise<Result>): Promise<Result> {
       const time = now().getTime()
       const used = usedBy(person, time)
       const secondsLeft = Math.ceil((used.since + limits.windowMs - time) / 1_000)
-      if (used.running >= limits.atOnce) throw new ChatProblem(429, 20429, 'Too many uploads at once', 1)
-      if (used.bytes >= limits.bytes) throw new ChatProblem(429, 20429, 'Too much was uploaded lately', secondsLeft)
+      if (used.running >= limits.atOnce) throw tooMany('Too many uploads at once', 1)
+      if (used.bytes >= limits.bytes) throw tooMany('Too much was uploaded lately', secondsLeft)
       used.running += 1
+      let stored = 0
       try {
-        const kept = await upload()
-        used.bytes += Math.max(kept.size, leastCounted)
-        return kept
+        const result = await upload((size) => void (stored += Math.max(size, leastCounted)))
+        used.bytes += stored
+        return result
       } finally {
         used.running -= 1
       }
