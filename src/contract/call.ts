@@ -6,6 +6,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Full zod and `zod/mini` schemas alike: the first screen's contracts are written in the small one. */
 type Schema = core.$ZodType
 
+/** A body of files instead of JSON. It reaches the handler unread, as it arrives. */
+export type CallUpload = {
+  /** Of one file, in bytes. */
+  largest: number
+  /** What their content may be; everything when left out. */
+  types?: readonly string[]
+} & (
+  | {
+      /** A form of files under one name. */
+      kind: 'multipart'
+      field: string
+      /** Of files; 1 when left out. */
+      most?: number
+    }
+  /** The body is the one file. */
+  | { kind: 'raw' }
+)
+
 /** One HTTP call, described once: the server registers it, the client sends it, the API document is made from it. */
 export type Call = {
   method: Method
@@ -24,6 +42,10 @@ export type Call = {
   body?: Schema
   /** In bytes, where `largestBody` is too little. */
   bodyLimit?: number
+  /** Takes files; there is no `body` then. */
+  upload?: CallUpload
+  /** Answers a file or a range of it; its `response` is `fileBytes`. Opens to a token and to a signed link. */
+  streams?: true
   response: Schema
 }
 
@@ -42,10 +64,19 @@ type Part<C, Name extends 'params' | 'query' | 'body', Side extends 'input' | 'o
     ? Record<Name, Side extends 'input' ? core.input<S> : core.output<S>>
     : unknown
 
+/** A file as a caller passes it; in browsers a `File` is its content. */
+export type FileInput = { name?: string; type: string; content: Blob | string }
+type Files<C extends Call> = C extends { upload: { kind: infer Kind } }
+  ? Kind extends 'raw'
+    ? { file: FileInput }
+    : { files: readonly FileInput[] }
+  : unknown
+
 /** What a caller passes. */
 export type CallInput<C extends Call> = Part<C, 'params', 'input'> &
   Part<C, 'query', 'input'> &
-  Part<C, 'body', 'input'>
+  Part<C, 'body', 'input'> &
+  Files<C>
 /** What a handler receives: validated, with defaults applied. */
 export type CallData<C extends Call> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &

@@ -21,6 +21,7 @@ const anHour = 3_600_000
 const programs = [
   'src/server/conversations/testing/serveInFolder.ts',
   'src/server/testing/programs/putHalfAFile.ts',
+  'src/server/testing/programs/serveFiles.ts',
   'src/server/testing/programs/startsOfDays.ts',
 ]
 

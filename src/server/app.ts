@@ -16,12 +16,15 @@ import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
 import { addressOf } from './listening'
 import { createMailService } from './mail/mailService'
+import { createFileLinks } from './media/fileLinks'
+import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
 import { apiDocument } from './plugins/apiDocument'
 import { arrival, longestRequestMs } from './plugins/arrival'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
+import { files } from './plugins/files'
 import { jsonBodies } from './plugins/jsonBodies'
 import { metricsPage } from './plugins/metrics'
 import { personShare } from './plugins/personShare'
@@ -115,7 +118,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   })
   app.addHook('onClose', () => announcements.close())
   const scopes = createScopes(db, now, announcements.publish)
-  await app.register(session, { scopes, sessions })
+  const links = createFileLinks(secret, now)
+  await app.register(session, { scopes, sessions, links })
+  await app.register(files, { links, now, storage: createFolderStorage(mediaFolderOf(settings)) })
   await app.register(personShare, { isEmbedded: settings.database === null })
   if (metrics && settings.metricsToken !== null)
     await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })

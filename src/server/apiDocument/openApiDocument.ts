@@ -1,5 +1,6 @@
 import { apiErrorBody } from '@contract/apiError'
 import type { Call } from '@contract/call'
+import { linkKey } from '@contract/files'
 import type { Chapter, Described } from './describedCall'
 import { answeredSchema } from './jsonSchemas'
 import { operationOf } from './operation'
@@ -50,7 +51,10 @@ export const openApiDocument = (served: readonly Call[], chapters: readonly Chap
     tags: [...new Set(entries.map(({ title }) => title))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        link: { type: 'apiKey', in: 'query', name: linkKey, description: 'Part of the addresses of files in answers.' },
+      },
       schemas: { ApiError: answeredSchema(apiErrorBody) },
       responses: sharedRefusals(),
     },

@@ -1,5 +1,6 @@
 import { idempotencyKeyHeader, idempotencyKeyPattern, type Call } from '@contract/call'
 import type { Described, Example } from './describedCall'
+import { bytesContent, bytesSchema, bytesType, describeUpload, uploadContent } from './fileParts'
 import { answeredSchema, keysOf, sentSchema } from './jsonSchemas'
 import { refusalsOf, refusalWith } from './refusals'
 
@@ -52,16 +53,20 @@ const headerParametersOf = ({ call, examples }: Described) => {
   return call.creates ? [{ ...idempotencyKey, ...withExamples(shownIn) }] : []
 }
 
-const requestBodyOf = ({ call, examples }: Described) =>
-  call.body && {
-    required: true,
-    content: {
-      [json]: {
-        schema: sentSchema(call.body),
-        ...withExamples(examples.map((example) => shown(example, inputOf(example).body))),
+const requestBodyOf = ({ call, examples }: Described) => {
+  if (call.upload) return { required: true, content: uploadContent(call.upload) }
+  return (
+    call.body && {
+      required: true,
+      content: {
+        [json]: {
+          schema: sentSchema(call.body),
+          ...withExamples(examples.map((example) => shown(example, inputOf(example).body))),
+        },
       },
-    },
-  }
+    }
+  )
+}
 
 const headersIn = (examples: readonly Example[]) => {
   const named = examples.flatMap(({ answer: { headers = {} } }) => Object.entries(headers))
@@ -77,8 +82,8 @@ const successOf = ({ call, examples }: Described) => {
     description: call.status === 302 ? 'Leads elsewhere.' : 'Done.',
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
-      [call.contentType ?? json]: {
-        schema: answeredSchema(call.response),
+      [call.streams ? bytesType : (call.contentType ?? json)]: {
+        schema: call.streams ? bytesSchema : answeredSchema(call.response),
         ...withExamples(successes.map(({ example, body }) => shown(example, body))),
       },
     },
@@ -104,8 +109,15 @@ const whoMay = ({ access }: Call) => {
   return access === 'signedIn' ? 'For everybody who is signed in.' : `Needs the permission \`${access}\`.`
 }
 
-const bodyLimitOf = ({ bodyLimit }: Call) =>
-  bodyLimit === undefined ? undefined : `The body may have ${bodyLimit / 1_024} kB.`
+const bodyLimitOf = ({ bodyLimit, upload }: Call) => {
+  if (upload) return describeUpload(upload)
+  return bodyLimit === undefined ? undefined : `The body may have ${bodyLimit / 1_024} kB.`
+}
+
+const securityOf = ({ access, streams }: Call) => {
+  if (access === 'public') return []
+  return streams ? [{ bearer: [] }, { link: [] }] : [{ bearer: [] }]
+}
 
 /** One call as an operation of OpenAPI 3.1. */
 export const operationOf = (described: Described, tag: string) => {
@@ -117,7 +129,7 @@ export const operationOf = (described: Described, tag: string) => {
     summary,
     description: [description, whoMay(call), bodyLimitOf(call)].filter((text) => text !== undefined).join('\n\n'),
     'x-access': call.access,
-    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     parameters: [
       ...parametersIn('path', described),
       ...parametersIn('query', described),
@@ -126,6 +138,7 @@ export const operationOf = (described: Described, tag: string) => {
     ...(requestBody && { requestBody }),
     responses: {
       [call.status ?? 200]: successOf(described),
+      ...(call.streams && { 206: { description: 'The part of it that `Range` asks for.', content: bytesContent } }),
       ...refusalsOf(call, refusals),
       ...shownRefusals(described),
     },

@@ -9,8 +9,10 @@ const reasons = {
   404: 'Not there, or hidden from the person.',
   409: 'Others have changed it in the meantime: read it again, and send its new `lockVersion`.',
   413: `The body is larger than ${largestBody / 1_024} kB, or than what the call says.`,
-  415: 'The body is no JSON.',
+  415: 'The body is not of the type that the call takes.',
+  416: 'The file has no such range.',
   422: 'Refused or not valid; `errors` names the fields, `base` is about the whole request.',
+  429: 'Too much at once or lately; `Retry-After` says in how many seconds to try again.',
   503: 'The database or the server is not there for a moment; `Retry-After` says when to try again.',
 } as const
 type Status = keyof typeof reasons
@@ -35,9 +37,11 @@ const judgesQuery = ({ path, contentType }: Call) => path.startsWith('/api/') &&
 const canBeStale = ({ body }: Call) => body !== undefined && namesIn(sentSchema(body)).includes('lockVersion')
 
 const statusesOf = (call: Call): Status[] => [
-  ...(call.body ? ([400, 413, 415] as const) : []),
+  ...(call.body || call.upload ? ([400, 413, 415] as const) : []),
   ...(call.access === 'public' ? [] : ([401, 403] as const)),
-  ...(call.params ? ([404] as const) : []),
+  ...(call.streams ? ([416] as const) : []),
+  ...(call.upload ? ([429] as const) : []),
+  ...(call.params || call.streams ? ([404] as const) : []),
   ...(canBeStale(call) ? ([409] as const) : []),
   ...(call.body || judgesQuery(call) ? ([422] as const) : []),
 ]

@@ -17,9 +17,10 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest, call: Call | undef
   throw refused('The Idempotency-Key must have 1 to 200 characters, without spaces')
 }
 
-const digestOf = ({ params, query, body }: FastifyRequest) =>
+/** A digest of all that a request says; of uploaded files, what describes them. */
+export const requestDigest = ({ params, query, body }: FastifyRequest, files?: readonly unknown[]) =>
   createHash('sha256')
-    .update(JSON.stringify([params, query, body]))
+    .update(JSON.stringify([params, query, files ?? body]))
     .digest('base64')
 
 /**
@@ -28,10 +29,10 @@ const digestOf = ({ params, query, body }: FastifyRequest) =>
  */
 export const withIdempotency = async <Answer>(
   scope: Scope,
-  { call, key, request }: { call: Call; key: string; request: FastifyRequest },
+  { call, key, digest }: { call: Call; key: string; digest: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const form: SentForm = { call: `${call.method} ${call.path}`, key, digest: digestOf(request) }
+  const form: SentForm = { call: `${call.method} ${call.path}`, key, digest }
   const oldest = new Date(scope.now.getTime() - idempotencyHours * 3_600_000)
   await idempotencyRepository.purgeOld(scope, form, oldest)
   if (await idempotencyRepository.take(scope, form)) {
@@ -40,7 +41,7 @@ export const withIdempotency = async <Answer>(
     return answer
   }
   const kept = await idempotencyRepository.find(scope, form)
-  if (!kept) return withIdempotency(scope, { call, key, request }, work) // purged just now: the key is valid again
+  if (!kept) return withIdempotency(scope, { call, key, digest }, work) // purged just now: the key is valid again
   if (kept.request_digest !== form.digest) throw refused(alreadySent)
   return kept.answer as Answer // the response of this call, which its schema validates again on the way out
 }

@@ -32,11 +32,14 @@ export const loggerOptions = (stream: LogStream | null, { logLevel }: Settings):
 const longestPath = 200
 const shortened = (path: string) => (path.length > longestPath ? `${path.slice(0, longestPath)}…` : path)
 
+/** Of a request, as it stands in the log. */
+export const addressedPath = ({ url }: FastifyRequest) => shortened(pathOf(url))
+
 /** One line for each answered request. */
 export const logAnswer = (log: Log, request: FastifyRequest, reply: FastifyReply) =>
   log.info({
     method: request.method,
-    path: shortened(pathOf(request.url)),
+    path: addressedPath(request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     address: request.ip,

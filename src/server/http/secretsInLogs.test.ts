@@ -108,6 +108,7 @@ describe('the log, however much it is asked to tell', () => {
     await server.runJobs()
     await server.db.schema.alterTable('locations').renameColumn('name', 'title').execute()
     const { status } = await server.withToken(token).send(`/api/dashboard/locations?search=${secrets.query}`)
+    await server.db.schema.alterTable('locations').renameColumn('title', 'name').execute()
     expect([status, (await server.withToken(token).send('/api/me')).status]).toEqual([500, 200])
 
     const log = lines.join('')

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallAnswer, CallData } from '@contract/call'
 import type { PublicScope, Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
-import { idempotencyKeyOf, withIdempotency } from './idempotency'
+import { linkQuery } from '@contract/files'
+import { idempotencyKeyOf, requestDigest, withIdempotency } from './idempotency'
 
 type Exchange<S> = { scope: S; request: FastifyRequest; reply: FastifyReply }
 type PublicCall = Call & { access: 'public' }
@@ -14,63 +15,74 @@ export type Handler<C extends Call> = (data: CallData<C> & Exchange<ScopeOf<C>>)
 
 /** A call that describes no query takes none: an unknown key is refused by name everywhere (SV-004). */
 const noQuery = z.strictObject({})
-const queryOf = ({ path, query }: Call) => query ?? (path.startsWith('/api/') ? noQuery : undefined)
+const queryOf = ({ path, query, streams }: Call) => {
+  if (query || !path.startsWith('/api/')) return query
+  return streams ? linkQuery : noQuery
+}
 
-type Answering<C extends Call> = (request: FastifyRequest, reply: FastifyReply) => Promise<CallAnswer<C>>
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 type Options = {
   /** It changes something although it is a GET, whose scopes only read otherwise. */
   isWriting?: boolean
 }
 
-/** Path, access, and validation of both directions. */
-const register = <C extends Call>(
+/** Path, access, and validation of both directions; the handler says itself what of its work its person's share bounds. */
+export const register = (
   app: FastifyInstance,
-  call: C,
-  { isInSteps = false, ...options }: Options & { isInSteps?: boolean },
-  answer: Answering<C>,
+  call: Call,
+  { isWriting = false, ...hooks }: Options & Pick<RouteShorthandOptions, 'errorHandler' | 'onSend'>,
+  answer: Answering,
 ) => {
   const query = queryOf(call)
   const status = call.status ?? 200
 
   app.route({
-    method: call.method,
+    method: call.streams ? [call.method, 'HEAD'] : call.method,
     url: call.path,
-    config: { call, ...options },
+    config: { call, isWriting },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+    ...(call.streams && { exposeHeadRoute: false }),
     schema: {
       ...(call.params && { params: call.params }),
       ...(query && { querystring: query }),
       ...(call.body && { body: call.body }),
-      response: { [status]: call.response },
+      ...(!call.streams && { response: { [status]: call.response } }),
     },
     handler: (request, reply) => {
       reply.code(status)
-      return app.inShare(request, () => answer(request, reply), { isInSteps })
+      return answer(request, reply)
     },
+    ...hooks,
   })
 }
 
 /** What a request says, validated against its call's schemas by the time a handler runs. */
-const saidIn = <C extends Call>({ params, query, body }: FastifyRequest) =>
+export const saidIn = <C extends Call>({ params, query, body }: FastifyRequest) =>
   ({ params, query, body }) as unknown as CallData<C> & object
 
-/** Puts one call of the contract on the wire; the handler works in one scope. */
-export const serve = <C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, options: Options = {}) =>
-  register<C>(app, call, options, (request, reply) => {
-    const key = idempotencyKeyOf(request, call)
-    return app.withScope(request, (scope) => {
-      const work = () => handler({ ...saidIn<C>(request), scope: scope as ScopeOf<C>, request, reply })
-      return key !== undefined && 'actor' in scope ? withIdempotency(scope, { call, key, request }, work) : work()
-    })
-  })
+/** Files are taken by `serveUpload`, and answered by `serveFile`. */
+export type JsonCall = Call & { upload?: never; streams?: never }
 
-type TransactionsCall = Call & { access: Exclude<Call['access'], 'public'>; creates?: never }
+/** Puts one call of the contract on the wire; the handler works in one scope. */
+export const serve = <C extends JsonCall>(app: FastifyInstance, call: C, handler: Handler<C>, options: Options = {}) =>
+  register(app, call, options, (request, reply) =>
+    app.inShare(request, async () => {
+      const key = idempotencyKeyOf(request, call)
+      return app.withScope(request, (scope) => {
+        const work = () => handler({ ...saidIn<C>(request), scope: scope as ScopeOf<C>, request, reply })
+        if (key === undefined || !('actor' in scope)) return work()
+        return withIdempotency(scope, { call, key, digest: requestDigest(request) }, work)
+      })
+    }),
+  )
+
+type TransactionsCall = JsonCall & { access: Exclude<Call['access'], 'public'>; creates?: never }
 type TransactionsHandler<C extends Call> = (
   data: CallData<C> & { transactions: Transactions; request: FastifyRequest },
 ) => Promise<CallAnswer<C>>
 
-const transactionsOf = (app: FastifyInstance, request: FastifyRequest): Transactions => {
+export const transactionsOf = (app: FastifyInstance, request: FastifyRequest): Transactions => {
   const { owner, ip: address, log } = request
   if (!owner) throw new Error('A call in steps has a caller')
   const { organisationId, actor, sessionId } = owner
@@ -92,8 +104,10 @@ export const serveInTransactions = <C extends TransactionsCall>(
   handler: TransactionsHandler<C>,
   options: Options = {},
 ) =>
-  register<C>(app, call, { ...options, isInSteps: true }, (request) =>
-    handler({ ...saidIn<C>(request), transactions: transactionsOf(app, request), request }),
+  register(app, call, options, (request) =>
+    app.inShare(request, () => handler({ ...saidIn<C>(request), transactions: transactionsOf(app, request), request }), {
+      isInSteps: true,
+    }),
   )
 
 declare module 'fastify' {

@@ -14,6 +14,7 @@ export type Content = {
   contentType: string
   /** Browsers may show it; everything else is only ever saved. */
   isInline: boolean
+  /** For how long browsers may keep it unasked. */
   cacheSeconds: number
   /** Pages of other origins may show it. */
   isForOthers?: boolean
@@ -30,7 +31,7 @@ const headersOf = ({ tag, name, contentType, isInline, cacheSeconds, isForOthers
   'content-security-policy': policyFor(servedType(contentType, isInline)),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': `private, max-age=${cacheSeconds}, immutable`,
+  'cache-control': cacheSeconds > 0 ? `private, max-age=${cacheSeconds}, immutable` : 'private, no-cache',
   'accept-ranges': 'bytes',
   etag: `"${tag}"`,
   ...(isForOthers && { 'cross-origin-resource-policy': 'cross-origin' }),

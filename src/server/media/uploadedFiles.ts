@@ -21,10 +21,10 @@ type FileEvent = [field: string, stream: BusboyFileStream, name: string, encodin
 export type FormBounds = {
   /** Of one file, in bytes. */
   largest: number
-  /** Of files; further ones are passed over. */
+  /** Of files. */
   most: number
-  /** Throws for a part that is not wanted. */
-  judgePart?: (field: string, isFile: boolean) => void
+  /** Throws for a part that is not wanted. Without it fields and further files are passed over. */
+  judgePart?: (part: { name: string; isFile: boolean; index: number }) => void
 }
 
 const unreadableForm = () => problem(400, 'The form could not be read')
@@ -51,26 +51,26 @@ const parserOf = (headers: BusboyHeaders, files: number) => {
 export async function* formFiles(
   raw: IncomingMessage,
   headers: BusboyHeaders,
-  { largest, most, judgePart = () => {} }: FormBounds,
+  { largest, most, judgePart }: FormBounds,
 ): AsyncGenerator<UploadedFile> {
   const refusal = () => tooLarge(largest)
   const body = boundedBody(raw, most * largest + formOverhead, refusal)
-  const parser = parserOf(headers, most)
-  const judge = (field: string, isFile: boolean) => {
+  const parser = parserOf(headers, judgePart ? most + 1 : most)
+  const streams = new Set<BusboyFileStream>()
+  const judge = (name: string, isFile: boolean) => {
     try {
-      judgePart(field, isFile)
+      judgePart?.({ name, isFile, index: streams.size })
     } catch (failure) {
       parser.destroy(failure as Error)
     }
   }
-  const streams = new Set<BusboyFileStream>()
   parser.on('file', (field, stream) => {
-    streams.add(stream)
     stream.on('error', () => {}) // told to who reads it; that may be nobody yet
     judge(field, true)
+    streams.add(stream)
   })
   parser.on('field', (field) => judge(field, false))
-  const events = on(parser, 'file', { close: ['finish'] } as object) as AsyncIterableIterator<FileEvent>
+  const events = on(parser, 'file', { close: ['finish'] }) as AsyncIterableIterator<FileEvent>
   const isRead = pipeline(Readable.from(body), parser).catch((failure: unknown) => {
     const known = failure instanceof ApiProblem ? failure : unreadableForm()
     for (const stream of streams) stream.destroy(known)

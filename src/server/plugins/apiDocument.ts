@@ -1,9 +1,9 @@
 import fastifyPlugin from 'fastify-plugin'
 import { apiDocumentCalls } from '@contract/apiDocument'
-import type { Call, CallAnswer } from '@contract/call'
+import type { CallAnswer } from '@contract/call'
 import type { Chapter } from '@server/apiDocument/describedCall'
 import { openApiDocument } from '@server/apiDocument/openApiDocument'
-import { serve } from '@server/http/serve'
+import { serve, type JsonCall } from '@server/http/serve'
 
 /** Beside the app's index.html; built from `client/apiPage`. */
 const pageFile = 'api-docs.html'
@@ -28,7 +28,7 @@ export const apiDocument = fastifyPlugin((app, { chapters, isPublic }: Options, 
     config: { call: page },
     handler: (_request, reply) => (isBuilt ? reply.sendFile(pageFile) : reply.callNotFound()),
   })
-  const call: Call = isPublic ? { ...show, access: 'public' } : show
+  const call: JsonCall = isPublic ? { ...show, access: 'public' } : show
   const write = () => {
     const document = show.response.parse(openApiDocument(served(), chapters))
     return { document, text: JSON.stringify(document) }

@@ -1,10 +1,15 @@
 import type { Call, CallAnswer, CallInput } from '@contract/call'
 import type { ApiErrorBody } from '@contract/apiError'
+import { uploadBody } from './uploadBody'
 
 /** An answer as it came; `body` of a success is typed by the contract, `problem` is that of a refusal. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body; problem: ApiErrorBody; text: string }
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
+export type RawRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array | Blob | FormData
+}
 
 const toPath = ({ path }: Call, { params = {}, query = {} }: Input) => {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
@@ -38,6 +43,8 @@ export const createTestClient = (baseUrl: () => string, token: () => Promise<str
 
   const call = <C extends Call>(what: C, input: CallInput<C>, headers: Readonly<Record<string, string>> = {}) => {
     const { body } = input as Input
+    const upload = uploadBody(what, input)
+    if (upload) return send<CallAnswer<C>>(toPath(what, input as Input), { method: what.method, headers, body: upload })
     return send<CallAnswer<C>>(toPath(what, input as Input), {
       method: what.method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

@@ -1,22 +1,41 @@
+import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { linkKey } from '@contract/files'
 import { can } from '@contract/permissions'
 import type { PublicScope, Scope } from '@server/database/scope'
 import type { Scopes } from '@server/database/scopes'
 import { idempotencyKeyOf } from '@server/http/idempotency'
-import { noPermission, refused } from '@server/problems/apiProblem'
+import type { FileLinks } from '@server/media/fileLinks'
+import { ApiProblem, missing, noPermission, refused } from '@server/problems/apiProblem'
 import type { Caller, SessionService } from './sessionService'
 
-type Options = { scopes: Scopes; sessions: SessionService }
+type Options = { scopes: Scopes; sessions: SessionService; links: FileLinks }
+
+const hasLink = ({ routeOptions, query }: FastifyRequest) =>
+  routeOptions.config.call?.streams === true && (query as Record<string, unknown>)[linkKey] !== undefined
 
 /** Decides who may make a call, before its body is read, and opens the scope in which it works. */
-export const session = fastifyPlugin((app, { scopes, sessions }: Options, done) => {
+export const session = fastifyPlugin((app, { scopes, sessions, links }: Options, done) => {
   app.decorateRequest('owner', null)
+
+  /** Of a link to a file. Forged, over, and of a session that is: all look alike, and sign nobody out (D-14). */
+  const linkOwner = async ({ url }: FastifyRequest): Promise<Caller> => {
+    const holder = links.open(url)
+    if (!holder) throw missing()
+    try {
+      return await sessions.callerOf(scopes.open(), holder)
+    } catch (failure) {
+      throw failure instanceof ApiProblem ? missing() : failure
+    }
+  }
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.call?.access ?? 'public'
     if (access === 'public') return
 
-    const owner = await sessions.identify(scopes.open(), request.headers.authorization)
+    const owner = hasLink(request)
+      ? await linkOwner(request)
+      : await sessions.identify(scopes.open(), request.headers.authorization)
     if (access !== 'signedIn' && !can(owner.actor, access)) throw refused(noPermission)
     request.owner = { ...owner, address: request.ip }
   })

@@ -31,34 +31,32 @@ export const createSessionService = (dependencies: SignInDependencies) => {
     return token === undefined ? ({ state: 'invalid' } as const) : tokens.read(token)
   }
 
+  /** Who has a session. 401 without a living one; 403 when it was ended or the account disabled (D-14). */
+  const callerOf = async ({ db, inOrganisation }: PublicScope, key: SessionKey): Promise<Caller> => {
+    const session = await retrying(() => sessionRepository.find(db, key))
+    if (!session) throw problem(401, invalidToken)
+    const { organisationId, personId, sessionId } = key
+    // for good: an account that is enabled again signs in again
+    if (session.disabled_at && !session.ended_at)
+      await inOrganisation(organisationId, async (bound, announce) => {
+        await sessionRepository.endAll(bound, key, now())
+        announce({ topic: 'sessions.ended', organisationId, personId })
+      })
+    if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
+    if (session.expires_at <= now()) throw problem(401, expiredToken)
+    return { organisationId, sessionId, actor: toActor(key, session), timeZone: timeZoneOf(session) }
+  }
+
   return {
     signIn: createSignIn(dependencies),
+    callerOf,
 
-    /** Whose request it is. 401 without a living token; 403 when the session was ended or the account disabled (D-14). */
-    async identify({ db, inOrganisation }: PublicScope, authorization: string | undefined): Promise<Caller> {
+    /** Whose request it is, as `callerOf` its token. */
+    async identify(scope: PublicScope, authorization: string | undefined): Promise<Caller> {
       const reading = await read(authorization)
       if (reading.state === 'expired') throw problem(401, expiredToken)
       if (reading.state === 'invalid') throw problem(401, invalidToken)
-
-      const { claims } = reading
-      const session = await retrying(() => sessionRepository.find(db, claims))
-      if (!session) throw problem(401, invalidToken)
-      // for good: an account that is enabled again signs in again
-      if (session.disabled_at && !session.ended_at) {
-        const { organisationId, personId } = claims
-        await inOrganisation(organisationId, async (bound, announce) => {
-          await sessionRepository.endAll(bound, claims, now())
-          announce({ topic: 'sessions.ended', organisationId, personId })
-        })
-      }
-      if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
-      if (session.expires_at <= now()) throw problem(401, expiredToken)
-      return {
-        organisationId: claims.organisationId,
-        sessionId: claims.sessionId,
-        actor: toActor(claims, session),
-        timeZone: timeZoneOf(session),
-      }
+      return callerOf(scope, reading.claims)
     },
 
     /** Ends the session of a token; a dead token, or none, ends nothing (D-23). */

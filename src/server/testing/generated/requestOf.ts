@@ -3,6 +3,7 @@ import { idempotencyKeyHeader, type Call } from '@contract/call'
 import type { Described, ExampleCaller } from '@server/apiDocument/describedCall'
 import { arbitraryOf } from './arbitraryOf'
 import { nearly, rubbish } from './rubbish'
+import { filesOf, filePayload } from './uploads'
 
 /** A request as it goes over the wire. */
 export type GeneratedRequest = { url: string; headers: Record<string, string>; payload?: string }
@@ -10,7 +11,7 @@ export type GeneratedRequest = { url: string; headers: Record<string, string>; p
 export type GeneratedCaller = ExampleCaller | 'forger'
 
 type Part = 'params' | 'query' | 'body'
-type Parts = Partial<Record<Part, unknown>>
+type Parts = Partial<Record<Part | 'file' | 'files', unknown>>
 
 /** Half of them as they should be, out of the schema or out of the examples; the others nearly, or not at all. */
 const partOf = ({ call, examples }: Described, part: Part): fc.Arbitrary<unknown> => {
@@ -37,11 +38,13 @@ const queryOf = (query: unknown) =>
 
 const json = { 'content-type': 'application/json' }
 
-const toRequest = ({ path, method }: Call, { params, query, body }: Parts): GeneratedRequest => {
+const toRequest = (call: Call, { params, query, body, file, files }: Parts): GeneratedRequest => {
+  const { path, method, upload } = call
   const named = Object(params) as Record<string, unknown>
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encoded(named[name]))
   const pairs = queryOf(query)
   const url = pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
+  if (upload) return { url, ...filePayload(upload, [files ?? file].flat()) }
   const payload = method === 'GET' || body === undefined ? undefined : JSON.stringify(body)
   return payload === undefined ? { url, headers: {} } : { url, headers: json, payload }
 }
@@ -116,6 +119,7 @@ export const requestOf = (described: Described): fc.Arbitrary<AskedRequest> => {
     params: partOf(described, 'params'),
     query: partOf(described, 'query'),
     body: partOf(described, 'body'),
+    files: filesOf(described),
   })
   const people = fc.constantFrom<GeneratedCaller>('admin@harbour.test', 'employee@harbour.test')
   const strangers = fc.constantFrom<GeneratedCaller>('nobody', 'forger')

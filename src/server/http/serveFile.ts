@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call, CallData } from '@contract/call'
+import type { Scope } from '@server/database/scope'
+import { isForUse } from '@server/media/contentType'
+import { isShownInPortal } from '@server/media/detectedType'
+import { sendContent } from '@server/media/sendContent'
+import { FileMissing } from '@server/media/storage'
+import type { StoredUpload } from '@server/media/storedFiles'
+import { missing } from '@server/problems/apiProblem'
+import { register, saidIn } from './serve'
+
+type FileCall = Call & { method: 'GET'; access: Exclude<Call['access'], 'public'>; streams: true }
+
+/** What a record says of its file. */
+export type ServedFile = Pick<StoredUpload, 'key' | 'name' | 'contentType'>
+
+type FileHandler<C extends FileCall> = (
+  data: CallData<C> & { scope: Scope; request: FastifyRequest },
+) => Promise<ServedFile>
+
+/**
+ * Puts a call that answers a file on the wire, for a token or a link. The handler finds what the person may see in a scope
+ * that only reads; it is over when the bytes flow.
+ */
+export const serveFile = <C extends FileCall>(app: FastifyInstance, call: C, handler: FileHandler<C>) =>
+  register(app, call, {}, async (request, reply) => {
+    if (!isForUse(request.headers['sec-fetch-dest'])) throw missing() // a script, a frame
+    const { key, name, contentType } = await app.inShare(request, () =>
+      app.withScope(request, (scope) => handler({ ...saidIn<C>(request), scope: scope as Scope, request })),
+    )
+    try {
+      return await sendContent(request, reply, {
+        storage: app.files.storage,
+        key,
+        tag: key.slice(key.lastIndexOf('/') + 1),
+        name,
+        contentType,
+        isInline: isShownInPortal(contentType),
+        cacheSeconds: app.files.links.open(request.url)?.secondsLeft ?? 0,
+      })
+    } catch (failure) {
+      throw failure instanceof FileMissing ? missing() : failure
+    }
+  })
+
+const filled = ({ path }: FileCall, params: object = {}) =>
+  path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+
+/** Makes addresses of files that the browser of whoever asks can open without a token, while their session lives (D-69). */
+export const fileLinksFor =
+  ({ server, owner }: FastifyRequest) =>
+  <C extends FileCall>(
+    call: C,
+    params: CallData<C> extends { params: infer Params extends object } ? Params : object,
+  ) => {
+    if (!owner) throw new Error('A link to a file has a holder')
+    const { organisationId, actor, sessionId } = owner
+    return server.files.links.sign(filled(call, params), { organisationId, personId: actor.globalId, sessionId })
+  }

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call, CallAnswer, CallData, CallUpload } from '@contract/call'
+import { refuseSecondConnection } from '@server/database/heldConnection'
+import type { Scope } from '@server/database/scope'
+import type { Transactions } from '@server/database/transactions'
+import { formOverhead } from '@server/media/boundedBody'
+import { inspectedFile } from '@server/media/inspectedFile'
+import { storageKey } from '@server/media/storage'
+import { storingFiles, type StoredUpload } from '@server/media/storedFiles'
+import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
+import { ApiProblem, problem, refused } from '@server/problems/apiProblem'
+import { idempotencyKeyOf, requestDigest, withIdempotency } from './idempotency'
+import { register, saidIn, transactionsOf } from './serve'
+import { answerBeforeBody, answerUploadFailure } from './unreadBody'
+
+type UploadCall = Call & { access: Exclude<Call['access'], 'public'>; upload: CallUpload; body?: never }
+
+/** The files of a request that have not been read yet. */
+export type Upload = {
+  /**
+   * Reads them into the storage, below a folder of the organisation's own, and records them in one transaction, once for
+   * each idempotency key (D-16). What `record` returns is kept as JSON for the key. When anything fails, nothing is kept.
+   */
+  keep<Recorded>(
+    folder: string,
+    record: (scope: Scope, files: readonly StoredUpload[]) => Promise<Recorded>,
+  ): Promise<Recorded>
+}
+
+type UploadHandler<C extends UploadCall> = (
+  data: CallData<C> & { upload: Upload; transactions: Transactions; request: FastifyRequest },
+) => Promise<CallAnswer<C>>
+
+const unexpectedPart = (field: string) => new ApiProblem(422, { [field]: [`'${field}' is not known`] })
+
+const uploadedFiles = ({ raw }: FastifyRequest, upload: CallUpload) => {
+  if (upload.kind === 'raw') return bodyFile(raw, upload.largest)
+  const { field, largest, most = 1 } = upload
+  if (!isForm(raw.headers)) throw problem(415, 'The content type is not supported')
+  return formFiles(raw, raw.headers, {
+    largest,
+    most,
+    judgePart({ name, isFile, index }) {
+      if (name !== field || !isFile) throw unexpectedPart(name)
+      if (index >= most) throw refused(`A form may have ${most} ${most === 1 ? 'file' : 'files'}`)
+    },
+  })
+}
+
+/** Transactions that take one of their person's places each, while bytes flow none is held. */
+const sharedTransactions = (app: FastifyInstance, request: FastifyRequest): Transactions => {
+  const transactions = transactionsOf(app, request)
+  return {
+    ...transactions,
+    inScope(work) {
+      refuseSecondConnection() // waiting for a place inside of one would last for ever
+      return app.inShare(request, () => transactions.inScope(work))
+    },
+  }
+}
+
+const uploadOf = (
+  { files: { storage, quota } }: FastifyInstance,
+  call: UploadCall,
+  request: FastifyRequest,
+  { organisationId, personId, inScope }: Transactions,
+): Upload => {
+  const key = idempotencyKeyOf(request, call)
+  return {
+    keep(folder, record) {
+      const where = {
+        storage,
+        folder: storageKey(folder, organisationId),
+        newId: randomUUID,
+        inspect: inspectedFile(call.upload.types),
+      }
+      return quota.within(JSON.stringify([organisationId, personId]), async (count) => {
+        request.bodyArrival?.byRate() // over a slow line it takes minutes
+        return storingFiles(where, uploadedFiles(request, call.upload), async (stored) => {
+          if (stored.length === 0) throw new ApiProblem(422, { files: ['Files is required'] })
+          let isRecorded = false
+          const answer = await inScope((scope) => {
+            const work = () => {
+              isRecorded = true
+              return record(scope, stored)
+            }
+            if (key === undefined) return work()
+            const digest = requestDigest(
+              request,
+              stored.map((file) => [file.name, file.contentType, file.digest]),
+            )
+            return withIdempotency(scope, { call, key, digest }, work)
+          })
+          if (!isRecorded) for (const file of stored) await storage.remove(file.key)
+          for (const { size } of stored) count(size)
+          return answer
+        })
+      })
+    },
+  }
+}
+
+/** Puts a call that takes files on the wire. Its handler starts before any of the body is read. */
+export const serveUpload = <C extends UploadCall>(app: FastifyInstance, call: C, handler: UploadHandler<C>) => {
+  const { upload } = call
+  const most = upload.kind === 'raw' ? 1 : (upload.most ?? 1)
+  const onSend = answerBeforeBody(2 * most * upload.largest + formOverhead)
+
+  void app.register((uploads, _options, ready) => {
+    uploads.removeAllContentTypeParsers() // a JSON file is a file
+    uploads.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    register(uploads, call, { onSend, errorHandler: answerUploadFailure }, (request) => {
+      const transactions = sharedTransactions(app, request)
+      return handler({
+        ...saidIn<C>(request),
+        upload: uploadOf(app, call, request, transactions),
+        transactions,
+        request,
+      })
+    })
+    ready()
+  })
+}

@@ -1,0 +1,121 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileCalls } from '@server/testing/fileCalls'
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
+import { programOfTest } from '@server/testing/programs'
+import { templateVariable } from '@server/testing/templateDatabase'
+
+const megabyte = 1_048_576
+const size = 50 * megabyte
+/** As the checklist has it. */
+const mostGrowth = 64 * megabyte
+
+let folder: string
+let child: ChildProcess
+let served: { baseUrl: string; token: string }
+let close = () => Promise.resolve()
+const told = async <Told>() => ((await once(child, 'message')) as [Told])[0]
+jest.setTimeout(60_000)
+/** Each measures a process that has grown for no other. */
+beforeEach(async () => {
+  const database = testServerUrl() === null ? null : await openTestDatabase()
+  const place = database?.url ?? process.env[templateVariable] ?? ''
+  folder = mkdtempSync(path.join(tmpdir(), 'muster-memory-'))
+  child = fork(programOfTest('server/testing/programs/serveFiles.ts'), [folder, place], { execArgv: [] })
+  served = await told()
+  close = async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+    await database?.close()
+  }
+})
+afterEach(() => close())
+
+const peak = async () => {
+  child.send('peak')
+  return (await told<{ peak: number }>()).peak
+}
+const storedSizes = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [statSync(path.join(entry.parentPath, entry.name)).size] : [],
+  )
+const begin = ({ path: where }: { path: string }, headers: Record<string, string | number>) => {
+  const sent = request(served.baseUrl + where, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${served.token}`, ...headers },
+  })
+  sent.on('error', () => {}) // when the test breaks it off
+  return sent
+}
+const answered = async (sent: ClientRequest) => {
+  const [{ statusCode }] = (await once(sent, 'response')) as [IncomingMessage]
+  return statusCode
+}
+
+const chunk = Buffer.alloc(65_536, 'a')
+function* bytes(total: number, before = '', after = '') {
+  yield Buffer.from(before)
+  for (let sent = 0; sent < total; sent += chunk.length) yield chunk
+  yield Buffer.from(after)
+}
+const put = async (total: number) => {
+  const sent = begin(fileCalls.putLarge, { 'content-type': 'a/b' })
+  const status = answered(sent)
+  await pipeline(Readable.from(bytes(total)), sent)
+  return status
+}
+const attach = async (total: number) => {
+  const sent = begin(fileCalls.attachLarge, { 'content-type': 'multipart/form-data; boundary=x' })
+  const status = answered(sent)
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="b"\r\n\r\n'
+  await pipeline(Readable.from(bytes(total, head, '\r\n--x--\r\n')), sent)
+  return status
+}
+
+const unfinishedSizes = () => {
+  const names = readdirSync(path.join(folder, 'media', '.unfinished'))
+  return names.map((name) => statSync(path.join(folder, 'media', '.unfinished', name)).size).sort()
+}
+
+describe.each([
+  ['a body', put],
+  ['a form', attach],
+])('uploads of 50 MB as %s', (_kind, send) => {
+  it('take at most 64 MB of memory, however many follow each other', async () => {
+    for (let time = 0; time < 3; time++) await send(megabyte) // everything is loaded
+    await peak()
+    const before = await peak()
+    const statuses = [await send(size), await send(size), await send(size)]
+    const growth = (await peak()) - before
+
+    expect([statuses, Math.max(...storedSizes())]).toEqual([[201, 201, 201], size])
+    expect(growth).toBeGreaterThan(0)
+    expect(growth).toBeLessThanOrEqual(mostGrowth)
+  })
+})
+
+describe('an upload that takes its time', () => {
+  it('lies on the disk as far as it has come, beside others, and not at all when it stops half-way', async () => {
+    const halfWay = begin(fileCalls.putLarge, { 'content-length': size })
+    await pipeline(Readable.from(bytes(size / 2)), halfWay, { end: false })
+    const slow = begin(fileCalls.putLarge, { 'content-length': 3 * chunk.length })
+    slow.write(chunk)
+    while (unfinishedSizes().join() !== [size / 2, chunk.length].sort().join()) await wait(10)
+    halfWay.destroy()
+    while (unfinishedSizes().length > 1) await wait(10)
+    const beside = await put(size)
+    slow.write(chunk)
+    slow.end(chunk)
+
+    expect([beside, await answered(slow)]).toEqual([201, 201])
+    expect(unfinishedSizes()).toEqual([])
+  })
+})

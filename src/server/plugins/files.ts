@@ -1,0 +1,21 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { FileLinks } from '@server/media/fileLinks'
+import type { MediaStorage } from '@server/media/storage'
+import { createUploadQuota, type UploadLimits, type UploadQuota } from '@server/media/uploadQuota'
+
+/** Of one person, through all calls: as many as a browser sends at once, and a gigabyte an hour. */
+const uploadLimits: UploadLimits = { atOnce: 6, bytes: 1_073_741_824, windowMs: 3_600_000 }
+
+type Options = { storage: MediaStorage; links: FileLinks; now: () => Date }
+
+/** What calls that take and answer files share. */
+export const files = fastifyPlugin((app, { storage, links, now }: Options, done) => {
+  app.decorate('files', { storage, links, quota: createUploadQuota(now, uploadLimits) })
+  done()
+})
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    files: { storage: MediaStorage; links: FileLinks; quota: UploadQuota }
+  }
+}
