@@ -109,9 +109,13 @@ export const api = createApi({
 
 /**
  * Types a request by its call: `request(notificationCalls.show, { params: { id } })`. What creates or sends is given the
- * key of its form, one for each filling-in, so that sending it twice happens once (D-16).
+ * key of its form, one for each filling-in, so that sending it twice happens once (D-16). Calls with files are not JSON.
  */
-export const request = <C extends Call>(call: C, input: CallInput<C>, formKey?: string): Request => ({
+export const request = <C extends Call & { upload?: never; streams?: never }>(
+  call: C,
+  input: CallInput<C>,
+  formKey?: string,
+): Request => ({
   call,
   input: input as Request['input'],
   formKey,

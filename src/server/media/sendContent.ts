@@ -22,7 +22,7 @@ export type Content = {
 
 /** A file must be able to do nothing in our origin, whatever it is and however it is opened. */
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
-/** The viewers of browsers do not work in a sandbox, and run nothing of a PDF in our origin. */
+/** Safari shows no PDF in a sandbox, and no browser runs anything of one in our origin. */
 const policyFor = (type: string) => (type === 'application/pdf' ? policy : `${policy}; sandbox`)
 
 const headersOf = ({ tag, name, contentType, isInline, cacheSeconds, isForOthers = false }: Content) => ({
