@@ -35,10 +35,10 @@ module.exports = {
     never(
       'rules-know-no-http',
       {
-        path: '^src/server/(announcements|audit|database|health|html|installationSettings|jobs|mail|media|organisations|pacing|people|problems|records|secrets|time)/|^src/server/resources/.+/|^src/server/conversations/.*(Service|Repository)\\.ts$',
+        path: '^src/server/(announcements|audit|database|health|html|installationSettings|jobs|mail|organisations|pacing|people|problems|records|secrets|time)/|^src/server/resources/.+/|^src/server/conversations/.*(Service|Repository)\\.ts$',
         pathNot: `${tests}|(Routes|Resource|/session)\\.ts$`,
       },
-      { path: '^src/server/(http|plugins)/|node_modules/(fastify|@fastify|fastify-plugin)/' },
+      { path: '^src/server/(http|plugins)/|node_modules/(fastify|fastify-plugin)/' },
     ),
     never(
       'repositories-know-no-rules',

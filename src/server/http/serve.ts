@@ -105,9 +105,13 @@ export const serveInTransactions = <C extends TransactionsCall>(
   options: Options = {},
 ) =>
   register(app, call, options, (request) =>
-    app.inShare(request, () => handler({ ...saidIn<C>(request), transactions: transactionsOf(app, request), request }), {
-      isInSteps: true,
-    }),
+    app.inShare(
+      request,
+      () => handler({ ...saidIn<C>(request), transactions: transactionsOf(app, request), request }),
+      {
+        isInSteps: true,
+      },
+    ),
   )
 
 declare module 'fastify' {
