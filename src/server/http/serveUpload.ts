@@ -92,6 +92,7 @@ const uploadOf = (
             )
             return withIdempotency(scope, { call, key, digest }, work)
           })
+          // a second copy under a used key; one whose commit was lost and run again was recorded, or may have been
           if (!isRecorded) for (const file of stored) await storage.remove(file.key)
           for (const { size } of stored) count(size)
           return answer
