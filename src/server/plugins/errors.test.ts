@@ -1,4 +1,5 @@
 import { connect as openSocket } from 'node:net'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineCall } from '@contract/call'
 import { serve } from '@server/http/serve'
@@ -133,8 +134,9 @@ describe('what nobody expected', () => {
     const broken = await startTestServer({ log: { write: (line) => lines.push(line) } })
     const person = await broken.given.person()
     const client = broken.withToken(await broken.tokenOf(person))
-    await broken.db.schema.dropTable('services').execute()
+    await broken.db.schema.alterTable('services').renameTo('away').execute()
     const { status, problem } = await client.send('/api/services')
+    await sql`alter table away rename to services`.execute(broken.db)
 
     const message = 'Something went wrong on our side'
     expect([status, problem]).toEqual([

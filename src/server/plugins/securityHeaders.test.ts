@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { problem } from '@server/problems/apiProblem'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -95,8 +96,10 @@ const throttled = async () => {
 const broken = async () => {
   const other = await startTestServer({ variables: { PUBLIC_URL: 'https://portal.test' } })
   const client = other.withToken(await other.tokenOf(await other.given.person()))
-  await other.db.schema.dropTable('services').cascade().execute()
-  return client.send('/api/services')
+  await other.db.schema.alterTable('services').renameTo('away').execute()
+  const answer = await client.send('/api/services')
+  await sql`alter table away rename to services`.execute(other.db)
+  return answer
 }
 const withoutDatabase = async () => {
   const other = await startTestServer({ variables: { PUBLIC_URL: 'https://portal.test' } })
