@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { askingDatabase } from './failures'
 import { migrate } from './migrate'
+import { LostCommit } from './retrying'
 import { createScopes } from './scopes'
+
+/** PostgreSQL's code for a full disk. */
+const full = Object.assign(new Error('No space left'), { code: '53100' })
 
 let server: TestServer
 beforeAll(async () => {
@@ -76,6 +81,23 @@ describe('a scope that passes over a failed statement', () => {
 
     await expect(passing).rejects.toThrow('A statement of the transaction had failed')
     expect(await countServices()).toBe(0)
+  })
+})
+
+describe('work that is repeated because its commit may be lost', () => {
+  it.each([
+    ['fails for want of a database: the first commit may stand', full, LostCommit],
+    ['is refused: the first commit was not kept', new Error('No'), Error],
+  ])('%s', async (_what, second, expected) => {
+    const failures = [new LostCommit(undefined), second]
+    const repeating = createScopes(server.bound, server.now).within(
+      owner(),
+      () => askingDatabase(() => Promise.reject(failures.shift() ?? new Error('A third time'))),
+      { isRepeatable: true },
+    )
+    const failure = await repeating.catch((reason: unknown) => reason)
+
+    expect((failure as Error).constructor).toBe(expected)
   })
 })
 

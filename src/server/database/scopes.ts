@@ -123,8 +123,10 @@ export const createScopes = (db: Db, now: Clock, publish: Publish = () => {}): S
       try {
         return await run()
       } catch (failure) {
-        if (isRepeatable && failure instanceof LostCommit) return run()
-        throw failure
+        if (!isRepeatable || !(failure instanceof LostCommit)) throw failure
+        return run().catch((again: unknown) => {
+          throw databaseFailureOf(again) === undefined ? again : failure // the first one may have been committed
+        })
       }
     },
     reading: (owner, work) =>

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallAnswer, CallData } from '@contract/call'
+import { linkKey, linkQuery } from '@contract/files'
+import { refuseSecondConnection } from '@server/database/heldConnection'
 import type { PublicScope, Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
-import { linkQuery } from '@contract/files'
 import { idempotencyKeyOf, requestDigest, withIdempotency } from './idempotency'
 
 type Exchange<S> = { scope: S; request: FastifyRequest; reply: FastifyReply }
@@ -16,6 +17,8 @@ export type Handler<C extends Call> = (data: CallData<C> & Exchange<ScopeOf<C>>)
 /** A call that describes no query takes none: an unknown key is refused by name everywhere (SV-004). */
 const noQuery = z.strictObject({})
 const queryOf = ({ path, query, streams }: Call) => {
+  const isLinked = query === undefined || Object.hasOwn((query as z.core.$ZodObject)._zod.def.shape, linkKey)
+  if (streams && !isLinked) throw new Error(`${path} streams: its query needs the keys of linkQuery`)
   if (query || !path.startsWith('/api/')) return query
   return streams ? linkQuery : noQuery
 }
@@ -93,7 +96,11 @@ export const transactionsOf = (app: FastifyInstance, request: FastifyRequest): T
     address,
     log,
     open: () => app.openScope(),
-    inScope: (work) => app.withScope(request, (scope) => work(scope as Scope)), // with an owner it is no public one
+    inScope(work) {
+      refuseSecondConnection() // waiting for a place inside of one would last for ever
+      // with an owner the scope is no public one
+      return app.inShare(request, () => app.withScope(request, (scope) => work(scope as Scope)), { of: 'step' })
+    },
   }
 }
 
@@ -109,7 +116,7 @@ export const serveInTransactions = <C extends TransactionsCall>(
       request,
       () => handler({ ...saidIn<C>(request), transactions: transactionsOf(app, request), request }),
       {
-        isInSteps: true,
+        of: 'steps',
       },
     ),
   )

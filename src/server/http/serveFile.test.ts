@@ -170,6 +170,8 @@ describe('a link to a file', () => {
     ['with a proof cut short', (url) => url.searchParams.set('link', url.searchParams.get('link')?.slice(0, -9) ?? '')],
     ['without claims', (url) => url.searchParams.set('link', `.${url.searchParams.get('link')?.split('.')[1]}`)],
     ['with two proofs', (url) => url.searchParams.append('link', url.searchParams.get('link') ?? '')],
+    ['with more behind its proof', (url) => url.searchParams.set('link', `${url.searchParams.get('link')}.more`)],
+    ['with another query behind its own', (url) => (url.search += '?&variant=large')],
     ['that is empty', (url) => url.searchParams.set('link', '')],
     ['with another key in its query', (url) => url.searchParams.set('variant', 'large')],
     ['to another file', (url, other) => (url.pathname = url.pathname.replace(/[^/]+$/, other))],

@@ -28,6 +28,8 @@ export const serveFile = <C extends FileCall>(app: FastifyInstance, call: C, han
     const { key, name, contentType } = await app.inShare(request, () =>
       app.withScope(request, (scope) => handler({ ...saidIn<C>(request), scope: scope as Scope, request })),
     )
+    const { organisationId = '' } = request.owner ?? {}
+    if (!key.split('/').includes(organisationId)) throw new Error('A record names a file of another organisation')
     try {
       return await sendContent(request, reply, {
         storage: app.files.storage,

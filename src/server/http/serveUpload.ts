@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, CallAnswer, CallData, CallUpload } from '@contract/call'
-import { refuseSecondConnection } from '@server/database/heldConnection'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
 import { formOverhead } from '@server/media/boundedBody'
@@ -20,7 +19,8 @@ type UploadCall = Call & { access: Exclude<Call['access'], 'public'>; upload: Ca
 export type Upload = {
   /**
    * Reads them into the storage, below a folder of the organisation's own, and records them in one transaction, once for
-   * each idempotency key (D-16). What `record` returns is kept as JSON for the key. When anything fails, nothing is kept.
+   * each idempotency key (D-16). What `record` returns comes back as JSON, as it is kept for the key. When anything fails,
+   * nothing is kept.
    */
   keep<Recorded>(
     folder: string,
@@ -48,16 +48,10 @@ const uploadedFiles = ({ raw }: FastifyRequest, upload: CallUpload) => {
   })
 }
 
-/** Transactions that take one of their person's places each, while bytes flow none is held. */
-const sharedTransactions = (app: FastifyInstance, request: FastifyRequest): Transactions => {
-  const transactions = transactionsOf(app, request)
-  return {
-    ...transactions,
-    inScope(work) {
-      refuseSecondConnection() // waiting for a place inside of one would last for ever
-      return app.inShare(request, () => transactions.inScope(work))
-    },
-  }
+/** As a replay of the same key will answer it. */
+const asAnswered = <Recorded>(answer: Recorded): Recorded => {
+  if (answer === undefined) throw new Error('What records an upload answers what it has recorded')
+  return JSON.parse(JSON.stringify(answer)) as Recorded
 }
 
 const uploadOf = (
@@ -80,22 +74,28 @@ const uploadOf = (
         return storingFiles(where, uploadedFiles(request, call.upload), async (stored) => {
           if (stored.length === 0) throw new ApiProblem(422, { files: ['Files is required'] })
           let isRecorded = false
-          const answer = await inScope((scope) => {
-            const work = () => {
-              isRecorded = true
-              return record(scope, stored)
+          const work = (scope: Scope) => {
+            isRecorded = true
+            return record(scope, stored)
+          }
+          const digest = requestDigest(
+            request,
+            stored.map((file) => [file.name, file.contentType, file.digest]),
+          )
+          const answer = await inScope(async (scope) => {
+            try {
+              return key === undefined
+                ? await work(scope)
+                : await withIdempotency(scope, { call, key, digest }, () => work(scope))
+            } catch (failure) {
+              isRecorded = false // it will be rolled back; the next attempt may find another request's answer
+              throw failure
             }
-            if (key === undefined) return work()
-            const digest = requestDigest(
-              request,
-              stored.map((file) => [file.name, file.contentType, file.digest]),
-            )
-            return withIdempotency(scope, { call, key, digest }, work)
           })
           // a second copy under a used key; one whose commit was lost and run again was recorded, or may have been
           if (!isRecorded) for (const file of stored) await storage.remove(file.key)
           for (const { size } of stored) count(size)
-          return answer
+          return asAnswered(answer)
         })
       })
     },
@@ -112,7 +112,7 @@ export const serveUpload = <C extends UploadCall>(app: FastifyInstance, call: C,
     uploads.removeAllContentTypeParsers() // a JSON file is a file
     uploads.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     register(uploads, call, { onSend, errorHandler: answerUploadFailure }, (request) => {
-      const transactions = sharedTransactions(app, request)
+      const transactions = transactionsOf(app, request)
       return handler({
         ...saidIn<C>(request),
         upload: uploadOf(app, call, request, transactions),

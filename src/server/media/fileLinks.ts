@@ -23,8 +23,9 @@ const claimsIn = (text: string) => {
 
 /** Path and the other keys of the query are what a link opens. */
 const placeOf = (address: string) => {
-  const [path = '', search = ''] = address.split('?', 2)
-  const query = new URLSearchParams(search)
+  const at = address.indexOf('?')
+  const path = at < 0 ? address : address.slice(0, at)
+  const query = new URLSearchParams(at < 0 ? '' : address.slice(at + 1))
   const links = query.getAll(linkKey)
   query.delete(linkKey)
   return { path, query, links }
@@ -49,8 +50,9 @@ export const createFileLinks = (secret: string, now: () => Date) => {
     open(address: string): OpenedLink | undefined {
       const { path, query, links } = placeOf(address)
       const [link = '', ...others] = links
-      const [text = '', signature = ''] = link.split('.')
-      if (others.length > 0 || !signer.isSigned([path, query.toString(), text], signature)) return undefined
+      const [text = '', signature = '', ...more] = link.split('.')
+      if (others.length + more.length > 0 || !signer.isSigned([path, query.toString(), text], signature))
+        return undefined
       const claims = claimsIn(text)
       if (!claims) return undefined
       const [organisationId, personId, sessionId, expires] = claims

@@ -52,13 +52,13 @@ export const storingFiles = async <Result>(
       const id = newId()
       const key = storageKey(...folder.split('/'), id)
       const hash = createHash('sha256')
-      const size = await storage.put(key, hashed(content, hash))
       keys.push(key)
+      const size = await storage.put(key, hashed(content, hash))
       stored.push({ id, key, name: file.name, contentType, size, digest: hash.digest('base64') })
     }
     return await record(stored)
   } catch (failure) {
-    if (!(failure instanceof LostCommit)) for (const key of keys) await storage.remove(key)
+    if (!(failure instanceof LostCommit)) await Promise.allSettled(keys.map((key) => storage.remove(key))) // else a sweep
     throw failure
   }
 }

@@ -114,12 +114,29 @@ describe('the calls of one person', () => {
     await app.register(personShare, { isEmbedded: true })
     const request = { owner: { organisationId: 'harbour', actor: { globalId: 'robin' } } } as FastifyRequest
     const work = () => new Promise<void>((resolve) => running.push(resolve))
-    const hanging = app.inShare(request, work, { isInSteps: true })
+    const hanging = app.inShare(request, work, { of: 'steps' })
     const other = await app.inShare(request, () => Promise.resolve('answered'))
     await until(() => running.length === 1)
     running.splice(0).forEach((end) => end())
     await hanging
 
     expect(other).toBe('answered')
+  })
+
+  it('wait with each of their steps for the place of a call, and are refused none', async () => {
+    const app = Fastify()
+    await app.register(personShare, { isEmbedded: true })
+    const request = { owner: { organisationId: 'harbour', actor: { globalId: 'robin' } } } as FastifyRequest
+    const order: string[] = []
+    const call = app.inShare(request, () => new Promise<void>((resolve) => running.push(resolve)))
+    const steps = Array.from({ length: waiting + 2 }, (_, at) =>
+      app.inShare(request, () => Promise.resolve(order.push(`step ${at}`)), { of: 'step' }),
+    )
+    await until(() => running.length === 1)
+    order.push('call')
+    running.splice(0).forEach((end) => end())
+    await Promise.all([call, ...steps])
+
+    expect([order.length, order[0], order[1]]).toEqual([waiting + 3, 'call', 'step 0'])
   })
 })

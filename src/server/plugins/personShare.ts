@@ -11,6 +11,11 @@ export const personLimits = { atOnce: 4, atOnceEmbedded: 1, waiting: 64 } as con
 /** Refusals to one person: finding out whose a request is costs a statement, too. */
 const refusing = { everyMs: 10, free: 20, longestMs: 5_000 }
 
+/**
+ * A call that works in one scope; a call that works in steps and may wait for more than the database between them, whose
+ * places are apart; or one of those steps, which takes the place of a call and is never refused one.
+ */
+export type WorkKind = 'call' | 'steps' | 'step'
 type Options = { isEmbedded: boolean }
 type Share = { running: number; waiting: (() => void)[] }
 
@@ -21,12 +26,12 @@ export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) =>
 
   const pace = createPace(refusing)
 
-  const turnIn = async (name: string, share: Share, atOnce: number) => {
-    if (share.running < atOnce) {
+  const turnIn = async (name: string, share: Share, of: WorkKind) => {
+    if (share.running < (of === 'steps' ? personLimits.atOnce : atOnce)) {
       share.running += 1
       return
     }
-    if (share.waiting.length >= personLimits.waiting) {
+    if (of !== 'step' && share.waiting.length >= personLimits.waiting) {
       await pace(name)
       throw tooMany('Too many requests at once. Try again in a moment.', 1)
     }
@@ -40,13 +45,13 @@ export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) =>
     if (share.running === 0) shares.delete(name)
   }
 
-  app.decorate('inShare', async (request, work, { isInSteps } = { isInSteps: false }) => {
+  app.decorate('inShare', async (request, work, { of } = { of: 'call' }) => {
     if (!request.owner) return work()
     const { organisationId, actor } = request.owner
-    const name = JSON.stringify([organisationId, actor.globalId, isInSteps])
+    const name = JSON.stringify([organisationId, actor.globalId, of === 'steps'])
     const share = shares.get(name) ?? { running: 0, waiting: [] }
     shares.set(name, share)
-    await turnIn(name, share, isInSteps ? personLimits.atOnce : atOnce)
+    await turnIn(name, share, of)
     try {
       return await work()
     } finally {
@@ -59,11 +64,6 @@ export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) =>
 declare module 'fastify' {
   interface FastifyInstance {
     /** Does the work of a call when its person has not too much going on; 429 when too much of theirs waits already. */
-    inShare<Result>(
-      request: FastifyRequest,
-      work: () => Promise<Result>,
-      /** It waits for more than the database: its places are apart, so that it keeps its person from nothing else. */
-      how?: { isInSteps: boolean },
-    ): Promise<Result>
+    inShare<Result>(request: FastifyRequest, work: () => Promise<Result>, how?: { of: WorkKind }): Promise<Result>
   }
 }

@@ -91,7 +91,8 @@ describe('records in a table', () => {
 
   it('have names of their own, and columns that no form writes', async () => {
     const first = await add('first')
-    const theirs = { id: 'mine', organisation_id: 'theirs', lock_version: 9, name: 'written' }
+    const kinds = ['communication' as const]
+    const theirs = { id: 'mine', organisation_id: 'theirs', lock_version: 9, name: 'written', kinds }
     await within((scope) => letters.update(scope, first.id, { ...words, ...theirs }, edit))
     const row = await server.db
       .selectFrom('short_codes')
@@ -100,7 +101,12 @@ describe('records in a table', () => {
       .executeTakeFirstOrThrow()
     const again = within((scope) => letters.create(scope, { ...words, name: 'written', kinds: ['document'] }))
 
-    expect([row.name, row.organisation_id, row.lock_version]).toEqual(['written', 'harbour', 1])
+    expect([row.name, row.organisation_id, row.lock_version, row.kinds]).toEqual([
+      'written',
+      'harbour',
+      1,
+      ['document'],
+    ])
     expect(await refusal(again)).toEqual([422, { name: ['has already been taken'] }])
   })
 

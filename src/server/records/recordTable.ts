@@ -50,8 +50,10 @@ type Edit = {
 
 const filledInHere: readonly string[] = ['id', 'organisation_id', 'lock_version', 'created_at', 'updated_at']
 /** What a form says, whatever else it was handed over with. */
-const written = (form: object) =>
-  Object.fromEntries(Object.entries(form).filter(([column]) => !filledInHere.includes(column)))
+const written = (form: object, fixed: readonly PropertyKey[] = []) =>
+  Object.fromEntries(
+    Object.entries(form).filter(([column]) => !filledInHere.includes(column) && !fixed.includes(column)),
+  )
 
 /**
  * Records that people list, create and edit. Every method works on the scope's organisation and on what its person may see;
@@ -68,24 +70,21 @@ export const recordTable = <
   table: Table,
   description: Description<Table, Order, Fixed, Row, Item>,
 ) => {
-  const { kind, index, columns, orders, unique = [], visible, may, toRecord } = description
+  const { kind, index, columns, orders, unique = [], fixed = [], visible, may, toRecord } = description
   // typed once as the columns that all such tables have; the rest of a row goes through untouched
   const tableIn = ({ db }: Scope) => db as unknown as Kysely<{ records: Edited }>
   const name = table as unknown as 'records'
+  const ofOrganisation = (scope: Scope) =>
+    tableIn(scope).selectFrom(name).where('organisation_id', '=', scope.organisationId)
   const own = (scope: Scope) =>
-    tableIn(scope)
-      .selectFrom(name)
-      .where('organisation_id', '=', scope.organisationId)
-      .$if(visible !== undefined, (records) => records.where(visible?.(scope) ?? sql<boolean>`true`))
+    ofOrganisation(scope).$if(visible !== undefined, (records) => records.where(visible?.(scope) ?? sql<boolean>`true`))
   const readRows = async (scope: Scope, ids: string[]) =>
-    (await own(scope).where('id', 'in', ids).selectAll().execute()) as unknown as Row[]
+    (await ofOrganisation(scope).where('id', 'in', ids).selectAll().execute()) as unknown as Row[]
   const read = description.read ?? readRows
   const matching = conditionsOf(index, columns)
 
-  /** 404 when the organisation has none of the id, or none that this person may see. */
-  const show = async (scope: Scope, id: string): Promise<Item> => {
-    const seen = await own(scope).where('id', '=', id).select('id').executeTakeFirst()
-    const [row] = seen ? await rowsOnce([id], (ids) => read(scope, ids)) : []
+  const readOne = async (scope: Scope, id: string): Promise<Item> => {
+    const [row] = await rowsOnce([id], (ids) => read(scope, ids))
     if (!row) throw missing()
     return toRecord(row)
   }
@@ -100,17 +99,21 @@ export const recordTable = <
         toItem: toRecord,
       }),
 
-    show,
+    /** 404 when the organisation has none of the id, or none that this person may see. */
+    async show(scope: Scope, id: string): Promise<Item> {
+      if (!(await own(scope).where('id', '=', id).select('id').executeTakeFirst())) throw missing()
+      return readOne(scope, id)
+    },
 
     async create(scope: Scope, form: ColumnsOf<Table>): Promise<Item> {
       const { organisationId: organisation_id, now } = scope
       const row = { ...written(form), id: randomUUID(), organisation_id, created_at: now, updated_at: now }
       await refusingTaken(unique, () => tableIn(scope).insertInto(name).values(row).execute())
       await noteChange(scope, 'created', { kind, id: row.id })
-      return show(scope, row.id)
+      return readOne(scope, row.id)
     },
 
-    /** 404, 422 for who may not, and 409 for an edit of an older version than the record's (D-15), in this order. */
+    /** Answers the record also when the edit takes it out of its editor's sight. 404, 422 for who may not, and 409 for an edit of an older version than the record's (D-15), in this order. */
     async update(scope: Scope, id: string, form: Omit<ColumnsOf<Table>, Fixed>, edit: Edit): Promise<Item> {
       const reading = own(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
       await rowToEdit(reading as Promise<RowOf<Table> | undefined>, {
@@ -122,7 +125,7 @@ export const recordTable = <
         tableIn(scope)
           .updateTable(name)
           .set((column) => ({
-            ...written(form),
+            ...written(form, fixed),
             // of two that wait for each other, the one that began first may be the later one
             updated_at: sql`greatest(updated_at, ${scope.now})`,
             lock_version: column('lock_version', '+', 1),
@@ -132,7 +135,7 @@ export const recordTable = <
           .execute(),
       )
       await noteChange(scope, 'updated', { kind, id, ...(edit.action !== undefined && { action: edit.action }) })
-      return show(scope, id)
+      return readOne(scope, id)
     },
   }
 }
