@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** `where('sid', '=', anyOf(sids))`: one parameter and one statement however many there are, unlike `in ($1, $2, …)`. */
+/**
+ * `where('sid', '=', anyOf(sids))`: one parameter and one statement text for any number of values, unlike `in ($1, $2,
+ * …)`.
+ */
 export const anyOf = (values: readonly string[]): RawBuilder<string> => sql<string>`any(${values}::text[])`

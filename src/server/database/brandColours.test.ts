@@ -29,7 +29,7 @@ const colourOf = async ({ id }: { id: string }) =>
     ?.brand_primary_color
 
 describe('the colour of an organisation', () => {
-  it('is kept by the database if it is one by the contract, or none, and refused otherwise, whoever writes it', async () => {
+  it('is stored when the contract accepts it or it is null, and refused by the database otherwise, for every writer', async () => {
     expect(await colourOf(await paint(null))).toBeNull()
     for (const text of texts) {
       if (isBrandColour(text)) expect(await colourOf(await paint(text))).toBe(text)
@@ -37,7 +37,7 @@ describe('the colour of an organisation', () => {
     }
   })
 
-  it('is none after the migration where it was none before', async () => {
+  it('is null after the migration where the old value was not a colour', async () => {
     await sql`alter table organisations drop constraint organisations_brand_primary_color`.execute(server.db)
     const painted = []
     for (const text of [...texts, null]) painted.push(await paint(text))

@@ -9,34 +9,34 @@ import { postgresPool } from './postgresPool'
 import { requireRoles, roles } from './roles'
 import type { Database } from './schema'
 
-/** A migrated database, as those who work with it see it. */
+/** The connections to a migrated database. */
 export type Connections = {
-  /** What the server works with: the role `open`, from which scopes become `scoped`. */
+  /** The server's connection: the role `open`, from which scopes become `scoped`. */
   db: Kysely<Database>
-  /** The owner of the tables, whom no policy binds: for commands and the demo, never for requests. */
+  /** The owner of the tables, whom no policy binds: for commands and demo data, never for requests. */
   owner: Kysely<Database>
   close(): Promise<void>
 }
 
-/** How Kysely reaches a database, as each of its roles; `end` closes what is behind them. */
+/** The dialects of a database for each role; `end` closes the engine behind them. */
 export type Dialects = { owner: PostgresDialect; open: PostgresDialect; end(): Promise<void> }
 
-/** An embedded database that starts: a folder on disk, or the dump of a migrated one to keep in memory. */
+/** An embedded database to start: a folder on disk, or the dump of a migrated database to hold in memory. */
 type Embedded = { folder: string } | { dump: Blob }
-/** That, a PostgreSQL, or a database that is open already. */
+/** An embedded database, a PostgreSQL, or a database that is open already. */
 export type Place = Embedded | { url: string; poolSize: number } | { dialects: Dialects }
 
-/** Hears of every statement of the server, and how long it took. */
+/** Receives every statement of the server with its duration. */
 export type StatementListener = (statement: { milliseconds: number; isFailed: boolean }) => void
 
-/** A machine that starts everything at once starts its database more slowly than us. */
+/** Milliseconds: on a machine that starts all services at once, the database may be ready later than we are. */
 const startTimeoutMs = 30_000
-/** As long as a database takes to come back from a restart, and people wait without wondering. */
+/** Milliseconds: a database restarts within this time, and users accept this wait. */
 const timeoutMs = 8_000
 
 const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
-/** The embedded engine, over a folder on disk or over a dump that is kept in memory. */
+/** Starts the embedded engine on a folder on disk, or in memory from a dump. */
 export const startEngine = (place: Embedded): Promise<PGlite> => {
   const parsers = { ...columnParsers }
   return 'folder' in place
@@ -63,12 +63,12 @@ const dialectsOf = (place: Place) => {
   return 'url' in place ? openPostgres(place) : openEmbedded(place)
 }
 
-/** Opens a database as it is. */
+/** Opens a database without migrating it. */
 export const open = async (place: Place, onStatement?: StatementListener): Promise<Connections> => {
   const dialects = await dialectsOf(place)
   const owner = new Kysely<Database>({ dialect: dialects.owner })
   const log = ({ level, query, queryDurationMillis }: LogEvent) => {
-    if (beginsReading(query.sql)) return // it goes with the first statement
+    if (beginsReading(query.sql)) return // it is sent together with the first statement
     onStatement?.({ milliseconds: queryDurationMillis, isFailed: level === 'error' })
   }
   const db = new Kysely<Database>({ dialect: dialects.open, ...(onStatement && { log }) })

@@ -1,2 +1,2 @@
-/** The `ilike` pattern of texts that hold this one; what a person typed is no pattern. */
+/** The `ilike` pattern for texts that contain this one. Wildcards that a person typed are escaped. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,12 +1,12 @@
 import { types } from 'node:util'
 
-/** What a database does to a statement through no fault of the statement. */
+/** Failures of a database that are not the statement's fault. */
 export type DatabaseFailure =
-  /** Not there, going away, or coming back. */
+  /** Not reachable, shutting down, or starting. */
   | 'unreachable'
-  /** Two transactions stood in each other's way, or a statement was prepared for tables that have changed since. */
+  /** Two transactions conflicted, or the tables have changed since a statement was prepared. */
   | 'conflict'
-  /** Took longer than a statement, or waiting for one, may take. */
+  /** The statement, or its wait for another one, took longer than its limit. */
   | 'slow'
   /** No space left. */
   | 'full'
@@ -20,18 +20,18 @@ const kinds: readonly [RegExp, DatabaseFailure][] = [
   [/^(53100|ENOSPC)$/, 'full'],
 ]
 
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const messages: readonly [RegExp, DatabaseFailure][] = [
   [/^Connection terminated|^Client has encountered a connection error|^Connection ended unexpectedly/, 'unreachable'],
   [/^timeout exceeded when trying to connect|^Query read timeout/, 'slow'],
   [/^cached plan must not change result type/, 'conflict'],
 ]
 
-/** Errors of the network and of files arise elsewhere, too: a database's are those that came from one. */
+/** Errors of the network and of files also come from elsewhere: this marks those that came from the database. */
 const ofDatabase = new WeakSet<object>()
 const isMarked = (failure: unknown) => typeof failure === 'object' && failure !== null && ofDatabase.has(failure)
 
-/** Runs a statement, or opens a connection; what fails is known as the database's from then on. */
+/** Runs a statement or opens a connection, and marks its failure as one of the database. */
 export const askingDatabase = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
@@ -41,29 +41,32 @@ export const askingDatabase = async <Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** Which kind of failure it is; undefined for one of the statement itself, or of no database. */
+/**
+ * The kind of failure; undefined for an error of the statement itself and for an error that did not come from the
+ * database.
+ */
 export const databaseFailureOf = (failure: unknown): DatabaseFailure | undefined =>
   isMarked(failure) ? kindOf(failure) : undefined
 
 const kindOf = (failure: unknown): DatabaseFailure | undefined => {
-  if (!types.isNativeError(failure)) return undefined // errors of Node are of another realm in Jest
+  if (!types.isNativeError(failure)) return undefined // in Jest, errors of Node belong to another realm
   const { code = '' } = failure as NodeJS.ErrnoException
   const [, kind] =
     kinds.find(([pattern]) => typeof code === 'string' && pattern.test(code)) ??
     messages.find(([pattern]) => pattern.test(failure.message)) ??
     []
-  const { errors } = failure as { errors?: unknown } // an AggregateError has one for each address that was tried
+  const { errors } = failure as { errors?: unknown } // an AggregateError has one error for each address that was tried
   return kind ?? (Array.isArray(errors) ? kindOf(errors[0]) : undefined)
 }
 
 const uniqueViolation = '23505'
 
-/** Whether a row was refused because another one has the same values, by this unique index. */
+/** Whether this unique index refused a row because another row has the same values. */
 export const isDuplicateIn = (failure: unknown, index: string): boolean => {
   if (!isMarked(failure)) return false
   const { code, constraint } = failure as { code?: unknown; constraint?: unknown }
   return code === uniqueViolation && constraint === index
 }
 
-/** Thrown at the end of a transaction in which a failure was passed over: PostgreSQL would roll it back without a word. */
+/** Thrown when a transaction commits after a failed statement: PostgreSQL would roll it back without an error. */
 export const nothingKept = 'A statement of the transaction had failed, so that nothing of it was kept.'

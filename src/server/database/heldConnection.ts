@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const holder = new AsyncLocalStorage<{ isOpen: boolean }>()
 let holding = 0
 
-/** Marks the work as holding a connection until it ends; what it leaves running afterwards is free again. */
+/** Marks the work as holding a connection until it ends. Promises that it leaves running may then take one again. */
 export const holdingConnection = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const mark = { isOpen: true }
   holding += 1
@@ -12,14 +12,14 @@ export const holdingConnection = async <Result>(work: () => Promise<Result>): Pr
   } finally {
     mark.isOpen = false
     holding -= 1
-    // while it is followed who holds one, every promise of the process costs several times as much
+    // while the storage is enabled, every promise of the process costs several times as much
     if (holding === 0) holder.disable()
   }
 }
 
 /**
- * The embedded database has one connection: a second one asked for from inside a scope would wait for itself forever. A
- * pool would do the same under load, so that both engines refuse it.
+ * Throws inside a scope. The embedded database has one connection: asking for a second one inside a scope would wait
+ * forever. A pool would do the same under load, so both engines refuse it.
  */
 export const refuseSecondConnection = () => {
   if (holder.getStore()?.isOpen)

@@ -28,7 +28,7 @@ const owner = {
   },
 }
 
-/** Views that read as their owner, whom no policy binds; a materialized one can do nothing else. */
+/** Views that run with the rights of their owner, whom no policy binds; a materialized view can not do otherwise. */
 const unboundViews = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -38,7 +38,7 @@ const unboundViews = async (db: Kysely<Database>) => {
   return rows.map(({ name }) => name)
 }
 
-/** Tables that hold rows of no organisation, on purpose (D-19). */
+/** Tables whose rows belong to no organisation, on purpose (D-19). */
 const ofTheInstallation = [
   'installation_settings',
   'kysely_migration',
@@ -60,7 +60,7 @@ describe('row-level security', () => {
     expect(open).toEqual(ofTheInstallation)
   })
 
-  it('[D-18] binds the server whatever a statement forgets: a scope sees and changes its own rows alone', async () => {
+  it('[D-18] binds the server even if a statement has no condition: a scope sees and changes only its own rows', async () => {
     const seen = await scopes.within(owner, async ({ db }) => {
       await db.updateTable('people').set({ first_name: 'Changed' }).execute()
       await db.deleteFrom('locations').execute()
@@ -84,7 +84,7 @@ describe('row-level security', () => {
     await expect(writing).rejects.toThrow('row-level security')
   })
 
-  it('[D-18] lets nothing of an organisation be read or written outside a scope', async () => {
+  it('[D-18] lets no row of an organisation be read or written outside a scope', async () => {
     const { db } = scopes.open()
     const write = () => db.updateTable('people').set({ first_name: 'Changed' }).execute()
     const reads = (
@@ -94,7 +94,7 @@ describe('row-level security', () => {
     for (const work of [write, ...reads]) await expect(work()).rejects.toThrow('permission denied')
   })
 
-  it('[D-18] lets who has no scope yet go through these tables alone', async () => {
+  it('[D-18] lets the role without a scope read and write these tables only', async () => {
     const { rows } = await sql<{ name: string; rights: string }>`
       select relname || case when bool_and(has_column_privilege('muster_open', pg_class.oid, attname, 'select')) then ''
                else ' (' || string_agg(attname, ', ' order by attname)
@@ -121,7 +121,7 @@ describe('row-level security', () => {
     ])
   })
 
-  it('[D-18] lets only these functions look past the policies, for nobody but who has no scope yet', async () => {
+  it('[D-18] lets only these functions bypass the policies, and only the role without a scope may call them', async () => {
     const { rows } = await sql<{ name: string; isForOpen: boolean; isForOthers: boolean }>`
       select proname as name, has_function_privilege('muster_open', oid, 'execute') as "isForOpen",
              has_function_privilege('muster_scoped', oid, 'execute') as "isForOthers"
@@ -136,7 +136,7 @@ describe('row-level security', () => {
     )
   })
 
-  it('[D-18] binds every view: one reads as whoever asks, not as its owner', async () => {
+  it('[D-18] binds every view: it runs with the rights of the caller, not of its owner', async () => {
     const found = await server.db.transaction().execute(async (transaction) => {
       const before = await unboundViews(transaction)
       await sql`
@@ -151,15 +151,15 @@ describe('row-level security', () => {
     expect(found).toEqual({ before: [], after: ['everybody', 'everybody_once'] })
   })
 
-  it('[D-18] refuses what a scope that only reads would write, at once and not as if the database were away', async () => {
+  it('[D-18] refuses a write in a read-only scope at once, without retrying as for an unreachable database', async () => {
     const begun = performance.now()
     const writing = scopes.reading(owner, ({ db }) => db.updateTable('people').set({ first_name: 'X' }).execute())
 
     await expect(writing).rejects.toThrow('Something was written where only reading is allowed')
-    expect(performance.now() - begun).toBeLessThan(4_000) // a database that is away is waited for longer
+    expect(performance.now() - begun).toBeLessThan(4_000) // an unreachable database would be retried for longer
   })
 
-  it('[D-18] binds one scope after the other to its own organisation, whatever the order they end in', async () => {
+  it('[D-18] binds consecutive scopes to their own organisations, in whatever order they end', async () => {
     const idsIn = (organisationId: string) =>
       scopes.reading({ ...owner, organisationId }, async ({ db }) => {
         const people = await db.selectFrom('people').select('id').execute()
@@ -170,7 +170,7 @@ describe('row-level security', () => {
     expect(await Promise.all(turns.map(idsIn))).toEqual(turns.map((turn) => [turn === 'ours' ? 'robin' : 'ada']))
   })
 
-  it('[D-18] takes the id of an organisation for what it is, whatever stands in it', async () => {
+  it('[D-18] treats the id of an organisation as a value, whatever characters it contains', async () => {
     const strange = `it's "one"\\'; reset role; --`
     await server.given.organisation({ id: strange })
     await server.given.person({ id: 'eve', organisation_id: strange })
@@ -183,7 +183,7 @@ describe('row-level security', () => {
     ])
   })
 
-  it('[D-18] leaves nothing behind on the connection that the next borrower could see', async () => {
+  it('[D-18] leaves no setting on the connection that the next borrower could see', async () => {
     await scopes.within(owner, () => Promise.resolve())
     await scopes.reading(owner, ({ db }) => db.selectFrom('people').select('id').execute())
     const { rows } = await sql`

@@ -5,7 +5,7 @@ import pg from 'pg'
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 const connectingMs = 5_000
-/** A connection that vanished silently is detected by a query. */
+/** Milliseconds between queries that detect a connection that vanished silently. */
 const askingMs = 15_000
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   /** In the plural: part of the application name in PostgreSQL and of log lines. */
   subject: string
   onPayload: (text: string) => void
-  /** The connection listens from now on; earlier notifications may have been missed. */
+  /** Called whenever the connection starts to listen; earlier notifications may have been missed. */
   onListening: () => void
   log: (words: string) => void
 }
@@ -23,11 +23,11 @@ export type ListenConnection = ReturnType<typeof createListenConnection>
 type Connection = {
   client: pg.Client
   lost: Promise<void>
-  /** One statement after the other: the next version of the driver takes no second one. */
+  /** Runs one statement after the other: the next version of the driver refuses a second one meanwhile. */
   query: (text: string, values?: readonly unknown[]) => Promise<unknown>
 }
 
-/** A connection of its own to PostgreSQL that listens to one channel and reconnects when it is lost. */
+/** A dedicated connection to PostgreSQL that listens to one channel and reconnects when it is lost. */
 export const createListenConnection = (options: Options) => {
   const { url, channel, subject, onPayload, onListening, log } = options
   const closing = new AbortController()
@@ -53,17 +53,17 @@ export const createListenConnection = (options: Options) => {
       // notifications need no durability, so their commit does not wait for the disk
       await client.query(`set synchronous_commit to off; listen ${channel}`)
     } catch (failure) {
-      await client.end().catch(() => undefined) // it never was a connection
+      await client.end().catch(() => undefined) // it was never connected
       throw failure
     }
     const inTurn = pLimit(1)
     return { client, lost, query: (text, values = []) => inTurn(() => client.query(text, [...values])) }
   }
 
-  /** Until the connection is lost. */
+  /** Resolves when the connection is lost. */
   const watch = async ({ client, lost, query }: Connection) => {
     const asking = setInterval(() => {
-      query('select').catch(() => client.end().catch(() => undefined)) // ends: the loop connects again
+      query('select').catch(() => client.end().catch(() => undefined)) // this ends the connection, and the loop connects again
     }, askingMs)
     try {
       await lost
@@ -106,7 +106,7 @@ export const createListenConnection = (options: Options) => {
       sent.then(settled, settled)
       return sent
     },
-    /** Waits for what is being sent, then disconnects. */
+    /** Waits for notifications that are being sent, then disconnects. */
     async close() {
       closing.abort()
       while (sending.size > 0) await Promise.allSettled(sending)

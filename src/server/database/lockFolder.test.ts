@@ -6,13 +6,13 @@ import { lockFolder } from './lockFolder'
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'muster-lock-'))
 const lockIn = (folder: string) => path.join(folder, 'muster.lock')
-/** Field 22 of /proc/pid/stat, read in another way than the lock reads it. */
+/** Field 22 of /proc/pid/stat, read by other code than that of the lock. */
 const startTime = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
 
 const programs = new Set<ChildProcess>()
 afterEach(() => programs.forEach((program) => program.kill('SIGKILL')))
 
-/** Another program that runs until it is killed. */
+/** Starts another program that runs until it is killed. */
 const startProgram = async () => {
   const program = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   programs.add(program)
@@ -46,7 +46,7 @@ describe('lockFolder', () => {
     expect(() => lockFolder(folder)()).not.toThrow()
   })
 
-  it('[D-06] refuses a second server of the same process, until the first gives the folder back', () => {
+  it('[D-06] refuses a second server in the same process until the first one releases the folder', () => {
     const folder = aFolder()
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`)
@@ -57,7 +57,7 @@ describe('lockFolder', () => {
   })
 
   it.each(['', 'nonsense', `${process.pid} 1`, '999999999 1', '-1 1'])(
-    '[D-06] does not believe the lock %j, which nobody can hold',
+    '[D-06] ignores the lock %j, which no process can hold',
     (content) => {
       const folder = aFolder()
       writeFileSync(lockIn(folder), content)

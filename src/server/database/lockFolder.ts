@@ -3,10 +3,10 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { StartProblem } from '@server/startProblem'
 
-/** Folders this process holds: two servers in one process must not share one either. */
+/** Folders that this process holds: two servers in one process must not share one either. */
 const held = new Set<string>()
 
-/** When a process started, in ticks since the machine did; null where there is no /proc, or no such process. */
+/** Start time of a process in ticks since boot; null where there is no /proc, or no such process. */
 const startTimeOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,7 +26,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** The process that a lock names and that still lives; null when a crash left the lock behind. */
+/** The process id in the lock if that process is alive; null when a crash left the lock behind. */
 const livingOwner = (lock: string): number | null => {
   const [text = '', startTime = ''] = lock.split(' ')
   const pid = Number(text)
@@ -44,7 +44,7 @@ const readLock = (file: string) => {
   }
 }
 
-/** Puts the lock in place in one step, content and all; false when there is one. */
+/** Creates the lock file with its content atomically; false when there is one already. */
 const place = (file: string, content: string): boolean => {
   const mine = `${file}.${randomUUID()}`
   try {
@@ -59,14 +59,14 @@ const place = (file: string, content: string): boolean => {
   }
 }
 
-/** Moves a dead lock aside; when somebody put a living one there meanwhile, that one goes back. */
+/** Moves a stale lock aside, and moves it back if another process has meanwhile replaced it with a valid one. */
 const removeDead = (file: string, content: string) => {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
     if (readLock(aside) !== content) linkSync(aside, file)
   } catch (failure) {
-    // gone already, or placed again: the next round sees what is there
+    // removed or created again by another process: the next round reads the current file
     if (!['ENOENT', 'EEXIST'].includes((failure as NodeJS.ErrnoException).code ?? '')) throw failure
   } finally {
     rmSync(aside, { force: true })
@@ -74,8 +74,8 @@ const removeDead = (file: string, content: string) => {
 }
 
 /**
- * Takes a data folder for this process, so that no two servers open one database. A lock whose process is gone, or
- * whose number now belongs to another process, does not count. Answers the function that gives the folder back.
+ * Locks a data folder for this process, so that no two servers open one database. Ignores a lock whose process is gone,
+ * or whose number now belongs to another process. Returns the function that releases the folder.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const refuse = (pid: number) =>

@@ -1,11 +1,11 @@
 import { Migrator, sql, type Kysely } from 'kysely'
-import { StartProblem } from '../startProblem' // relative: Jest's global set-up knows no aliases
+import { StartProblem } from '../startProblem' // relative: Jest's global set-up does not resolve aliases
 import { migrations } from './migrations'
 import { ensureRoles } from './roles'
 
 const migrationTable = 'kysely_migration'
 
-/** Names of the migrations that ran on this database. Introspection, the migrator's own way to see, takes its time. */
+/** Names of the migrations that ran on this database. The migrator itself would use introspection, which is slow. */
 const ranMigrations = async (db: Kysely<unknown>) => {
   const { rows } = await sql<{
     isThere: boolean
@@ -17,9 +17,9 @@ const ranMigrations = async (db: Kysely<unknown>) => {
   return ran.map(({ name }) => name)
 }
 
-/** Brings the database to the state this code works with; answers the names of what ran now. */
+/** Migrates the database to the schema of this code. Returns the names of the migrations that ran now. */
 export const migrate = async <Tables>(database: Kysely<Tables>): Promise<string[]> => {
-  const db = database as unknown as Kysely<unknown> // the migrator knows no tables
+  const db = database as unknown as Kysely<unknown> // the migrator does not know our tables
   const ran = await ranMigrations(db)
   const newer = ran.find((name) => !(name in migrations))
   if (newer !== undefined)

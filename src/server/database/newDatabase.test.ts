@@ -8,7 +8,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'muster-new-database-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
 describe('a new database', () => {
-  it('comes whole, also where a start before it ended half-way', () => {
+  it('is complete, also after an earlier start ended half-way', () => {
     const folder = path.join(home, 'database')
     mkdirSync(`${folder}.new`)
     writeFileSync(path.join(`${folder}.new`, 'half'), 'x')

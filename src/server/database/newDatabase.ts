@@ -1,17 +1,17 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The files of a migrated, empty database, made with the server; the sources alone have none. */
+/** The files of a migrated, empty database, which the build of the server creates; the sources alone have none. */
 const builtFolder = fileURLToPath(new URL('newDatabase', import.meta.url))
 
 /**
- * Lays a new database into a folder that is not there yet: the engine takes five seconds to make one itself, and is left
- * to it where none was built. The folder comes whole or not at all, whenever the process ends.
+ * Copies a new database into a folder that does not exist yet: the engine takes five seconds to create one, and does so
+ * where the build has none. The folder appears complete or not at all, even if the process ends meanwhile.
  */
 export const layNewDatabase = (folder: string): void => {
   if (!existsSync(builtFolder)) return
   const draft = `${folder}.new`
-  rmSync(draft, { recursive: true, force: true }) // of a process that ended here
+  rmSync(draft, { recursive: true, force: true }) // left by a process that ended here
   cpSync(builtFolder, draft, { recursive: true })
   renameSync(draft, folder)
 }

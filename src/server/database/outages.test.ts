@@ -10,7 +10,7 @@ import { connect, open, type Connections } from './connect'
 import { migrations } from './migrations'
 import type { Database } from './schema'
 
-/** What a PostgreSQL of its own goes through, which the other tests' could not bear. */
+/** Outages of a dedicated PostgreSQL, because the other tests' server could not survive them. */
 const onPostgres = testServerUrl() === null ? describe.skip : describe
 
 onPostgres('a PostgreSQL', () => {
@@ -40,7 +40,7 @@ onPostgres('a PostgreSQL', () => {
     client.call(notificationCalls.update, { params: { id }, body: { notification: { read: true } } })
   const unreadIds = async () => (await list()).body.records.filter((one) => !one.read).map(({ id }) => id)
 
-  it('that ends all connections is answered for without a word of it', async () => {
+  it('that loses all connections answers all requests as if nothing had happened', async () => {
     const ids = (await unreadIds()).slice(0, 10)
     const cutting = asAdministrator(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'muster'`,
@@ -51,7 +51,7 @@ onPostgres('a PostgreSQL', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  it('that is killed and comes back is waited for: nothing acknowledged is lost', async () => {
+  it('that is killed and restarted is waited for: nothing acknowledged is lost', async () => {
     const ids = (await unreadIds()).slice(0, 10)
     const acknowledged = await Promise.all(ids.slice(0, 5).map(read))
     await cluster.ask('kill')
@@ -64,7 +64,7 @@ onPostgres('a PostgreSQL', () => {
     expect(unread.filter((id) => ids.includes(id))).toEqual([])
   }, 60_000)
 
-  it('[D-13] that lets others wait too long, or is full, is 503 in our words; nothing is half-done and no lock is left', async () => {
+  it('[D-13] that makes a request wait too long, or is full, is answered with 503 in our words; nothing is half-done and no lock is left', async () => {
     const [id = ''] = await unreadIds()
     const locker = new pg.Client({ connectionString: cluster.url })
     await locker.connect()
@@ -96,7 +96,7 @@ onPostgres('a PostgreSQL', () => {
     expect(left).toEqual([])
   }, 60_000)
 
-  it('[D-13] that stays away is 503 in our words, with when to try again, and then works again', async () => {
+  it('[D-13] that stays unreachable is answered with 503 in our words and Retry-After, and then works again', async () => {
     await cluster.ask('kill')
     const { status, problem, headers } = await list()
     const live = await server.anybody.send('/healthz')
@@ -107,7 +107,7 @@ onPostgres('a PostgreSQL', () => {
     expect([live.status, (await list()).status]).toEqual([200, 200])
   }, 60_000)
 
-  it('is migrated once by two servers that start at once', async () => {
+  it('is migrated once by two servers that start at the same time', async () => {
     await asAdministrator('create database fresh')
     const url = addressIn(cluster.url, 'fresh')
     const both = await Promise.all([connect({ url, poolSize: 1 }), connect({ url, poolSize: 1 })])
@@ -117,7 +117,7 @@ onPostgres('a PostgreSQL', () => {
     expect(tables).toEqual([])
   }, 60_000)
 
-  it('[D-18] restored without the rights of its roles is refused with what to do', async () => {
+  it('[D-18] restored without the rights of its roles is refused with instructions', async () => {
     await asAdministrator('create database restored')
     const url = addressIn(cluster.url, 'restored')
     const first = await connect({ url, poolSize: 1 })
@@ -127,7 +127,7 @@ onPostgres('a PostgreSQL', () => {
     await expect(connect({ url, poolSize: 1 })).rejects.toThrow('Make them first (create role muster_scoped nologin;')
   }, 60_000)
 
-  it('[D-18] whose address brings options of its own still binds us, and our limits stay', async () => {
+  it('[D-18] whose URL has options of its own is still bound to our role, and our limits stay', async () => {
     const url = `${cluster.url}?options=-c%20search_path%3Dpublic&statement_timeout=0`
     const { db, close } = await connect({ url, poolSize: 1 })
     const { rows } = await sql`
@@ -138,7 +138,7 @@ onPostgres('a PostgreSQL', () => {
     expect(rows).toEqual([{ role: 'muster_open', path: 'public', most: '10s' }])
   }, 60_000)
 
-  it('of an older schema is brought up to date with what is in it', async () => {
+  it('of an older schema is migrated together with its rows', async () => {
     await asAdministrator('create database old')
     const url = addressIn(cluster.url, 'old')
     const first = await open({ url, poolSize: 1 })
@@ -162,7 +162,7 @@ onPostgres('a PostgreSQL', () => {
 
 /** The database as the first release left it. */
 const migrateTo0002 = async (owner: Kysely<Database>) => {
-  const db = owner as unknown as Kysely<unknown> // the migrator knows no tables
+  const db = owner as unknown as Kysely<unknown> // the migrator does not know our tables
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },

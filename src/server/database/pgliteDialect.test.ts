@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { pgliteDialects } from './pgliteDialect'
 
-describe('the embedded database, which works in the thread of the server', () => {
-  it('lets the server do something else between two who use it', async () => {
+describe('the embedded database, which runs in the thread of the server', () => {
+  it('lets the event loop do other work between two borrowers', async () => {
     const engine = await PGlite.create()
     const db = new Kysely<unknown>({ dialect: pgliteDialects(engine).owner })
     let isOver = false
@@ -19,5 +19,5 @@ describe('the embedded database, which works in the thread of the server', () =>
     await engine.close()
 
     expect(turns).toBeGreaterThanOrEqual(20)
-  }, 60_000) // making a database takes seconds on a busy machine
+  }, 60_000) // creating a database takes seconds on a busy machine
 })

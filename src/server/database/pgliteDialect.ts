@@ -8,7 +8,7 @@ import { roles } from './roles'
 
 const changing = /^\s*(?:with\b[\s\S]*?\b)?(insert|update|delete|merge)\b/i
 
-/** Many statements in one text can only be run without parameters, and by `exec`. */
+/** PGlite runs several statements in one text only by `exec`, which takes no parameters. */
 const run = async (pglite: PGlite, text: string, parameters: readonly unknown[]) =>
   parameters.length > 0
     ? pglite.query(text, [...parameters])
@@ -18,9 +18,9 @@ type Role = 'owner' | 'open'
 const becoming: Record<Role, string> = { owner: 'reset role', open: `set role ${roles.open}` }
 
 /**
- * Kysely over PGlite, which is one connection: handed out to one borrower at a time, like a pool of one, and under the
- * role that the borrower is bound by. It computes in the thread of the server and waits for nothing outside, so between
- * two borrowers the server takes a turn for its sockets: otherwise a full queue stops everything until it is empty.
+ * Kysely over PGlite, which has one connection: like a pool of one, it is lent to one borrower at a time, under the
+ * borrower's role. PGlite computes in the server's thread without waiting for anything outside, so the event loop gets
+ * a turn between two borrowers: otherwise a full queue would block the sockets until it is empty.
  */
 export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> => {
   let tail: Promise<void> = Promise.resolve()
@@ -35,7 +35,10 @@ export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> =>
     current = role
   }
 
-  /** Nobody waits for the end of what only read: the next borrower does, and puts right what went wrong. */
+  /**
+   * Ends a read-only transaction without delaying its caller; the next borrower waits for it and rolls back if it
+   * failed.
+   */
   const endReading = async (release: () => void) => {
     try {
       await pglite.exec('commit')
@@ -87,7 +90,7 @@ export const pgliteDialects = (pglite: PGlite): Record<Role, PostgresDialect> =>
           }
           return clientOf(() => release())
         },
-        end: () => Promise.resolve(), // the engine is closed by who opened it
+        end: () => Promise.resolve(), // the code that opened the engine closes it
       },
     })
   return { owner: dialectOf('owner'), open: dialectOf('open') }

@@ -24,7 +24,7 @@ onPostgres('a connection of the pool', () => {
     return rows[0]
   }
 
-  it('is out of its transaction when the next one has it, although nobody waited for the end of what only read', () =>
+  it('has ended its transaction when the next borrower gets it, although no caller waited for the end', () =>
     withPool(async (pool) => {
       const first = await pool.connect()
       await first.query(beginBound('ours', 'read only'), [])
@@ -44,7 +44,7 @@ onPostgres('a connection of the pool', () => {
       expect(afterwards[0]?.now).not.toEqual(afterwards[1]?.now)
     }))
 
-  it('fails the statement that went with a start that failed, and then serves the next one', () =>
+  it('fails the statement that was sent with a failed BEGIN, and then serves the next borrower', () =>
     withPool(async (pool) => {
       const first = await pool.connect()
       await first.query('begin read only; set local role nobody_like_this', [])

@@ -9,23 +9,25 @@ import { retrying } from './retrying'
 
 type Options = {
   url: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size: number
-  /** Every connection works as this role; without one, as the user of the address. */
+  /** Every connection uses this role; without one, the user of the URL. */
   role?: string
-  /** Milliseconds; without them a statement may take as long as it takes. */
+  /** Milliseconds; without them a statement has no time limit. */
   limits?: { statement: number; lock: number; idleInTransaction: number }
-  /** For how long a database that does not answer is waited for. */
+  /** Milliseconds of retrying while the database does not answer. */
   timeoutMs: number
-  /** A connection that nobody was using broke; the pool opens another one when it needs one. */
+  /** An idle connection broke. The pool opens another one when it needs one. */
   onLost: (failure: Error) => void
 }
 
 const acquiringMs = 5_000
-/** A server that vanished sends no error: longer than any statement may take, somebody stops waiting. */
+/** Milliseconds after the statement timeout: a server that vanished sends no error, so the client gives up then. */
 const silentMs = 5_000
 
-/** A statement is prepared, once for each connection, when it comes again; beyond this many they are run as they are. */
+/**
+ * A text that is sent for the second time becomes a prepared statement of each connection, up to this number of texts.
+ */
 const mostPrepared = 500
 const rememberedTexts = 5_000
 
@@ -52,7 +54,7 @@ const toQuery = (text: string, values: readonly unknown[], nameOf: NameOf): pg.Q
   return { text, values: [...values], ...(name !== undefined && { name }) }
 }
 
-/** What leaves a connection in a state that nobody knows. */
+/** Failures that leave a connection in an unknown state. */
 const breaksConnection = (failure: unknown) =>
   databaseFailureOf(failure) === 'unreachable' ||
   (failure instanceof Error && /^(cached plan must not change|Query read timeout)/.test(failure.message))
@@ -60,7 +62,7 @@ const breaksConnection = (failure: unknown) =>
 const nothingDone = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] }
 
-/** What is sent meanwhile goes out together: each write costs as much as a small statement. */
+/** Sends everything that the work writes in one packet: each write costs as much as a small statement. */
 const inOneWrite = <Result>({ connection: { stream } }: pg.PoolClient, work: () => Result): Result => {
   stream.cork()
   try {
@@ -70,12 +72,13 @@ const inOneWrite = <Result>({ connection: { stream } }: pg.PoolClient, work: () 
   }
 }
 
-/** Connections on which the end of what only read failed: nobody knows whose they would be. */
+/** Connections on which ending a read-only transaction failed. They are closed instead of reused. */
 const spoilt = new WeakSet<pg.PoolClient>()
 
 /**
- * A connection in somebody's hands. The start of what only reads goes with its first statement, its end behind the last:
- * neither is waited for. Would the start fail, the statement behind it were one of `open`, which may read nothing.
+ * A borrowed connection. The BEGIN of a read-only transaction is sent together with its first statement and its COMMIT
+ * after the last one; neither is waited for. If the BEGIN fails, the statement behind it runs as the role `open`, which
+ * may read nothing of an organisation.
  */
 const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
   let isBroken = false
@@ -93,7 +96,7 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
   }
 
   const query = async (text: string, values: readonly unknown[] = []) => {
-    if (isBroken && text === 'rollback') return nothingDone // with the connection; asking would wait in vain
+    if (isBroken && text === 'rollback') return nothingDone // the connection is gone with its transaction, so a query would never be answered
     if (beginsReading(text)) {
       start = text
       return begun
@@ -119,12 +122,14 @@ const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
   columnParsers[type] ?? pg.types.getTypeParser(type, format)
 
 /**
- * A statement works with one process and is not compiled: many people's short ones are served better by that than a long
- * one is by more. Whoever knows better says so in the address.
+ * No parallel workers and no compilation: many short statements gain more from this than one long statement would from
+ * parallelism. The URL may set other options.
  */
 const sparing = ['-c max_parallel_workers_per_gather=0', '-c jit=off']
 
-/** The driver lets an address overrule everything else: what we say is taken out of it, its options come before ours. */
+/**
+ * In the driver the URL overrules the other settings, so our settings are removed from it, and its options follow ours.
+ */
 const withoutOurs = (url: string) => {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? ''
@@ -133,7 +138,10 @@ const withoutOurs = (url: string) => {
   return { address: address.href, options }
 }
 
-/** Connections to a PostgreSQL: bound to a role, limited in time, given up when broken, waited for while it restarts. */
+/**
+ * A pool for PostgreSQL: bound to a role, with time limits. It drops broken connections and retries while the server
+ * restarts.
+ */
 export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Options): PostgresPool => {
   const { address, options } = withoutOurs(url)
   const nameOf = createNames()
@@ -143,7 +151,7 @@ export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Opt
     connectionTimeoutMillis: acquiringMs,
     application_name: 'muster',
     keepAlive: true,
-    pipeline: true, // statements may follow each other without an answer between them
+    pipeline: true, // statements are sent without waiting for the answer to the one before
     types: { getTypeParser: parserOf },
     options: [...sparing, options, ...(role === undefined ? [] : [`-c role=${role}`])].join(' ').trim(),
     ...(limits && {
@@ -154,7 +162,7 @@ export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Opt
     }),
   })
   pool.on('error', onLost)
-  // one that is in use tells its user by failing the statement; without a listener it would end the process as well
+  // a connection in use reports its failure by its statement; without a listener the error would also end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     async connect() {

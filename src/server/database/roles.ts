@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { StartProblem } from '../startProblem' // relative: Jest's global set-up knows no aliases
+import { StartProblem } from '../startProblem' // relative: Jest's global set-up does not resolve aliases
 
 /**
  * The server never works as the database's owner (D-18). `scoped`: transactions of one organisation, bound to its rows.
- * `open`: what belongs to no organisation, and finding out whose a request is; it can write nothing of an organisation.
+ * `open`: rows that belong to no organisation, and identifying the caller of a request; it can write no row of an
+ * organisation.
  */
 export const roles = { scoped: 'muster_scoped', open: 'muster_open' } as const
 
@@ -23,7 +24,7 @@ const ensureRole = (role: string) =>
 
 const insufficientPrivilege = '42501'
 
-/** Makes the roles where they are missing: they belong to the database cluster, so no backup of a database brings them. */
+/** Creates missing roles. They belong to the database cluster, so the backup of a database does not contain them. */
 export const ensureRoles = async (db: Kysely<unknown>): Promise<void> => {
   try {
     for (const role of Object.values(roles)) await ensureRole(role).execute(db)
@@ -44,7 +45,10 @@ const restoredWithout =
 const isOwner =
   'The server would work as the owner of the tables, whom no policy binds: something between it and the database takes the role away. Connect to PostgreSQL itself, without a pooler in between.'
 
-/** Refuses to work where the policies would not hold, or nothing could be read. `db` is what the server works with. */
+/**
+ * Throws a StartProblem where the policies would not bind the server, or it could read nothing. `db` is the server's
+ * connection.
+ */
 export const requireRoles = async (db: Kysely<never>): Promise<void> => {
   const { rows } = await sql<{ role: string; isGranted: boolean; policies: number }>`
     select current_user as role, has_table_privilege('kysely_migration', 'select') as "isGranted",

@@ -10,7 +10,7 @@ type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | nul
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
 type InstallationSettingsTable = { name: string; value: string }
 
-/** Belongs to the installation: failed sign-ins, counted before anybody is known (D-21). `account` is a digest. */
+/** Belongs to the installation: failed sign-ins, counted before the person is known (D-21). `account` is a digest. */
 type ThrottleEventsTable = { id: Generated<number>; account: string; address: string; failed_at: Instant }
 
 type OrganisationsTable = {
@@ -23,7 +23,7 @@ type OrganisationsTable = {
   time_zone: string | null
   time_zone_offset: string | null
   time_zone_daylight_difference: number | null
-  /** Demo organisations refuse sign-in from elsewhere unless asked for (D-03). */
+  /** Demo organisations refuse sign-in from other machines unless the settings allow it (D-03). */
   is_demo: boolean
 }
 
@@ -41,16 +41,16 @@ type LocationsTable = Owned & {
 type RolesTable = Owned & { external_id: string; name: string }
 
 type PeopleTable = Owned & {
-  /** As typed; unique over the installation whatever its case (D-19). */
+  /** As typed; unique in the installation, ignoring case (D-19). */
   email: string
   first_name: string
   last_name: string
   /** argon2id. */
   password_hash: string
   disabled_at: InstantOrNull
-  /** Registered, and nobody has shown yet that the address is theirs; such an account ends by itself. */
+  /** Set while an account is registered and its address is not proven yet; such an account expires. */
   unproven_since: InstantOrNull
-  /** Since when signing in asks for a second factor. */
+  /** The time since which sign-in requires a second factor. */
   otp_enabled_at: InstantOrNull
   role: JSONColumnType<string[]>
   access_roles: JSONColumnType<Account['accessRoles']>
@@ -62,32 +62,32 @@ type PeopleTable = Owned & {
   can_access_diary: boolean
   redirect_url: string | null
 }
-/** What is known of somebody alone; every table of it names whose it is by the same key. */
+/** Private data of a person. All these tables have the same key. */
 type OfPerson = { organisation_id: string; person_id: string }
 
 type SecondFactorsTable = OfPerson & {
   /** Encrypted (see secretBox), like the pending one. */
   secret: string | null
-  /** The time step of the last code that was taken: it and those before it are used up. */
+  /** The time step of the last accepted code: this one and earlier ones are used up. */
   last_step: number | null
-  /** Of the hashes of the recovery codes. */
+  /** Salt of the recovery codes' hashes. */
   recovery_salt: string | null
   pending_secret: string | null
   pending_since: InstantOrNull
-  /** Of the session that asked for it, the only one that is told it. */
+  /** The session that requested it, the only one that receives it. */
   pending_session_id: string | null
 }
 type RecoveryCodesTable = OfPerson & { code_hash: string }
 type PinsTable = OfPerson & {
   /** argon2id of a keyed digest. */
   pin_hash: string
-  /** Keyed; only where PINs are unique (D-42). */
+  /** Keyed digest; only where PINs are unique (D-42). */
   unique_digest: string | null
   updated_at: Instant
 }
 
 type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }
-/** Who manages which place, whether or not they work there. */
+/** Which person manages which location, whether or not they work there. */
 type LocationManagersTable = { organisation_id: string; person_id: string; location_id: string }
 type PersonRolesTable = { organisation_id: string; person_id: string; role_id: string }
 
@@ -110,7 +110,7 @@ type NotificationsTable = Owned & {
   subject: string
   /** Sanitised HTML. */
   message: string
-  /** The message's words, for search. */
+  /** The message as plain text, for search. */
   message_text: string
   href: string | null
   priority: 'high' | 'normal'
@@ -119,7 +119,7 @@ type NotificationsTable = Owned & {
   updated_at: Instant
 }
 
-/** Kept by triggers on `notifications`. */
+/** Maintained by triggers on `notifications`. */
 type NotificationCountsTable = {
   organisation_id: string
   person_id: string
@@ -129,7 +129,7 @@ type NotificationCountsTable = {
   urgent_unread: number
 }
 
-/** What a call that creates answered under a key (D-16); without an answer while it runs. */
+/** The answer of a call that creates, by its idempotency key (D-16); without an answer while the call runs. */
 type IdempotencyRecordsTable = {
   organisation_id: string
   person_id: string
@@ -140,23 +140,23 @@ type IdempotencyRecordsTable = {
   created_at: Instant
 }
 
-/** A way to choose a password, mailed to its person (D-24). */
+/** A link for choosing a password, mailed to its person (D-24). */
 type PasswordLinksTable = {
-  /** Of the token in the link; what is here opens nothing. */
+  /** Of the token in the link, so that a stolen table opens no account. */
   digest: string
   organisation_id: string
   person_id: string
-  /** Of the account's address and password when it was made: a change of either ends the link. */
+  /** Of the account's address and password when the link was created: a change of either invalidates the link. */
   account_digest: string
   expires_at: Instant
 }
 
-/** Belongs to the installation: how often pages were looked at, nobody knows by whom (D-33). */
+/** Belongs to the installation: page views, counted without the person (D-33). */
 type PageViewsTable = { day: string; path: string; views: number }
 
 /** Append only. */
 type AuditLogTable = Owned & {
-  /** The account it was done with; null when no account did it. */
+  /** The account that acted; null for an action without an account. */
   person_id: string | null
   event: string
   details: JSONColumnType<object>
@@ -172,16 +172,16 @@ type JobsTable = {
   payload: ColumnType<unknown, string, never>
   /** One of `jobPriorities`. */
   priority: Generated<number>
-  /** Who takes turns: the organisation, or the installation as one more of them. */
+  /** The party that takes turns: the organisation, or the installation as one more of them. */
   party: GeneratedAlways<string>
   unique_key: string | null
   run_at: Instant
-  /** When the wait until `run_at` began; null when that is a date that somebody asked for. */
+  /** When the wait until `run_at` began; null when the caller asked for that date. */
   waiting_since: InstantOrNull
   attempts: Generated<number>
-  /** Somebody works on it until then, or has stopped without a word. */
+  /** End of the lease of a running job; in the past when its server stopped without releasing it. */
   claimed_until: InstantOrNull
-  /** It was asked for once more while somebody worked on it. */
+  /** It was enqueued again while it ran. */
   is_asked_again: Generated<boolean>
   last_error: string | null
   died_at: InstantOrNull
@@ -192,13 +192,13 @@ type MailsTable = Owned & {
   subject: string
   text: string
   html: string | null
-  /** What it says opens an account. */
+  /** The text contains a link or code that opens an account. */
   is_secret: boolean
   created_at: Instant
   sent_at: InstantOrNull
 }
 
-/** A record that people edit (see `recordTable`). */
+/** A record that users edit (see `recordTable`). */
 export type Edited = Owned & { lock_version: Generated<number>; created_at: Instant; updated_at: Instant }
 
 type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }

@@ -3,30 +3,30 @@ import type { Actor } from '@contract/permissions'
 import type { Announce } from '@server/announcements/topics'
 import type { Database } from './schema'
 
-/** All that repositories and services may touch: one organisation, one person, one clock, and one transaction. */
+/** Everything that repositories and services may use: one organisation, one person, one clock, and one transaction. */
 export type Scope = {
   db: Kysely<Database>
   organisationId: string
   actor: Actor
   /** IANA name of the account's time zone; dates without a zone are read in it (D-36). */
   timeZone: string
-  /** Where the request came from; what the server does by itself comes from nowhere. */
+  /** Network address of the request; undefined for work of the server itself. */
   address?: string
   now: Date
   /**
-   * Notifies the listeners of all servers after the commit, and none when the transaction is rolled back. It throws in a
-   * scope that only reads.
+   * Notifies the listeners of all servers after the commit, and none when the transaction is rolled back. Throws in a
+   * read-only scope.
    */
   announce: Announce
 }
 
-/** What a call without a signed-in person works in: what belongs to no organisation, and sign-in. */
+/** The scope of a call without a signed-in person: rows that belong to no organisation, and sign-in. */
 export type PublicScope = {
   db: Kysely<Database>
   now: Date
-  /** One transaction, bound to one organisation: for what is written of it before anybody is signed in. */
+  /** One transaction, bound to one organisation: for writes before anybody is signed in. */
   inOrganisation: InOrganisation
-  /** The same for what only reads. */
+  /** The same, read-only. */
   readingIn: ReadingIn
 }
 
@@ -40,5 +40,5 @@ export type InOrganisation = <Result>(
   work: (db: Kysely<Database>, announce: Announce) => Promise<Result>,
 ) => Promise<Result>
 
-/** The one clock of the server. Tests move it. */
+/** The clock of the server. Tests set it. */
 export type Clock = () => Date

@@ -30,7 +30,7 @@ const countServices = async () => (await server.db.selectFrom('services').select
 const countSettings = async () => (await server.db.selectFrom('installation_settings').selectAll().execute()).length
 
 describe('a scope', () => {
-  it('throws at once, with a sentence, when a second connection is asked for inside it', async () => {
+  it('throws immediately, with a clear sentence, when code inside it asks for a second connection', async () => {
     const scopes = createScopes(server.bound, server.now)
     const nested = scopes.within(owner(), () => countSettings())
 
@@ -40,7 +40,7 @@ describe('a scope', () => {
     expect(await countSettings()).toBe(0)
   })
 
-  it('lets others wait for their turn, and work left running after it use the database', async () => {
+  it('lets other borrowers wait for their turn, and lets work that is left running use the database afterwards', async () => {
     const scopes = createScopes(server.bound, server.now)
     let later: Promise<number> | undefined
     const first = scopes.within(owner(), async ({ db }) => {
@@ -68,8 +68,8 @@ describe('a scope', () => {
   })
 })
 
-describe('a scope that passes over a failed statement', () => {
-  it('fails at its end, because the database keeps nothing of it', async () => {
+describe('a scope that swallows the failure of a statement', () => {
+  it('fails at its end, because the database commits nothing of it', async () => {
     const scopes = createScopes(server.bound, server.now)
     const passing = scopes.within(owner(), async ({ db }) => {
       await db
@@ -113,7 +113,7 @@ describe('migrate', () => {
 })
 
 describe('the types of the database', () => {
-  it('are those that pg is set to: a day is a text, a count a number', async () => {
+  it('are the ones that pg is configured for: a day is a string, a count a number', async () => {
     const { rows } = await sql`select '2026-03-02'::date as day, count(*) as count from people`.execute(server.db)
     expect(rows).toEqual([{ day: '2026-03-02', count: 0 }])
   })

@@ -10,26 +10,27 @@ import type { Clock, InOrganisation, PublicScope, ReadingIn, Scope } from './sco
 
 type Db = Kysely<Database>
 
-/** Who works in a scope: what the session plugin knows about the caller. */
+/** The caller of a scope, as the session plugin knows them. */
 export type ScopeOwner = Pick<Scope, 'organisationId' | 'actor' | 'timeZone' | 'address'>
 
 export type Scopes = {
   /**
-   * One transaction, bound to the owner's organisation by the policies; rolled back when the work throws, run again when
-   * the database was lost before its end, and after its end only if it `isRepeatable`.
+   * Runs work in one transaction that the policies bind to the owner's organisation. It is rolled back when the work
+   * throws, and repeated when the database was lost before the commit; after a commit of unknown outcome only if it
+   * `isRepeatable`.
    */
   within<Result>(
     owner: ScopeOwner,
     work: (scope: Scope) => Promise<Result>,
     how?: { isRepeatable: boolean },
   ): Promise<Result>
-  /** The same for work that changes nothing, which the database refuses it. Nobody waits for its end. */
+  /** The same, read-only: the database refuses writes. The result does not wait for the end of the transaction. */
   reading<Result>(owner: ScopeOwner, work: (scope: Scope) => Promise<Result>): Promise<Result>
-  /** What a call without a person works in. */
+  /** The scope of a call without a signed-in person. */
   open(): PublicScope
 }
 
-/** Work whose end was asked for fails as a commit that may have happened. */
+/** A failure after `ends` was called throws LostCommit: the commit may have happened. */
 const committing = async <Result>(run: (ends: () => void) => Promise<Result>): Promise<Result> => {
   let isEnding = false
   try {
@@ -40,7 +41,7 @@ const committing = async <Result>(run: (ends: () => void) => Promise<Result>): P
   }
 }
 
-/** Runs work in one transaction, inside which asking for another connection throws instead of hanging. */
+/** Runs work in one transaction. Asking for a second connection inside it throws instead of hanging. */
 export const inTransaction = <Result>(
   db: Db,
   work: (transaction: Transaction<Database>) => Promise<Result>,
@@ -94,21 +95,22 @@ const announceNothing: Announce = () => {
 
 const readOnly = '25006'
 
-/** The same for what reads: whoever gets the connection back ends its transaction, and nobody waits for that. */
+/** The same, read-only: releasing the connection ends its transaction, and the result does not wait for it. */
 const inBoundReading = <Result>(db: Db, organisationId: string, work: BoundWork<Result>): Promise<Result> =>
   db.connection().execute(async (connection) => {
     try {
       await sql.raw(beginBound(organisationId, 'read only')).execute(connection)
       return await holdingConnection(() => work(connection))
     } catch (failure) {
-      // elsewhere it means that the database has become a copy of another one, and is waited for
+      // outside of such a transaction this code means that the database has become a read-only standby, which is
+      // retried
       if ((failure as { code?: unknown }).code === readOnly)
         throw new Error('Something was written where only reading is allowed', { cause: failure })
       throw failure
     }
   })
 
-/** The one place that hands out scopes. What is announced in them goes to `publish`; without it, nowhere. */
+/** Creates the scopes; nothing else does. `publish` receives their announcements, which are dropped without it. */
 export const createScopes = (db: Db, now: Clock, publish: Publish = () => {}): Scopes => {
   const inOrganisation: InOrganisation = (organisationId, work) =>
     retrying(() =>

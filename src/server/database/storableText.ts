@@ -1,4 +1,4 @@
-/** PostgreSQL refuses NUL in texts, and half a surrogate pair is no UTF-8. */
+/** PostgreSQL refuses NUL in texts, and half of a surrogate pair is not valid UTF-8. */
 const unstorable = /\0|\p{Surrogate}/u
 
 /** Whether a database can hold the text. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from './schema'
 
 /**
- * Does a part of a transaction's work, and takes it back unless it says that it is to be kept. Either way it is the same
+ * Runs a part of a transaction and undoes it unless the work says that it is to be kept. Both outcomes send the same
  * statements up to the last one, and the transaction ends with a commit.
  */
 export const unlessTakenBack = async (

@@ -2,18 +2,18 @@ import type { Log } from '@server/log'
 import type { PublicScope, Scope } from './scope'
 
 /**
- * What a call works in that has more to do than what one transaction may hold: hashing, or attempts that count although
- * the call fails.
+ * The context of a call that needs more than one transaction: for hashing, or for attempts that count although the call
+ * fails.
  */
 export type Transactions = {
   organisationId: string
   personId: string
   sessionId: string
   address: string
-  /** With the id of the request. */
+  /** The logger of the request, with its id. */
   log: Log
-  /** What belongs to no organisation. */
+  /** Rows that belong to no organisation. */
   open(): PublicScope
-  /** A scope for one of the steps; kept when its work is done, whatever becomes of the next. */
+  /** A scope for one of the steps. It is committed when its work is done, also when a later step fails. */
   inScope<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>
 }

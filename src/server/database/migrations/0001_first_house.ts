@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Organisations, their places and people, sessions, services and notifications. */
+/** Organisations, their locations and people, sessions, services and notifications. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table installation_settings (name text primary key, value text not null);

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Organisations can not see each other, whatever a statement forgets (D-18). Roles are in `roles.ts`. Every later table
- * of an organisation is isolated by `select muster_isolate('its_name')` in the migration that makes it.
+ * Organisations can not see each other's rows, even if a statement has no condition (D-18). Roles are in `roles.ts`.
+ * Every later table of an organisation is isolated by `select muster_isolate('its_name')` in the migration that creates
+ * it.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

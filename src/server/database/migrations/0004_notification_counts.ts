@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Totals and unread counts of each inbox, kept by whatever writes notifications, in its own transaction. */
+/** Totals and unread counts of each inbox, which triggers maintain in the transaction that writes notifications. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table notification_counts (

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who did what, and who tried. The server's roles may add to it and read it: nothing in it is changed or taken away. */
+/**
+ * The audit log of actions and refused attempts. The server's roles may insert and read rows, and neither update nor
+ * delete them.
+ */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table audit_log (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What must happen later. A scope puts jobs of its organisation here and makes dead ones due again; whoever works
- * through them does so for all organisations, as the role `open`. Neither can change what a job was told.
+ * Jobs for later. A scope enqueues jobs of its organisation and makes dead ones due again; workers run the jobs of all
+ * organisations, as the role `open`. Neither can change the payload of a job.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Every mail of an organisation: the outbox when a mail server is set, the letter box of its admins when none is. */
+/** Every mail of an organisation: the outbox when a mail server is set, else the mailbox that its admins read. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table mails (

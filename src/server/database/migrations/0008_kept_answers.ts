@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Answers of calls that create, under the key of the form that was sent (D-16). */
+/** Idempotency records: answers of calls that create, by the key of the submitted form (D-16). */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table kept_answers (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Second factors, recovery codes and PINs. They lie beside the people, out of reach of who reads people before sign-in. */
+/** Second factors, recovery codes and PINs. They have tables of their own, which reads before sign-in can not reach. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     alter table people add column otp_enabled_at timestamptz;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Ways to choose a password that were mailed to somebody, by digests of what is in them: a link is found before anybody
- * is known, so that all may be read openly (D-24). Pages that were looked at, counted by day for the installation (D-33).
+ * Mailed links for choosing a password, stored as digests: a link is looked up before anybody is signed in, so the role
+ * `open` may read them all (D-24). Page views, counted by day for the installation (D-33).
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Since when an account waits for its owner to choose a password by a mailed link; null for those that do not (D-19). */
+/**
+ * The time since which an account waits for its owner to choose a password by a mailed link; null for other accounts
+ * (D-19).
+ */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     alter table people add column unproven_since timestamptz;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A secret that waits to be confirmed belongs to the session that asked for it: another one, which may be somebody
- * else's, is never told it. Those that wait without one are as if nobody had asked.
+ * A secret that waits for confirmation belongs to the session that requested it: another session, which may be an
+ * attacker's, never receives it. Pending secrets without a session are deleted.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

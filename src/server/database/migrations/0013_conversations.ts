@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The built-in conversations (protocol, section 19): one service an organisation, its users, rooms, messages and media.
- * Every item keeps the number of its last event, and what is removed stays as a tombstone, so that whoever was away is told
- * the difference. Sids sort by bytes, as JavaScript compares them. The chat reads outside of transactions, as the hot list.
+ * The built-in conversations (protocol, section 19): for each organisation one service with its users, conversations,
+ * messages and media. Every item stores the number of its last event, and a removed item stays as a tombstone, so that
+ * a client that comes back receives the difference. Sids sort by bytes, as JavaScript compares them. Chat reads outside
+ * of transactions, because these reads are the most frequent ones.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Every read of an organisation's rows is bound to it (D-18). The role `open` finds out whose a request is, and can not go
- * through the tables that tell it: it asks functions, each for one row by a key that only its owner knows.
+ * Every read of an organisation's rows is bound to it (D-18). The role `open` identifies the caller of a request
+ * without access to the tables: it calls functions, each of which returns one row by a key that only its owner knows.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

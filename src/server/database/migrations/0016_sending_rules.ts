@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A message takes its time where it takes its index: under the lock of its conversation, and no earlier than the message
- * before it, whatever the clocks of several servers say. It wakes an inactive conversation; a closed one takes nothing.
+ * A message gets its time together with its index, under the lock of its conversation, and never before the time of the
+ * previous message, even if the clocks of servers differ. Sending makes an inactive conversation active; a closed one
+ * refuses messages.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

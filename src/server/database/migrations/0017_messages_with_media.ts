@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Every message is sent here, so that the rules of sending exist once. The files that it names become part of it, in their
- * order: its author's own, of no message yet, all of them or none. After the mutation's row, which answers whoever sends
- * the same again, when the files have their message; and after the participant, since who is not there learns nothing.
+ * Every message is sent by this function, so that the rules of sending exist once. The files that a message names are
+ * attached in their order: all of them or none, and only unattached files of the author. The function checks the
+ * mutation first, so that repeating a request is answered when its files already have their message; and the
+ * participant before the files, so that a caller who is not a participant learns nothing.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

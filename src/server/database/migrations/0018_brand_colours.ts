@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The colour of an organisation is one, as `isBrandColour` of the contract has it, whoever writes it; others go. */
+/**
+ * The database enforces the colour format of the contract's `isBrandColour` for every writer. Other values are removed.
+ */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     update organisations set brand_primary_color = btrim(brand_primary_color, E' \\t\\r\\n')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * People who were added to a conversation before they first chatted were called by their identity until then: those whom
- * the portal knows get their name, as an event that clients are told of when they come back.
+ * People who were added to a conversation before they first chatted had their identity as their name. Those whom the
+ * portal knows get their real name, by an event that clients receive when they come back.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Jobs have a priority, and within one organisations take turns; the installation is one more of them. What an earlier
- * version puts down, before this or while it still runs beside a newer one, is what somebody may wait for: it is urgent.
+ * Jobs have a priority, and within a priority the organisations take turns; the installation takes part like one of
+ * them. A job that an earlier version enqueues, before this migration or while it runs beside a newer version, may have
+ * a user waiting for it, so it is urgent.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

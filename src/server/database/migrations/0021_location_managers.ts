@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Who manages which place is a relation of its own. Until then somebody with a manager's role managed the places where
- * they worked, and they go on managing those.
+ * Which person manages which location becomes a table of its own. Before, people with a manager's role managed the
+ * locations where they worked; they keep those.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Placeholders that templates and communications are written with (D-80). */
+/** Placeholders for templates and communications (D-80). */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table short_codes (

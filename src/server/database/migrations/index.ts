@@ -21,7 +21,7 @@ import * as jobTurns from './0020_job_turns'
 import * as locationManagers from './0021_location_managers'
 import * as shortCodes from './0022_short_codes'
 
-/** Every migration by name, in order. Append only: what has run on somebody's data is never changed. */
+/** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001_first_house': firstHouse,
   '0002_old_sign_ins': oldSignIns,
