@@ -63,7 +63,7 @@ export const createListenConnection = (options: Options) => {
   /** Resolves when the connection is lost. */
   const watch = async ({ client, lost, query }: Connection) => {
     const asking = setInterval(() => {
-      query('select').catch(() => client.end().catch(() => undefined)) // this ends the connection, and the loop connects again
+      query('select').catch(() => client.end().catch(() => undefined)) // then the loop reconnects
     }, askingMs)
     try {
       await lost

@@ -96,7 +96,7 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
   }
 
   const query = async (text: string, values: readonly unknown[] = []) => {
-    if (isBroken && text === 'rollback') return nothingDone // the connection is gone with its transaction, so a query would never be answered
+    if (isBroken && text === 'rollback') return nothingDone // the connection is gone with its transaction
     if (beginsReading(text)) {
       start = text
       return begun

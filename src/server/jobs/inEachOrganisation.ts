@@ -2,7 +2,10 @@ import type { Scope } from '@server/database/scope'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import type { InstallationJob } from './runnable'
 
-/** One organisation after the other, a transaction each; one that fails keeps nobody after it waiting. */
+/**
+ * Runs work in one organisation after the other, each in its own transaction. A failure does not stop the others; the
+ * first one is thrown at the end.
+ */
 export const inEachOrganisation =
   (work: (scope: Scope, job: InstallationJob) => Promise<void>) =>
   async (job: InstallationJob): Promise<void> => {

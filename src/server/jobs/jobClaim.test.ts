@@ -27,7 +27,7 @@ type Explained = { 'QUERY PLAN': [{ Plan: Plan }] }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Many jobs of one organisation, which were put down at once, and one of each of a few others. */
+/** Many jobs of one organisation, enqueued at the same time, and one job of each of a few others. */
 beforeAll(async () => {
   server = await startTestServer()
   for (const id of ['middle', ...few]) await server.given.organisation({ id })
@@ -41,7 +41,7 @@ const fewOf = () => sql<string>`any(${few}::text[])`
 
 const everywhere: Stretch[] = [0, 1, 2].map((priority) => ({ priority, after: '', until: null }))
 const options = (stretches: Stretch[], kinds = ['test']) => ({ kinds, now: server.now(), stretches })
-/** After whose turn it was. */
+/** The stretches after this party's turn. */
 const after = (party: string): Stretch[] => [
   { priority: 1, after: party, until: null },
   { priority: 1, after: '', until: party },
@@ -50,7 +50,7 @@ const putDownFew = async () => {
   for (const organisation_id of few) await server.given.job({ organisation_id, priority: 1 })
 }
 
-/** What PostgreSQL did to answer it: the nodes that read jobs, and the pages that were looked at. */
+/** The query plan of PostgreSQL: the nodes that read jobs, and the number of pages read. */
 const explained = async (stretches: Stretch[], kinds?: string[]) => {
   const statement = claimingStatement(options(stretches, kinds))
   const { rows } = await sql<Explained>`explain (analyze, buffers, format json) ${statement}`.execute(server.bound)
@@ -78,7 +78,7 @@ describe('a claim among 100,000 due jobs of one organisation', () => {
     }
   })
 
-  it('reads no more after a clock was set back, and takes what is due then', async () => {
+  it('reads no more rows after a clock was set back, and claims the jobs that are due then', async () => {
     await putDownFew()
     const start = server.now()
     server.moveTo(new Date(start.getTime() - 2 * 86_400_000))
@@ -94,7 +94,7 @@ describe('a claim among 100,000 due jobs of one organisation', () => {
     }
   })
 
-  it('takes from the others in turn', async () => {
+  it('takes jobs of the other organisations in turn', async () => {
     await putDownFew()
     const parties: string[] = []
     let stretches = everywhere
@@ -121,7 +121,7 @@ describe('a claim among 100,000 due jobs of one organisation', () => {
     expect(next.taken?.id).not.toBe(next.locked)
   })
 
-  it('gives each of those who claim at once a job of their own', async () => {
+  it('gives each of several simultaneous claims a job of its own', async () => {
     await putDownFew()
     const claims = Array.from({ length: 12 }, () => jobQueue.claim(server.bound, options(everywhere)))
     const jobs = await Promise.all(claims)

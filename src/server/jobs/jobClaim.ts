@@ -1,45 +1,45 @@
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
 
-/** A job that is ours until `claimed_until`, which is also what our claim is known by. */
+/** A job that this server holds until `claimed_until`, which also identifies its claim. */
 export type ClaimedJob = {
   id: string
   organisation_id: string | null
   kind: string
   payload: unknown
   priority: number
-  /** Whose turn it was. */
+  /** The organisation, or the installation, whose turn it was. */
   party: string
-  /** This one included. */
+  /** Including this one. */
   attempts: number
   claimed_until: Date | null
 }
 
-/** A part of the queue: the jobs of a priority whose party comes after the one and, if that is a party, up to the other. */
+/** A part of the queue: the jobs of a priority with parties after `after` and, unless it is null, up to `until`. */
 export type Stretch = { priority: number; after: string; until: string | null }
 
 type Claiming = {
   kinds: readonly string[]
   now: Date
-  /** Where to look, in this order. */
+  /** Searched in this order. */
   stretches: readonly Stretch[]
 }
 
-/** How long a job is ours. Who stops without a word keeps it from others no longer than that. */
+/** Milliseconds of a lease. A job of a server that crashed is free for others after this time. */
 export const leaseMs = 120_000
-/** Clocks of servers may differ by this much; what is further off was written before a clock was set back. */
+/** Clocks of servers may differ by this much. Times further in the future were written before a clock was set back. */
 export const clockToleranceMs = 60_000
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** A clock that was set back must not make anybody wait: a lease that is longer than leases are is nobody's. */
+/** A clock that was set back must not delay a job: a lease that ends later than any lease can is ignored. */
 const isFree = (now: Date) =>
   sql`(claimed_until is null or claimed_until <= ${now} or claimed_until > ${later(now, leaseMs + clockToleranceMs)})`
 
 const partyAfter = (name: RawBuilder<string>) => sql<string>`
   (select min(jobs.party) from jobs where died_at is null and priority = stretch.priority and jobs.party > ${name})`
 
-/** The job of the party that has waited longest, of those that the condition is about. */
+/** Selects the party's job that has waited longest and matches the condition. */
 const firstOfParty = ({ kinds, now }: Claiming, condition: RawBuilder<unknown>) => sql`
   select id from (
     select id from jobs
@@ -48,17 +48,20 @@ const firstOfParty = ({ kinds, now }: Claiming, condition: RawBuilder<unknown>) 
     order by run_at limit 1 for update skip locked
   ) as first`
 
-/** Waits that began in the future were written before a clock was set back: they are over. Dates asked for are kept. */
+/**
+ * Waits that began in the future were written before a clock was set back, so they count as over. Dates that a caller
+ * asked for still hold.
+ */
 const isWaitOver = (now: Date) => {
   const future = later(now, clockToleranceMs)
-  // as good as never is there such a wait: whether there is one is asked once, and not of each party
+  // such waits are very rare, so their existence is checked once and not for each party
   return sql`(select max(waiting_since) from jobs where died_at is null) > ${future} and waiting_since > ${future}`
 }
 
 /**
- * Takes one job, the first that is due on the stretches; several servers can do so at once. Unknown kinds are a newer
- * server's. It walks from party to party through an index, whatever the number of their jobs, and ends with the first that
- * has one. What is due is asked for twice, because no index answers an `or`.
+ * Claims the first due job of the stretches; several servers can do so at the same time. Kinds that this server does
+ * not know belong to a newer server. The statement walks from party to party through an index, whatever the number of
+ * their jobs, and stops at the first one with a job. Due jobs need two queries, because no index serves an `or`.
  */
 export const claimingStatement = (options: Claiming) => {
   const { now, stretches } = options

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import type { JobPriority } from './jobPriority'
 
 type Words<Payload> = {
-  /** What was put down must stay readable: a kind is never renamed. */
+  /** Stored with each job: a kind is never renamed. */
   name: string
-  /** Unless who asks for a job says otherwise. */
+  /** Unless the caller of `enqueue` chooses another one. */
   priority: JobPriority
-  /** What a job of the kind is told. */
+  /** The payload of the kind's jobs. */
   payload: z.ZodType<Payload>
 }
 export type OrganisationJobKind<Payload> = Words<Payload> & { of: 'organisation' }
 export type InstallationJobKind<Payload> = Words<Payload> & { of: 'installation' }
-/** What a job of this kind is told. */
+/** The payload of a job of this kind. */
 export type PayloadOf<Kind extends { payload: z.ZodType }> = z.infer<Kind['payload']>
 
 /** A kind of job of an organisation. */
@@ -20,7 +20,7 @@ export const organisationJobKind = <Payload>(words: Words<Payload>): Organisatio
   of: 'organisation',
 })
 
-/** A kind of job of the installation: asked for before anybody is known. */
+/** A kind of job of the installation, which can be enqueued before anybody is signed in. */
 export const installationJobKind = <Payload>(words: Words<Payload>): InstallationJobKind<Payload> => ({
   ...words,
   of: 'installation',

@@ -18,7 +18,7 @@ const hours = (count: number) => count * 3_600_000
 const pass = (milliseconds: number) => server.moveTo(new Date(server.now().getTime() + milliseconds))
 
 describe('a crash', () => {
-  it('loses no job: what nobody finished is done by another server when its lease is over', async () => {
+  it('loses no job: an unfinished one is run by another server when its lease is over', async () => {
     const { done, kinds } = failing(0)
     const lease = new Date(start.getTime() + leaseMs)
     const job = await server.given.job({ attempts: 1, claimed_until: lease })
@@ -32,7 +32,7 @@ describe('a crash', () => {
     expect([early, done.successes, await jobOf(server, job)]).toEqual([0, 1, undefined])
   })
 
-  it('that a job brings about each time ends with the job, not with the server', async () => {
+  it('that a job causes each time ends with the dead job, not with the server', async () => {
     const { done, kinds } = failing(0)
     const job = await server.given.job({ attempts: mostAttempts, claimed_until: start })
     await aWorker(server, kinds).runDue()
@@ -43,11 +43,11 @@ describe('a crash', () => {
     ])
   })
 
-  it('leaves who comes back late nothing to spoil: its claim is over', async () => {
+  it('does not let a server that comes back late change the job: its claim is over', async () => {
     const job = await server.given.job()
     const ofAnother = { claimed_until: new Date(start.getTime() + leaseMs + 1), attempts: 2 }
     const run = async () => {
-      // while it works, its lease ends and another server takes the job
+      // while the job runs, its lease ends and another server claims it
       await server.db.updateTable('jobs').set(ofAnother).execute()
     }
     await aWorker(server, { test: { run } }).runDue()
@@ -76,7 +76,7 @@ describe('a clock that jumps', () => {
     expect(done.successes).toBe(1)
   })
 
-  it('back within what clocks of servers differ by changes no wait and takes no job from who works on it', async () => {
+  it('back by less than the tolerance between servers changes no wait and takes no job from its worker', async () => {
     const { done, kinds } = failing(0)
     await server.given.job({ run_at: new Date(start.getTime() + seconds(5)) })
     await server.given.job({ claimed_until: new Date(start.getTime() + leaseMs) })
@@ -104,14 +104,14 @@ describe('a clock that jumps', () => {
   })
 })
 
-describe('what recurs', () => {
+describe('a recurring job', () => {
   const recurring = (times: number) => {
     const { done, kinds } = failing(times)
     return { done, kinds: { test: { ...kinds.test, everyMs: hours(6) } } }
   }
   const kept = () => server.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
 
-  it('is there once, however many servers start, and is done again after its time', async () => {
+  it('exists once, however many servers start, and runs again after its interval', async () => {
     const { done, kinds } = recurring(0)
     const [first, second] = [aWorker(server, kinds), aWorker(server, kinds)]
     await first.runDue()
@@ -126,7 +126,7 @@ describe('what recurs', () => {
     expect(await kept()).toMatchObject({ attempts: 0, last_error: null, claimed_until: null })
   })
 
-  it('never dies: it is tried again after each failure, no later than its time', async () => {
+  it('never dies: it is tried again after each failure, at the latest after its interval', async () => {
     const { done, kinds } = recurring(25)
     const worker = aWorker(server, kinds)
     for (let attempt = 0; attempt < 25; attempt++) {

@@ -1,12 +1,12 @@
 /**
- * How urgent a job is, with the number that is kept in its row: the lower one goes first. A number never changes its
- * meaning.
+ * The urgency of a job with the number that its row stores: the lowest goes first. The meaning of a number never
+ * changes.
  */
 export const jobPriorities = {
-  /** Somebody waits for it: a link to a password. */
+  /** A user waits for it: for example a password link. */
   urgent: 0,
   normal: 1,
-  /** Nobody waits for it: clean-up, a mail to everybody. */
+  /** No user waits for it: clean-ups, mails to everybody. */
   background: 2,
 } as const
 

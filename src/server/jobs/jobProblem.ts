@@ -1,6 +1,8 @@
 import { databaseFailureOf } from '@server/database/failures'
 
-/** Why a job failed, in a sentence that an organisation's admins may read: no address of a machine, nothing of a person. */
+/**
+ * Why a job failed, in a sentence that an organisation's admins may read: no address of a machine, no personal data.
+ */
 export class JobProblem extends Error {}
 
 const longest = 300
@@ -8,7 +10,10 @@ const longest = 300
 const isStatementFailure = (failure: Error): failure is Error & { code: string } =>
   'severity' in failure && 'code' in failure && typeof failure.code === 'string'
 
-/** What is kept of a failure. A database repeats values of the statement in its messages, so that only its code is. */
+/**
+ * The sentence to store for a failure. Of a database failure only the code: its message may repeat values of the
+ * statement.
+ */
 export const sentenceOf = (failure: unknown): string => {
   if (!(failure instanceof Error)) return 'It failed without a reason.'
   if (failure instanceof JobProblem) return failure.message

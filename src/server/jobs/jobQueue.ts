@@ -12,9 +12,9 @@ const ours = (db: Db, { id, claimed_until }: Claim) =>
 
 const waitingAgain = { claimed_until: null, is_asked_again: false } as const
 
-/** The jobs of all organisations, as who works through them sees them: outside of scopes, as the role `open`. */
+/** The jobs of all organisations, for the workers: outside of scopes, as the role `open`. */
 export const jobQueue = {
-  /** Makes sure that jobs of these kinds are there, one of each, due at once when new. */
+  /** Enqueues one job of each of these kinds unless there is one; a new one is due at once. */
   async ensure(
     db: Db,
     { kinds, priority, now }: { kinds: readonly string[]; priority: number; now: Date },
@@ -43,13 +43,13 @@ export const jobQueue = {
       .execute()
   },
 
-  /** Takes the one whose turn it is, if any is due. */
+  /** Claims the next job in turn, if any is due. */
   async claim(db: Db, options: Parameters<typeof claimingStatement>[0]): Promise<ClaimedJob | undefined> {
     const { rows } = await claimingStatement(options).execute(db)
     return rows[0]
   },
 
-  /** It is done: it goes, unless it was asked for again meanwhile. */
+  /** Deletes a finished job, or makes it wait again if it was enqueued again meanwhile. */
   async finish(db: Db, job: Claim): Promise<void> {
     const { numDeletedRows } = await db
       .deleteFrom('jobs')
@@ -63,7 +63,7 @@ export const jobQueue = {
         .execute()
   },
 
-  /** It is done until then. */
+  /** Sets the next run of a recurring job. */
   async reschedule(
     db: Db,
     job: Claim,
@@ -74,7 +74,7 @@ export const jobQueue = {
       .execute()
   },
 
-  /** It failed, and is tried again. */
+  /** Stores the failure and the time of the next attempt. */
   async postpone(
     db: Db,
     job: Claim,
@@ -85,21 +85,21 @@ export const jobQueue = {
       .execute()
   },
 
-  /** It failed for good, until somebody has it tried again. */
+  /** Dead-letters a job until an admin requeues it. */
   async deadLetter(db: Db, job: Claim, failure: { last_error: string; died_at: Date }): Promise<void> {
     await ours(db, job)
       .set({ ...waitingAgain, ...failure })
       .execute()
   },
 
-  /** It was not done because this server stops: the attempt does not count. */
+  /** Releases a job that was aborted because this server stops: the attempt does not count. */
   async release(db: Db, job: Claim): Promise<void> {
     await ours(db, job)
       .set(({ eb }) => ({ ...waitingAgain, attempts: eb('attempts', '-', 1) }))
       .execute()
   },
 
-  /** Forgets those that died before then. */
+  /** Purges jobs that died before the instant. */
   async deleteDiedBefore(db: Db, instant: Date): Promise<void> {
     await db.deleteFrom('jobs').where('died_at', '<', instant).execute()
   },

@@ -16,7 +16,7 @@ export type NewJob = {
   uniqueKey?: string | undefined
   priority: number
   run_at: Date
-  /** Null: `run_at` is a date that somebody asked for. */
+  /** Null: the caller asked for the date `run_at`. */
   waiting_since: Date | null
   now: Date
 }
@@ -41,9 +41,12 @@ const toJob = (row: Row): Job => ({
   diedAt: row.died_at?.toISOString() ?? null,
 })
 
-/** Jobs as those see them who ask for them; `jobQueue` is for those who do them. */
+/** Jobs for the code that enqueues them; `jobQueue` is for the workers. */
 export const jobRepository = {
-  /** Puts one down. One that is there under its key serves this asking too: a dead one lives again, a running one runs once more. */
+  /**
+   * Enqueues a job. A job with the same unique key is updated instead: a dead one is requeued, a running one runs once
+   * more.
+   */
   async add(db: Kysely<Database>, { organisationId, uniqueKey, payload, now, ...job }: NewJob): Promise<void> {
     const row = { id: randomUUID(), organisation_id: organisationId, payload: JSON.stringify(payload), ...job }
     await db
@@ -54,7 +57,7 @@ export const jobRepository = {
           .columns(['organisation_id', 'kind', 'unique_key'])
           .where('unique_key', 'is not', null)
           .doUpdateSet({
-            // the time of one that runs has come: what counts is when it is to run once more
+            // a running job's own time has come, so only the time of its next run counts
             run_at: sql`case when jobs.died_at is not null or jobs.claimed_until > ${now}
               then excluded.run_at else least(jobs.run_at, excluded.run_at) end`,
             waiting_since: sql`excluded.waiting_since`,
@@ -77,7 +80,7 @@ export const jobRepository = {
       toItem: toJob,
     }),
 
-  /** Makes a dead one due; undefined when there is none of the id. */
+  /** Makes a dead job due; undefined when there is none with the id. */
   async requeue({ db, organisationId, now }: Scope, id: string): Promise<Job | undefined> {
     const row = await db
       .updateTable('jobs')

@@ -24,7 +24,7 @@ const hours = (count: number) => count * 3_600_000
 const pass = (milliseconds: number) => server.moveTo(new Date(server.now().getTime() + milliseconds))
 
 describe('a job', () => {
-  it('is done once, and gone', async () => {
+  it('is run once and deleted', async () => {
     const { done, kinds } = failing(0)
     const job = await server.given.job({ payload: { mailId: 'm1' } })
     const worker = aWorker(server, kinds)
@@ -34,7 +34,7 @@ describe('a job', () => {
     expect([done.successes, await jobOf(server, job)]).toEqual([1, undefined])
   })
 
-  it('is not done before it is due', async () => {
+  it('is not run before it is due', async () => {
     const { done, kinds } = failing(0)
     await server.given.job({ run_at: new Date(start.getTime() + seconds(60)) })
     const worker = aWorker(server, kinds)
@@ -47,7 +47,7 @@ describe('a job', () => {
     expect([early, done.attempts]).toEqual([0, 1])
   })
 
-  it('that fails is tried again, later each time, and is done when it succeeds', async () => {
+  it('that fails is tried again, later each time, and finished when it succeeds', async () => {
     const { done, kinds } = failing(2)
     const job = await server.given.job()
     const worker = aWorker(server, kinds, { chance: () => 0 })
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(await jobOf(server, job)).toBeUndefined()
   })
 
-  it('that throws ten times is dead, is left alone, and is shown to admins, who can have it tried again', async () => {
+  it('that throws ten times is dead, is not tried again, and is shown to admins, who can requeue it', async () => {
     const admin = server.as(await server.given.person({ role: ['admin'] }))
     const { done, kinds } = failing(mostAttempts)
     const job = await server.given.job()
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(await jobOf(server, job)).toBeUndefined()
   })
 
-  it('that does not end is given up when its time is over', async () => {
+  it('that does not end is abandoned after its time limit', async () => {
     const job = await server.given.job()
     const heard: string[] = []
     const run: Runnable['run'] = (_payload, { signal }) =>
@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(heard).toEqual(['It took longer than 0 seconds.'])
   })
 
-  it('of a kind that only a newer server knows is left for that one', async () => {
+  it('of a kind that only a newer server knows is left for that server', async () => {
     const job = await server.given.job({ kind: 'tomorrow' })
     await aWorker(server, failing(0).kinds).runDue()
 
@@ -130,7 +130,7 @@ describe('a job', () => {
     expect((await jobOf(server, job))?.last_error).toBe(sentence)
   })
 
-  it('that is asked for with a delay while it runs waits for that delay', async () => {
+  it('that is enqueued with a delay while it runs waits for that delay', async () => {
     const scopes = createScopes(server.bound, server.now)
     let runs = 0
     const ask = () =>
@@ -151,7 +151,7 @@ describe('a job', () => {
     ])
   })
 
-  it('that was told something else than its kind expects is not done', async () => {
+  it('whose payload does not match its kind is not run', async () => {
     const job = await server.given.job({ payload: { mail: 'm1' } })
     const run = organisationJob(mailSending, () => Promise.resolve())
     await aWorker(server, { test: run }).runDue()
@@ -160,7 +160,7 @@ describe('a job', () => {
     expect(await jobOf(server, job)).toMatchObject({ attempts: 1, last_error })
   })
 
-  it('runs once more when it was asked for while it ran, and once when nobody asked', async () => {
+  it('runs once more when it was enqueued while it ran, and otherwise once', async () => {
     let runs = 0
     const askAgain = () =>
       server.db.updateTable('jobs').set({ is_asked_again: true }).where('claimed_until', 'is not', null).execute()
@@ -176,7 +176,7 @@ describe('a job', () => {
 })
 
 describe('the wait after failures', () => {
-  it('grows from 5 seconds to an hour, and chance takes up to a quarter of it', () => {
+  it('grows from 5 seconds to an hour, and is randomly shortened by up to a quarter', () => {
     const waits = Array.from({ length: 9 }, (_, index) => backOffMs(index + 1, 0) / 1_000)
 
     expect(waits).toEqual([5, 15, 45, 135, 405, 1_215, 3_600, 3_600, 3_600])

@@ -21,7 +21,7 @@ export type JobRunnerDependencies = {
   log: Log
   /** Wakes the worker when jobs are enqueued here or on another server, and publishes what jobs announce. */
   announcements?: Pick<Announcements, 'listen' | 'publish'>
-  /** Milliseconds for one job; what takes longer puts down another job. Shorter than a lease. */
+  /** Milliseconds for one job, shorter than a lease. Work that takes longer enqueues another job. */
   limitMs?: number
   /** From 0 to 1. */
   chance?: () => number
@@ -30,7 +30,7 @@ export type JobRunner = ReturnType<typeof createJobRunner>
 
 const stoppedEachTime = 'The server stopped each time while it ran.'
 
-/** Claims jobs and does them: what happens to a job is settled here, and nothing of it is thrown. */
+/** Claims and runs jobs, and stores their outcome. Failures of jobs are not thrown. */
 export const createJobRunner = (dependencies: JobRunnerDependencies) => {
   const { db, now, kinds, log, limitMs = leaseMs - 20_000, chance = Math.random } = dependencies
   const scopes = createScopes(db, now, dependencies.announcements?.publish)
@@ -47,7 +47,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
     stopping.addEventListener('abort', stop)
     if (stopping.aborted) stop()
     try {
-      // a handler that does not listen to the signal is not waited for
+      // the worker does not wait for a handler that ignores the signal
       await Promise.race([kinds[kind]?.run(payload, { organisationId, scopes, signal: limit.signal, log }), aborted])
     } finally {
       clearTimeout(timer)
@@ -75,7 +75,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
       : jobQueue.deadLetter(db, job, { last_error, died_at: now() })
   }
 
-  /** Only a server that went away while it ran leaves a job with more attempts than it gets. */
+  /** Only a server that crashed while it ran leaves a job with more attempts than allowed. */
   const isWornOut = ({ kind, attempts }: ClaimedJob) => kinds[kind]?.everyMs === undefined && attempts > mostAttempts
 
   const outcomeOf = async (job: ClaimedJob, stopping: AbortSignal): Promise<() => Promise<void>> => {
@@ -91,7 +91,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
   }
 
   return {
-    /** Makes sure that what recurs is there. Nobody waits for it. */
+    /** Enqueues the recurring jobs that are missing. */
     prepare: () =>
       jobQueue.ensure(db, {
         kinds: Object.keys(kinds).filter((kind) => kinds[kind]?.everyMs !== undefined),
@@ -106,7 +106,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
       return job
     },
 
-    /** Does one. What can not be settled comes back when its lease ends. */
+    /** Runs one job. If its outcome can not be stored, it is claimed again when its lease ends. */
     async run(job: ClaimedJob, stopping: AbortSignal): Promise<void> {
       const settle = await outcomeOf(job, stopping)
       try {

@@ -11,7 +11,7 @@ beforeEach(() => server.db.deleteFrom('jobs').execute())
 
 const minutesAgo = (minutes: number) => new Date(server.now().getTime() - minutes * 60_000)
 type Wish = { of: string | null; count: number; priority?: JobPriority; waited?: number }
-/** Puts down jobs of an organisation that are called after it. */
+/** Enqueues jobs of an organisation, named after it. */
 const putDown = async ({ of, count, priority = 'normal', waited = 0 }: Wish) => {
   for (let index = 0; index < count; index++)
     await server.given.job({
@@ -23,7 +23,7 @@ const putDown = async ({ of, count, priority = 'normal', waited = 0 }: Wish) => 
     })
 }
 
-/** What one server does, in this order. */
+/** Runs the due jobs of one server and returns their names in order. */
 const namesDone = async () => {
   const done: string[] = []
   const run = (payload: unknown) => Promise.resolve(void done.push((payload as { name: string }).name))
@@ -32,7 +32,7 @@ const namesDone = async () => {
 }
 
 describe('turns', () => {
-  it('are taken by all organisations and the installation, however many jobs one of them has', async () => {
+  it('go to all organisations and the installation, however many jobs one of them has', async () => {
     await putDown({ of: 'big', count: 30, waited: 60 })
     await putDown({ of: 'small', count: 3 })
     await putDown({ of: 'tiny', count: 1 })
@@ -44,7 +44,7 @@ describe('turns', () => {
     expect(done).toHaveLength(36)
   })
 
-  it('go round: who comes early in the alphabet gets no more of them', async () => {
+  it('rotate: an organisation gets no more of them because its id sorts first', async () => {
     await putDown({ of: 'big', count: 4 })
     await putDown({ of: 'tiny', count: 4 })
     const [big, tiny] = ['normal of big', 'normal of tiny']
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(await namesDone()).toEqual([big, tiny, big, tiny, big, tiny, big, tiny])
   })
 
-  it('pass by an organisation whose jobs are not due', async () => {
+  it('skip an organisation whose jobs are not due', async () => {
     await putDown({ of: 'big', count: 3, waited: -1 / 60 })
     await putDown({ of: 'small', count: 2 })
 
@@ -73,7 +73,7 @@ describe('turns', () => {
 })
 
 describe('priorities', () => {
-  it('go before age: what somebody waits for first, what nobody waits for last', async () => {
+  it('count before age: jobs that users wait for first, background jobs last', async () => {
     await putDown({ of: 'big', count: 2, priority: 'background', waited: 60 })
     await putDown({ of: 'big', count: 2, priority: 'normal', waited: 30 })
     await putDown({ of: 'small', count: 2, priority: 'urgent' })
@@ -82,7 +82,7 @@ describe('priorities', () => {
     expect(await namesDone()).toEqual(order.flatMap((name) => [name, name]))
   })
 
-  it('starve nobody: each tenth job is one from below while there is one', async () => {
+  it('starve no job: each tenth one has a lower priority while there are such jobs', async () => {
     await putDown({ of: 'big', count: 40, priority: 'urgent', waited: 60 })
     await putDown({ of: 'small', count: 2, priority: 'normal' })
     await putDown({ of: 'tiny', count: 2, priority: 'background' })
@@ -97,7 +97,7 @@ describe('priorities', () => {
     ])
   })
 
-  it('of what recurs are those of this version, whoever put it down', async () => {
+  it('of recurring jobs are those of this version, whichever version enqueued them', async () => {
     const kinds = { test: { everyMs: 60_000, run: () => Promise.resolve() } }
     await server.given.job({ organisation_id: null, unique_key: 'test', run_at: minutesAgo(-60) })
     await aWorker(server, kinds).runDue()

@@ -4,13 +4,13 @@ import { jobPriorities } from './jobPriority'
 const { urgent, normal, background } = jobPriorities
 const priorities = [urgent, normal, background]
 
-/** Which priority each claim looks at before all others. Of ten jobs one is of a lower priority, while there are some. */
+/** The priority that each claim tries first: one of ten jobs comes from a lower priority, while there are such jobs. */
 const nineUrgent = Array<number>(9).fill(urgent)
 const favourites = [...nineUrgent, normal, ...nineUrgent, background]
 
 /**
- * Whose turn it is, as one server remembers it: the urgent ones first, but each tenth job from below, so that no
- * priority waits for ever; within a priority one job of each party after the other.
+ * The order of one server's claims: urgent jobs first, but each tenth job from a lower priority, so that none waits for
+ * ever; within a priority one job of each party after the other.
  */
 export const createJobTurns = () => {
   let taken = 0
@@ -26,7 +26,7 @@ export const createJobTurns = () => {
   }
 
   return {
-    /** Where the next job is to be looked for, in this order. */
+    /** The stretches of the queue to search for the next job, in this order. */
     next({ isUrgentOnly }: { isUrgentOnly: boolean }): Stretch[] {
       if (isUrgentOnly) return stretchesOf(urgent)
       const favourite = favourites[taken % favourites.length] ?? urgent

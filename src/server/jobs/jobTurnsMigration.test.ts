@@ -12,7 +12,7 @@ beforeAll(async () => {
   await server.given.organisation({ id: 'home' })
 })
 
-/** As it was before: `up` puts everything back. */
+/** Restores the schema before `up`. */
 const takeBack = () =>
   sql`
     drop index jobs_waits;
@@ -21,9 +21,9 @@ const takeBack = () =>
   `.execute(server.db)
 
 describe('the migration that gives jobs a priority', () => {
-  it('keeps the jobs that wait, which are done, and takes those of a server that knows none', async () => {
+  it('keeps the waiting jobs, which run, and accepts jobs of an older server that does not know priorities', async () => {
     await takeBack()
-    // a statement of that server, in a scope and outside
+    // a statement of the older server, in a scope and outside
     const insert = (id: string, organisation: string | null) => sql`
       insert into jobs (id, organisation_id, kind, payload, unique_key, run_at, waiting_since)
         values (${id}, ${organisation}, 'test', '{}', null, ${server.now()}, ${server.now()})`

@@ -14,7 +14,7 @@ beforeEach(() => server.db.deleteFrom('jobs').execute())
 const kindOf = (run: Runnable['run']) => ({ test: { run } })
 
 describe('the worker', () => {
-  it('does what is put down while it runs, and takes no more once it is stopped', async () => {
+  it('runs jobs that are enqueued while it runs, and claims no more once it is stopped', async () => {
     const done = aSignal()
     const worker = aWorker(
       server,
@@ -31,7 +31,7 @@ describe('the worker', () => {
     expect(await server.db.selectFrom('jobs').select('id').execute()).toEqual([{ id: late.id }])
   })
 
-  it('shares the jobs with other servers: each is done by one of them, several at once', async () => {
+  it('shares the jobs with other servers: each is run by one of them, several at the same time', async () => {
     const count = 40
     const done: string[] = []
     let atOnce = 0
@@ -56,7 +56,7 @@ describe('the worker', () => {
     expect(await server.db.selectFrom('jobs').select('id').execute()).toEqual([])
   })
 
-  it('keeps a place for what somebody waits for, whatever else takes its time', async () => {
+  it('reserves a place for urgent jobs, however long the others take', async () => {
     const [hasLooked, goOn, urgentDone] = [aSignal(), aSignal(), aSignal()]
     let begun = 0
     const run: Runnable['run'] = async (payload) => {
@@ -66,7 +66,7 @@ describe('the worker', () => {
     }
     let looks = 0
     const now = () => {
-      if (begun === 2 && ++looks === 2) hasLooked.give() // for a third job, and has passed by those that are there
+      if (begun === 2 && ++looks === 2) hasLooked.give() // the poll for a third job has skipped the other waiting jobs
       return server.now()
     }
     const worker = aWorker(server, kindOf(run), { now, pace: { ...quick, width: 3 } })
@@ -85,7 +85,7 @@ describe('the worker', () => {
     }
   })
 
-  it('looks again as soon as there is room, not only when the time has come', async () => {
+  it('polls again as soon as there is room, not only after the interval', async () => {
     const count = 60
     let done = 0
     const all = aSignal()
@@ -102,7 +102,7 @@ describe('the worker', () => {
     expect(done).toBe(count)
   })
 
-  it('does what nobody waits for with a single place, too', async () => {
+  it('runs background jobs with a single place, too', async () => {
     const done = aSignal()
     const worker = aWorker(
       server,
@@ -117,7 +117,7 @@ describe('the worker', () => {
     expect(await jobOf(server, job)).toBeUndefined()
   })
 
-  it('is not ended by a look that fails', async () => {
+  it('is not ended by a poll that fails', async () => {
     const told = aSignal()
     const write = (line: string) => {
       if (line.includes('the jobs could not be looked at')) told.give()
@@ -140,7 +140,7 @@ describe('the worker', () => {
     expect(await noisy.db.selectFrom('jobs').select('id').execute()).toEqual([])
   })
 
-  it('waits for the jobs under way when it stops', async () => {
+  it('waits for the running jobs when it stops', async () => {
     const begun = aSignal()
     const goOn = aSignal()
     const worker = aWorker(
@@ -161,7 +161,7 @@ describe('the worker', () => {
     expect(await jobOf(server, job)).toBeUndefined()
   })
 
-  it('gives back a job that takes too long when it stops: the next server does it, as if it had not been tried', async () => {
+  it('releases a job that takes too long when it stops: the next server runs it, and the attempt does not count', async () => {
     const begun = aSignal()
     const stuck = kindOf(() => {
       begun.give()

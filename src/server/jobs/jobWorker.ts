@@ -4,19 +4,19 @@ import { jobPriorities } from './jobPriority'
 import { createJobRunner, type JobRunnerDependencies } from './jobRunner'
 
 export type JobPace = {
-  /** Milliseconds between looks when nothing is due. */
+  /** Milliseconds between polls when nothing is due. */
   pollMs?: number
-  /** The same, after a look that failed. */
+  /** The same, after a poll that failed. */
   failedPollMs?: number
-  /** Jobs at once. The last place is kept for an urgent one. */
+  /** Jobs at the same time. The last place is reserved for an urgent job. */
   width?: number
 }
-/** Milliseconds without a look after one that found nothing, however often the worker is woken. */
+/** Milliseconds without a poll after an empty one, however often the worker is woken. */
 const emptyPauseMs = 25
 
 export type JobWorker = ReturnType<typeof createJobWorker>
 
-/** Works through the jobs, together with those of other servers. */
+/** Polls for jobs and runs them, as other servers do at the same time. */
 export const createJobWorker = (
   dependencies: JobRunnerDependencies,
   { pollMs = 1_000, failedPollMs = 5_000, width = 4 }: JobPace = {},
@@ -25,7 +25,7 @@ export const createJobWorker = (
   const runner = createJobRunner(dependencies)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  /** Those among them that are not urgent. */
+  /** Number of running jobs that are not urgent. */
   let lower = 0
   const mostLower = Math.max(width - 1, 1)
   let isStopped = false
@@ -35,7 +35,7 @@ export const createJobWorker = (
   let endSleep = () => {}
   let stopListening = () => {}
 
-  /** Ends the sleep; during a look or a pause it causes one more look. */
+  /** Ends the sleep; during a poll or a pause it causes one more poll. */
   const wake = () => {
     isWoken = true
     endSleep()
@@ -47,12 +47,12 @@ export const createJobWorker = (
     const work = runner.run(job, stopping.signal).finally(() => {
       running.delete(work)
       lower -= weight
-      wake() // there may be more than were taken
+      wake() // there may be more due jobs than there was room for
     })
     running.add(work)
   }
 
-  /** Ends early when the worker stops, and, if it can be woken, when it is. */
+  /** Ends early when the worker stops and, if `canBeWoken`, when it is woken. */
   const pauseFor = (milliseconds: number, canBeWoken: boolean) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
@@ -64,7 +64,7 @@ export const createJobWorker = (
       if (isStopped || (canBeWoken && isWoken)) endPause()
     })
 
-  /** Starts what is due; false when that is nothing although there is room. */
+  /** Starts due jobs; false when nothing is due although there is room. */
   const look = async () => {
     let hasFound = running.size >= width
     while (!isStopped && running.size < width) {
@@ -86,20 +86,20 @@ export const createJobWorker = (
         if (!(await look())) await pauseFor(emptyPauseMs, false)
       } catch (failure) {
         log.warn({ err: failure }, 'the jobs could not be looked at')
-        await pauseFor(failedPollMs, false) // wakes would have a database in distress looked at all the time
+        await pauseFor(failedPollMs, false) // not woken: wakes would poll a failing database all the time
       }
       await pauseFor(pollMs, true)
     }
   }
 
   return {
-    /** Looks for jobs from now on; a look that fails does not end it. */
+    /** Polls for jobs from now on; a failed poll does not end it. */
     start() {
       stopListening = announcements?.listen('jobs.due', wake, wake) ?? stopListening
       looping = loop()
     },
 
-    /** Takes no more, and lets those that run end; those that take longer are given back. */
+    /** Claims no more jobs and waits for the running ones; after `timeoutMs` the others are aborted and released. */
     async stop(timeoutMs: number): Promise<void> {
       isStopped = true
       stopListening()
@@ -108,14 +108,17 @@ export const createJobWorker = (
       const patience = new AbortController()
       await Promise.race([
         Promise.all(running),
-        wait(timeoutMs, undefined, { signal: patience.signal }).catch(() => {}), // called off when all have ended
+        wait(timeoutMs, undefined, { signal: patience.signal }).catch(() => {}), // aborted when all have ended
       ])
       patience.abort()
       stopping.abort()
       await Promise.all(running)
     },
 
-    /** Does all that is due by the clock, and what that makes due, one after the other: for tests, and who has no time to wait. */
+    /**
+     * Runs all jobs that are due, and jobs that these make due, one after the other: for tests, and for commands that
+     * do not keep running.
+     */
     async runDue(): Promise<void> {
       await runner.prepare()
       for (;;) {

@@ -23,15 +23,15 @@ const ask = (options?: JobOptions) => atHome((scope) => jobs.enqueue(scope, mail
 const all = () => server.db.selectFrom('jobs').selectAll().orderBy('run_at').execute()
 const minutesLater = (minutes: number) => new Date(server.now().getTime() + minutes * 60_000)
 
-describe('a job that is asked for', () => {
-  it('is kept with the transaction that asks for it, and is due at once', async () => {
+describe('an enqueued job', () => {
+  it('is committed with its transaction, and is due at once', async () => {
     await ask()
 
     const expected = { organisation_id: 'home', kind: 'mail.send', payload: { mailId: 'm1' }, attempts: 0 }
     expect(await all()).toMatchObject([{ ...expected, run_at: server.now(), waiting_since: server.now() }])
   })
 
-  it('is gone with a transaction that fails', async () => {
+  it('is rolled back with its transaction', async () => {
     const failing = atHome(async (scope) => {
       await jobs.enqueue(scope, mailSending, { mailId: 'm1' })
       throw new Error('no')
@@ -41,7 +41,7 @@ describe('a job that is asked for', () => {
     expect(await all()).toEqual([])
   })
 
-  it('waits as long as it was asked to, or for a date that no clock moves', async () => {
+  it('waits for its delay, or for a date that no change of a clock moves', async () => {
     await ask({ delayMs: 60_000 })
     await ask({ runAt: minutesLater(5) })
 
@@ -51,7 +51,7 @@ describe('a job that is asked for', () => {
     ])
   })
 
-  it('is one for all who ask with its key, and as early as the earliest of them asks', async () => {
+  it('is one for all calls with its key, and as early as the earliest of them', async () => {
     await ask({ uniqueKey: 'k', delayMs: 120_000 })
     await ask({ uniqueKey: 'k', delayMs: 60_000 })
     await ask({ uniqueKey: 'k', delayMs: 180_000 })
@@ -67,7 +67,7 @@ describe('a job that is asked for', () => {
     expect(await all()).toHaveLength(5)
   })
 
-  it('belongs to no organisation when the installation asks, and is one for a key as well', async () => {
+  it('belongs to no organisation when the installation enqueues it, and is one for a key as well', async () => {
     const at = server.now().toISOString()
     const refusal = { entryId: 'entry', account: null, reason: 'password' as const, address: '127.0.0.1', at }
     for (const uniqueKey of ['k', 'k', 'l']) await jobs.enqueueOpenly(scopes.open(), signInNote, refusal, { uniqueKey })
@@ -78,7 +78,7 @@ describe('a job that is asked for', () => {
     ])
   })
 
-  it('is as urgent as its kind, or as who asks for it says', async () => {
+  it('has the priority of its kind, or the one that the caller chooses', async () => {
     await ask()
     await ask({ priority: 'urgent', delayMs: 1 })
     const request = { entryId: 'e', account: null, address: '127.0.0.1', at: server.now().toISOString() }
@@ -89,7 +89,7 @@ describe('a job that is asked for', () => {
     expect((await all()).map(({ priority }) => priority)).toEqual([normal, urgent, urgent, background])
   })
 
-  it('is as urgent as the most urgent of all who ask with its key; a dead one, as who wakes it', async () => {
+  it('has the priority of the most urgent call with its key; a dead one, that of the call that requeues it', async () => {
     for (const priority of ['background', 'urgent', 'normal'] as const) await ask({ uniqueKey: 'k', priority })
     const living = await all()
     await server.db.updateTable('jobs').set({ died_at: server.now() }).execute()
@@ -101,7 +101,7 @@ describe('a job that is asked for', () => {
     ])
   })
 
-  it('[D-18] is seen by its organisation alone', async () => {
+  it('[D-18] is seen only by its organisation', async () => {
     await ask()
     await server.given.job({ organisation_id: 'theirs' })
     await server.given.job({ organisation_id: null })
@@ -110,7 +110,7 @@ describe('a job that is asked for', () => {
     expect(seen).toEqual([{ organisation_id: 'home' }])
   })
 
-  it('[D-18] can not be put down for another organisation, nor for the installation, nor by nobody for one', async () => {
+  it('[D-18] can not be enqueued for another organisation, nor by a scope for the installation, nor without a scope for an organisation', async () => {
     const aJob = (organisation_id: string | null) => ({
       id: 'x',
       organisation_id,
@@ -126,7 +126,7 @@ describe('a job that is asked for', () => {
     await expect(server.bound.insertInto('jobs').values(aJob('home')).execute()).rejects.toThrow('row-level security')
   })
 
-  it('[D-18] can neither be taken away by its organisation, nor be told something else by anybody', async () => {
+  it('[D-18] can not be deleted by its organisation, and nobody can change its payload', async () => {
     await ask()
     const told = { kind: 'other' }
 
@@ -137,7 +137,7 @@ describe('a job that is asked for', () => {
 })
 
 describe('a scope of the system', () => {
-  it('[D-18, D-36] sees one organisation, counts days by its zone, and is nobody', async () => {
+  it('[D-18, D-36] sees one organisation, counts days by its time zone, and has no person', async () => {
     const seen = await atHome(async ({ db, timeZone, actor }) => {
       const rows = await db.selectFrom('organisations').select('id').execute()
       return { ids: rows.map(({ id }) => id), timeZone, role: actor.role }

@@ -4,15 +4,15 @@ import type { Log } from '@server/log'
 import type { InstallationJobKind, OrganisationJobKind } from './jobKind'
 import { asSystem } from './systemScope'
 
-/** What a job of an organisation may touch. No transaction is held over work on the network. */
+/** The tools of a job of an organisation. It holds no transaction during work on the network. */
 export type OrganisationJob = {
   /** One transaction of the job's organisation. */
   within<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>
-  /** Fires when the job has taken too long, or the server stops. */
+  /** Aborts when the job has exceeded its time limit, or the server stops. */
   signal: AbortSignal
 }
 
-/** What a job of the installation may touch: what belongs to no organisation, and each organisation by its id. */
+/** The tools of a job of the installation: rows that belong to no organisation, and each organisation by its id. */
 export type InstallationJob = {
   open(): PublicScope
   within<Result>(organisationId: string, work: (scope: Scope) => Promise<Result>): Promise<Result>
@@ -27,9 +27,9 @@ export type Running = {
   log: Log
 }
 
-/** A kind of job, as who works through them knows it. What it does has to be harmless when it happens twice. */
+/** A kind of job, as the worker uses it. Its work must be idempotent. */
 export type Runnable = {
-  /** It comes back this long after it was done; it never dies. */
+  /** Milliseconds from its end to its next run. Such a job is never dead-lettered. */
   everyMs?: number
   run(payload: unknown, running: Running): Promise<void>
 }
@@ -56,7 +56,7 @@ export const installationJob = <Payload>(
   run: (payload: Payload, job: InstallationJob) => Promise<void>,
 ): Runnable => ({ run: async (payload, running) => run(payloadSchema.parse(payload), toInstallationJob(running)) })
 
-/** Done again and again, by whichever server comes first. */
+/** A recurring job, run by whichever server claims it first. */
 export const recurringJob = (everyMs: number, run: (job: InstallationJob) => Promise<void>): Runnable => ({
   everyMs,
   run: (_payload, running) => run(toInstallationJob(running)),

@@ -4,7 +4,7 @@ import type { Scopes } from '@server/database/scopes'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { timeZoneOf } from '@server/time/timeZones'
 
-/** Nobody: no person has this id, and it may do nothing that a permission is asked for. */
+/** The server itself: no person has this id, and it has no permission. */
 const system: Actor = {
   globalId: 'system',
   role: [],
@@ -14,7 +14,10 @@ const system: Actor = {
   canAccessDiary: false,
 }
 
-/** One transaction of an organisation in which no person works, but the server itself; days are the organisation's. */
+/**
+ * Runs one transaction of an organisation on behalf of the server itself, without a person; days are in the
+ * organisation's time zone.
+ */
 export const asSystem = <Result>(
   scopes: Scopes,
   organisationId: string,

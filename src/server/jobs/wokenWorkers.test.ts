@@ -19,7 +19,7 @@ jest.setTimeout(60_000)
 const onPostgres = testServerUrl() === null ? it.skip : it
 const log = { warn: () => {}, error: () => {} } as never
 const now = () => new Date()
-/** Longer than any test lasts: what is done was woken for. */
+/** Longer than any test, so that jobs can start only because the worker was woken. */
 const pace = { pollMs: 600_000 }
 
 let opened: Connections & { url: string | null }
@@ -40,7 +40,7 @@ const atHome = (work: (scope: Scope) => Promise<void>) =>
   asSystem(createScopes(opened.db, now, here.publish), 'home', work)
 const enqueue = (scope: Scope, options?: JobOptions) => jobs.enqueue(scope, mailSending, { mailId: 'm1' }, options)
 
-/** A worker that has looked once, found nothing, and sleeps. */
+/** A worker that has polled once, found nothing, and sleeps. */
 const sleepingWorker = async (announcements: Announcements) => {
   const begun = aSignal()
   const looked = aSignal()
@@ -70,7 +70,7 @@ const timeToStart = async (worker: Awaited<ReturnType<typeof sleepingWorker>>) =
 }
 
 describe('a worker that sleeps', () => {
-  it('does at once what a transaction enqueued, once that is committed', async () => {
+  it("runs a transaction's jobs as soon as it is committed", async () => {
     expect(await timeToStart(await sleepingWorker(here))).toBeLessThan(500)
   })
 
@@ -86,7 +86,7 @@ describe('a worker that sleeps', () => {
     expect(took).toBeLessThan(200)
   })
 
-  it('looks once more when it was woken while it looked', async () => {
+  it('polls once more when it was woken during a poll', async () => {
     const begun = aSignal()
     const claim = jobQueue.claim.bind(jobQueue)
     const looking = jest.spyOn(jobQueue, 'claim').mockImplementationOnce(async (...given) => {
@@ -104,7 +104,7 @@ describe('a worker that sleeps', () => {
     expect(await opened.owner.selectFrom('jobs').select('id').execute()).toEqual([])
   })
 
-  it('waits its time after a look that failed, however often it is woken', async () => {
+  it('waits its pause after a failed poll, however often it is woken', async () => {
     const failed = aSignal()
     const looking = jest.spyOn(jobQueue, 'claim').mockImplementation(() => {
       failed.give()
@@ -127,7 +127,7 @@ describe('a worker that sleeps', () => {
     expect(looks).toBe(1)
   })
 
-  it('is woken by nothing that is rolled back, is due later, or was caused by strangers', async () => {
+  it('is not woken by jobs that are rolled back, are due later, or come from unauthenticated requests', async () => {
     let wakes = 0
     const stop = here.listen(
       'jobs.due',
@@ -151,7 +151,7 @@ describe('a worker that sleeps', () => {
 })
 
 describe('the worker of a server', () => {
-  it('listens to what is announced on that server while it runs', async () => {
+  it('receives the announcements of that server while it runs', async () => {
     const { settings, bound: db, app } = await startTestServer()
     const stopListening = jest.fn()
     const listening = jest.spyOn(app.announcements, 'listen').mockReturnValue(stopListening)
