@@ -26,7 +26,7 @@ let judge: () => Error | null
 let post: MailServer
 /** Delivers to `post`. */
 let server: Awaited<ReturnType<typeof open>>
-/** Has no mail server. */
+/** A server without a mail server. */
 let keeping: Awaited<ReturnType<typeof open>>
 beforeAll(async () => {
   post = await startMailServer(() => judge())
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(raw)?.[1]?.trim()
 
 describe('a mail', () => {
-  it('is kept, delivered once the transaction is kept, and noted as sent', async () => {
+  it('is stored, delivered after the commit, and marked as sent', async () => {
     const id = await server.send({ subject: 'Schichtplan für Mai', html: '<p>Please <b>read</b>.</p>' })
     const before = { ...(await server.kept(id)), received: post.mails.length }
     await server.runJobs()
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(await server.jobs()).toEqual([])
   })
 
-  it('that somebody waits for goes before those to everybody that were there earlier', async () => {
+  it('that a user waits for is sent before earlier mails to everybody', async () => {
     for (let index = 0; index < 5; index++) await server.send({ subject: 'News', priority: 'background' })
     await server.send({ subject: 'Notice' })
     await server.send({ subject: 'Link', isSecret: true })
@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect([first, second, others.length]).toEqual(['Link', 'Notice', 5])
   })
 
-  it('is not sent when the transaction fails', async () => {
+  it('is not sent when the transaction is rolled back', async () => {
     const failing = server.atHome(async (scope) => {
       await server.mails.send(scope, { to: 'robin@test.example', subject: 'Hello', text: 'Please read.' })
       throw new Error('no')
@@ -85,14 +85,14 @@ describe('a mail', () => {
     expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
   })
 
-  it('[D-03] is kept and goes nowhere without a mail server', async () => {
+  it('[D-03] is stored and not sent without a mail server', async () => {
     const id = await keeping.send()
     await keeping.runJobs()
 
     expect([(await keeping.kept(id)).sent_at, await keeping.jobs()]).toEqual([null, []])
   })
 
-  it('that was asked for before the mail server was taken away says so, and waits', async () => {
+  it('that was enqueued before the mail server was removed has an error that says so, and waits', async () => {
     await server.send()
     const { bound: db, now, app } = server
     const settings = { ...server.settings, smtp: null }
@@ -108,10 +108,10 @@ describe('a mail', () => {
     expect(await server.jobs()).toMatchObject([{ attempts: 1, last_error: 'No mail server is set.', died_at: null }])
   })
 
-  it('that goes out twice is recognised by its id: it is the same to the last header', async () => {
+  it('that is sent twice is recognised by its id: all headers are equal', async () => {
     const id = await server.send()
     await server.runJobs()
-    // as if the server had been killed between the answer of the mail server and its own note
+    // as if the server had been killed between the answer of the mail server and marking the mail as sent
     await server.db.updateTable('mails').set({ sent_at: null }).execute()
     await server.given.job({ organisation_id: 'home', kind: 'mail.send', payload: { mailId: id } })
     server.passHour()
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(second).toEqual(first)
   })
 
-  it('that holds a secret forgets it when it went out', async () => {
+  it('that contains a secret loses its text when it was sent', async () => {
     const id = await server.send({
       text: 'https://portal.test/one',
       html: '<a href="https://portal.test/one">One</a>',
@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])
   })
 
-  it('that the mail server refuses goes there again later, until it is taken', async () => {
+  it('that the mail server refuses is sent again later until it is accepted', async () => {
     let refusals = 2
     judge = () => (refusals-- > 0 ? refusal(451, '4.7.1 Try again, robin@test.example') : null)
     const id = await server.send()
@@ -166,7 +166,7 @@ describe('a mail', () => {
     expect((await server.kept(id)).sent_at).not.toBeNull()
   })
 
-  it('that the mail server refuses ten times goes there no more: its job is dead', async () => {
+  it('that the mail server refuses ten times is not sent again: its job is dead', async () => {
     let refusals = 0
     judge = () => refusal(550, `No such user: robin@test.example ${++refusals}`)
     const id = await server.send()

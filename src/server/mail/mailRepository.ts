@@ -8,7 +8,7 @@ import { conditionsOf } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 
 type Query = CallData<typeof mailCalls.index>['query']
-/** The transaction of an organisation that a mail is put down in; nobody has to be signed in. */
+/** The transaction of an organisation that stores a mail, with or without a signed-in person. */
 export type Outbox = Pick<Scope, 'db' | 'organisationId' | 'now'>
 export type NewMailRow = Pick<MailRow, 'to_address' | 'subject' | 'text' | 'html' | 'is_secret'>
 
@@ -20,7 +20,7 @@ const ofOrganisation = ({ db, organisationId }: Scope) =>
 const changing = ({ db, organisationId }: Scope, id: string) =>
   db.updateTable('mails').where('organisation_id', '=', organisationId).where('id', '=', id)
 
-/** The one place where a row becomes a mail on the wire. */
+/** Converts a row to the mail of the contract. */
 export const toMail = (row: Omit<MailRow, 'text' | 'html' | 'organisation_id'>): Mail => ({
   id: row.id,
   to: row.to_address,
@@ -31,7 +31,7 @@ export const toMail = (row: Omit<MailRow, 'text' | 'html' | 'organisation_id'>):
 })
 
 export const mailRepository = {
-  /** Keeps a mail; answers its id. */
+  /** Stores a mail. Returns its id. */
   async add({ db, organisationId, now }: Outbox, mail: NewMailRow): Promise<string> {
     const id = randomUUID()
     await db
@@ -57,11 +57,11 @@ export const mailRepository = {
   find: (scope: Scope, id: string): Promise<MailRow | undefined> =>
     ofOrganisation(scope).where('id', '=', id).selectAll().executeTakeFirst(),
 
-  /** One that still has to go out. */
+  /** The mail, if it has not been sent yet. */
   findUnsent: (scope: Scope, id: string): Promise<MailRow | undefined> =>
     ofOrganisation(scope).where('id', '=', id).where('sent_at', 'is', null).selectAll().executeTakeFirst(),
 
-  /** Notes that it went out. Of a secret one, nothing that opens an account is kept. */
+  /** Marks a mail as sent. Removes the texts of a secret one, because they open an account. */
   async markSent(scope: Scope, id: string): Promise<void> {
     await changing(scope, id).set({ sent_at: scope.now }).where('sent_at', 'is', null).execute()
     await changing(scope, id).set({ text: '', html: null }).where('is_secret', '=', true).execute()

@@ -13,18 +13,18 @@ export type NewMail = {
   to: string
   subject: string
   text: string
-  /** The same for programs that show HTML. What people wrote stands in it escaped. */
+  /** The same as HTML. Texts that users typed are escaped in it. */
   html?: string
-  /** What it says opens an account. */
+  /** The text opens an account. */
   isSecret?: boolean
-  /** How soon it is delivered. Without one a secret mail is urgent, since somebody waits for it. */
+  /** The priority of its delivery. A secret mail is urgent by default, because a user waits for it. */
   priority?: JobPriority
 }
-/** Mails that are due wake who delivers them. */
+/** Enqueuing a mail wakes the workers. */
 type Sending = Outbox & Pick<Scope, 'announce'>
 export type MailService = ReturnType<typeof createMailService>
 
-/** One address and one line: nothing in them can become another header or another receiver. */
+/** One address and one line, so that nothing in them can become another header or another recipient. */
 const judged = z.object({
   to: z.email().max(254),
   subject: z
@@ -34,11 +34,11 @@ const judged = z.object({
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
 })
 
-/** The mails of an organisation. `isDelivered`: a mail server is set (D-03). */
+/** The mails of an organisation. `isDelivered`: a mail server is configured (D-03). */
 export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => ({
   /**
-   * Keeps a mail and, where there is a mail server, has it delivered once the scope's transaction is kept. Without one it
-   * stays where admins can read it. An address or subject that no mail can have is an error of the caller.
+   * Stores a mail and, where there is a mail server, delivers it after the commit. Without one, admins can read it in
+   * the portal. Throws when the address or subject is not valid for a mail.
    */
   async send(scope: Sending, { to, subject, text, html, isSecret = false, priority }: NewMail): Promise<string> {
     judged.parse({ to, subject })
@@ -49,7 +49,7 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
     return mailId
   },
 
-  /** The work that delivering a secret mail would be, without one. */
+  /** Enqueues the work of delivering a secret mail, without a mail. */
   async sendNone(scope: Sending): Promise<void> {
     if (isDelivered) await jobs.enqueue(scope, mailSending, { mailId: randomUUID() }, { priority: 'urgent' })
   },
@@ -58,8 +58,8 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
     mailRepository.list(scope, query),
 
   /**
-   * A mail with its text. An admin is not shown what opens somebody else's account: of a secret mail only that it is
-   * there and whether it went out. Without a mail server there is nobody else who could hand it on, so that it is shown.
+   * A mail with its text. The text of a secret mail, which opens another person's account, is hidden from admins,
+   * except without a mail server: then only an admin can hand it on.
    */
   async show(scope: Scope, id: string): Promise<WholeMail> {
     const row = await mailRepository.find(scope, id)

@@ -28,7 +28,7 @@ const open = (url: string, { timeoutMs = 2_000, idle = 1_000 } = {}) => {
   return transport
 }
 
-/** Delivers the mail; answers why it could not be. */
+/** Delivers the mail and returns the problem's sentence. */
 const problemOf = ({ deliver }: MailTransport, signal = new AbortController().signal) =>
   deliver(mail, signal).then(
     () => null,
@@ -45,13 +45,13 @@ const startSilent = async () => {
 }
 
 describe('a mail server', () => {
-  it('that takes the mail is no problem', async () => {
+  it('that accepts the mail is no problem', async () => {
     const post = await startMailServer()
 
     expect([await problemAt(post.url), post.mails.length]).toEqual([null, 1])
   })
 
-  it('that says nothing is not waited for for long', async () => {
+  it('that does not answer is given up after the timeout', async () => {
     const { silent, url } = await startSilent()
     const problem = await problemAt(url, { timeoutMs: 100 })
     silent.close()
@@ -59,7 +59,7 @@ describe('a mail server', () => {
     expect(problem).toBe('The mail server could not be used (ETIMEDOUT).')
   })
 
-  it('that says nothing is left at once when the server stops', async () => {
+  it('that does not answer is given up at once when the server stops', async () => {
     const { silent, url, connected } = await startSilent()
     const stopping = new AbortController()
     void connected.given.then(() => stopping.abort())
@@ -69,12 +69,12 @@ describe('a mail server', () => {
     expect(problem).toBe('The mail server could not be used (EABORT).')
   })
 
-  it('that is not there is said to be out of reach, without its address', async () => {
+  it('that is not there is reported as unreachable, without its address', async () => {
     expect(await problemAt('smtp://127.0.0.1:1')).toBe('The mail server could not be used (ESOCKET).')
   })
 
-  it.each(['smtp', 'smtps'])('whose certificate nobody vouches for gets nothing, by %s', async (scheme) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {}) // the library warns of its certificate, as it should
+  it.each(['smtp', 'smtps'])('whose certificate is not trusted receives nothing, by %s', async (scheme) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // the library warns, as expected
     const post = await startMailServer(() => null, { secure: scheme === 'smtps' })
 
     expect(await problemAt(`${scheme}://127.0.0.1:${post.port}`)).toBe(
@@ -83,7 +83,7 @@ describe('a mail server', () => {
     expect(post.mails).toEqual([])
   })
 
-  it('gets the password of our account when it asks for it, and its answer is told without its words', async () => {
+  it('receives our password when it asks for it, and its answer is reported without its text', async () => {
     const tried: unknown[] = []
     const post = await startMailServer(() => null, {
       disabledCommands: ['STARTTLS'],
@@ -101,7 +101,7 @@ describe('a mail server', () => {
     expect(tried).toEqual([['po@rtal', 's/ecret']])
   })
 
-  it('on another machine gets no password in the clear', async () => {
+  it('on another machine receives no password without TLS', async () => {
     const tried: unknown[] = []
     const post = await startMailServer(() => null, {
       disabledCommands: ['STARTTLS'],
@@ -112,7 +112,7 @@ describe('a mail server', () => {
         callback(null, { user: 'portal' })
       },
     })
-    // it leads here, but nobody can tell
+    // this address leads to our machine, but does not look like it
     const problem = await problemAt(`smtp://portal:secret@0.0.0.0:${post.port}`)
 
     expect([problem, tried]).toEqual(['The mail server answered 500 to STARTTLS.', []])
@@ -120,7 +120,7 @@ describe('a mail server', () => {
 })
 
 describe('connections to a mail server', () => {
-  /** Counts them, and tells when each ends. */
+  /** Counts connections, and notifies when each ends. */
   const counting = async (options: SMTPServerOptions = {}, judge: () => Error | null = () => null) => {
     const counted = { opened: 0, open: 0, most: 0 }
     let ended = aSignal()
@@ -143,7 +143,7 @@ describe('connections to a mail server', () => {
   }
   const times = (count: number) => Array.from({ length: count })
 
-  it('are kept: ten mails one after the other go over one, ten at once over four', async () => {
+  it('are reused: ten mails one after the other use one, ten at the same time use four', async () => {
     const post = await counting()
     const transport = open(post.url)
     for (const _ of times(10)) expect(await problemOf(transport)).toBeNull()
@@ -154,7 +154,7 @@ describe('connections to a mail server', () => {
     expect([inTurn, post.counted.opened, post.counted.most, post.mails.length]).toEqual([1, 4, 4, 20])
   })
 
-  it('are given up when nobody has sent a mail for a while, and the next mail goes out', async () => {
+  it('are closed after a time without mails, and the next mail is still sent', async () => {
     const post = await counting()
     const transport = open(post.url, { idle: 20 })
     const ended = post.nextEnd()
@@ -165,7 +165,7 @@ describe('connections to a mail server', () => {
     expect([post.counted.opened, post.mails.length]).toEqual([2, 2])
   })
 
-  it('that the mail server cut meanwhile fail no mail', async () => {
+  it('that the mail server closed meanwhile do not fail a mail', async () => {
     const post = await counting()
     const transport = open(post.url)
     await Promise.all(times(4).map(() => problemOf(transport)))
@@ -176,7 +176,7 @@ describe('connections to a mail server', () => {
     expect(post.mails).toHaveLength(10)
   })
 
-  it('that the mail server has had enough of fail no mail: it goes over another one', async () => {
+  it('that the mail server closes after some mails do not fail a mail: it uses another one', async () => {
     const used = new Set<string>()
     const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, { id }, callback) => {
       callback(used.has(id) ? refusal(421, '4.4.2 Timeout') : null)
@@ -189,7 +189,7 @@ describe('connections to a mail server', () => {
     expect([post.counted.opened, post.mails.length]).toEqual([2, 2])
   })
 
-  it('that end with a part of the mail sent fail it: whether it arrived is not known', async () => {
+  it('that end in the middle of a mail fail it, because it may have arrived', async () => {
     const post = await counting({
       onData: (stream) => {
         stream.resume()
@@ -201,7 +201,7 @@ describe('connections to a mail server', () => {
     expect(post.counted.opened).toBe(1)
   })
 
-  it('carry on after mails that were refused', async () => {
+  it('stay usable after refused mails', async () => {
     const post = await counting({}, () => refusal(550, 'No such user'))
     const transport = open(post.url)
     const problems: (string | null)[] = []

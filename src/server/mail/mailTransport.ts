@@ -4,25 +4,28 @@ import { JobProblem } from '@server/jobs/jobProblem'
 import { isLoopback } from '@server/network/addresses'
 import type { SmtpSettings } from './smtpSettings'
 
-/** Hands a mail to the mail server; throws a JobProblem that says what it answered. */
+/** Sends a mail to the mail server. Throws a JobProblem with the kind of answer. */
 export type Deliver = (mail: MailRow, signal: AbortSignal) => Promise<void>
 
 export type MailTransport = {
   deliver: Deliver
-  /** Ends the connections, those in use after their mail. Nothing can be delivered afterwards. */
+  /** Closes the connections, after the mails that are being sent. Nothing can be delivered afterwards. */
   close(): void
 }
 
-/** Milliseconds in which a mail server has to say something. */
+/** Milliseconds in which a mail server has to answer. */
 const defaultTimeoutMs = 20_000
-/** Milliseconds that a connection is kept for the next mail: less than any mail server waits, and than our patience. */
+/**
+ * Milliseconds before an idle connection is closed: less than the idle timeout of any mail server, and than our own
+ * timeout.
+ */
 const idleMs = 10_000
-/** As many as mails are sent at once. */
+/** As many as mails are sent at the same time. */
 const maxConnections = 4
-/** Mail servers count the mails of a connection. */
+/** Mail servers limit the mails of a connection. */
 const maxMessages = 100
 
-/** What the server answered, without its words: they repeat addresses. */
+/** The status of the server's answer without its text, which may repeat addresses. */
 const answerOf = ({ responseCode, response = '', command }: NodemailerError) => {
   const [detail] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? []
   return `${responseCode}${detail === undefined ? '' : ` ${detail}`} to ${command ?? 'the connection'}`
@@ -36,13 +39,16 @@ const explain = (failure: unknown): JobProblem => {
   return new JobProblem(`The mail server could not be used (${problem.code ?? 'for no known reason'}).`)
 }
 
-/** The domain of our address: a mail keeps its id wherever it goes, and two deliveries of one are told by it. */
+/**
+ * With the domain of our address, so that a mail keeps its id on its way, and duplicate deliveries are recognised by
+ * it.
+ */
 const messageIdOf = ({ id }: MailRow, from: string) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
 
 /**
- * Delivers to one mail server, over connections that are kept for a while. A mail that finds its connection cut goes over
- * another one, unless a part of it was sent: that is a failure. Certificates are always checked. A password is never sent in
- * the clear to another machine; without one, a server that offers no TLS is taken as it is.
+ * Delivers to one mail server over a pool of connections. A mail whose connection was closed is sent over another one,
+ * unless a part of it was sent: that is a failure. Certificates are always checked. A password is never sent to another
+ * machine without TLS; without a password, TLS is optional.
  */
 export const createMailTransport = (
   { host, port, isSecure, account, from }: SmtpSettings,

@@ -3,7 +3,10 @@ import type { OrganisationJob } from '@server/jobs/runnable'
 import { mailRepository } from './mailRepository'
 import type { Deliver } from './mailTransport'
 
-/** Hands a mail to the mail server. Lost between its answer and our note of it, the mail goes out again under the same id. */
+/**
+ * Sends a mail. If the server stops between the mail server's answer and `markSent`, the mail is sent again with the
+ * same id.
+ */
 export const sendMail =
   (deliver: Deliver | null) =>
   async ({ mailId }: { mailId: string }, { within, signal }: OrganisationJob): Promise<void> => {
@@ -11,6 +14,6 @@ export const sendMail =
     if (mail && !deliver) throw new JobProblem('No mail server is set.')
 
     if (mail) await deliver?.(mail, signal)
-    // of a mail that is none, too: see sendPasswordLink
+    // also for an id without a mail: see sendPasswordLink
     await within((scope) => mailRepository.markSent(scope, mailId))
   }

@@ -56,7 +56,7 @@ describe('the settings of the mail server', () => {
     expect((failure as Error).message).not.toContain(value)
   })
 
-  it('[D-03] need the address that mails come from, which alone is of no use', () => {
+  it('[D-03] need the sender address, which is useless alone', () => {
     const sentence = 'MAIL_FROM is required with SMTP_URL: the address that mails come from.'
 
     expect(failureOf({ SMTP_URL: 'smtp://mail.test' })).toEqual(new StartProblem(sentence))

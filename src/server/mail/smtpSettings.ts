@@ -1,8 +1,8 @@
-/** The mail server that takes our mails, and the address they come from. */
+/** The mail server for outgoing mails, and their sender address. */
 export type SmtpSettings = {
   host: string
   port: number
-  /** TLS from the first byte (smtps); otherwise the connection becomes one of TLS when the server offers it. */
+  /** TLS from the first byte (smtps); otherwise STARTTLS when the server offers it. */
   isSecure: boolean
   account: { user: string; password: string } | null
   from: string
@@ -21,8 +21,8 @@ const decoded = (text: string) => {
 }
 
 /**
- * Reads `smtp://user:password@host:port`; null when it is none. A query is refused: the library would read options
- * from it, among them one that turns off the check of certificates.
+ * Parses `smtp://user:password@host:port`; null when it is invalid. A query is refused, because the library would read
+ * options from it, among them one that turns off the check of certificates.
  */
 export const readSmtpUrl = (text: string): Omit<SmtpSettings, 'from'> | null => {
   if (!URL.canParse(text)) return null

@@ -1,4 +1,4 @@
 type Named = { first_name: string | null; last_name: string | null }
 
-/** A person's name as everybody sees it. */
+/** A person's display name. */
 export const fullName = ({ first_name: first, last_name: last }: Named): string => `${first ?? ''} ${last ?? ''}`.trim()

@@ -14,11 +14,11 @@ const relation = async () => {
   return found.map((row) => `${row.organisation_id} ${row.person_id} ${row.location_id}`)
 }
 
-describe('the migration that makes a relation of who manages what', () => {
-  it('lets those who had a manager’s role go on managing the places where they work, and nobody else manage any', async () => {
+describe('the migration that creates the relation of locations and managers', () => {
+  it('makes people with a manager’s role managers of the locations where they work, and nobody else', async () => {
     const { given } = server
     const fixtures = ['one', 'two']
-    await server.db.schema.dropTable('location_managers').execute() // as it was before
+    await server.db.schema.dropTable('location_managers').execute() // the schema before the migration
     for (const organisation_id of fixtures) {
       await given.organisation({ id: organisation_id })
       const here = { organisation_id, disabled_at: null }

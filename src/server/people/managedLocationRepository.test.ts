@@ -11,7 +11,7 @@ import { managedLocationRepository, withinReach } from './managedLocationReposit
 type Place = { id: string }
 type House = { id: string; wharf: Place; arcade: Place; museum: Place; manager: GivenPerson; colleague: GivenPerson }
 
-/** A manager of two places of three, who works in the third one, and somebody who works where the manager manages. */
+/** A manager of two of three locations, who works in the third one, and a colleague who works in a managed one. */
 const build = async ({ given }: TestServer): Promise<House> => {
   const { id } = await given.organisation()
   const here = { organisation_id: id }
@@ -32,7 +32,7 @@ const actorOf = ({ id }: GivenPerson, more: Partial<Actor> = {}): Actor => ({
   ...more,
 })
 
-/** They are closed after the server that works with them. */
+/** Closed after the server that uses them. */
 const opened: Connections[] = []
 afterAll(async () => {
   for (const { close } of opened) await close()
@@ -47,7 +47,7 @@ beforeAll(async () => {
   other = await build(server)
 })
 
-/** Works as the server does: bound to the organisation of the person. */
+/** Runs work as the server does: bound to the organisation of the person. */
 const as = <Result>(person: GivenPerson, work: (scope: Scope) => Promise<Result>, actor = actorOf(person)) =>
   createScopes(server.bound, server.now).reading(
     { organisationId: person.organisation_id, timeZone: 'UTC', actor },
@@ -62,8 +62,8 @@ const placesWithin = (reach: Reach | null) => (scope: Scope) =>
     .orderBy('id')
     .execute()
 
-describe('the places that somebody manages', () => {
-  it('are those of the relation, in the own organisation, whether or not they work there', async () => {
+describe('the managed locations of a person', () => {
+  it('are those of the relation, in their own organisation, whether or not they work there', async () => {
     const { wharf, arcade, manager, colleague } = house
     const idsOf = (person: GivenPerson) => as(person, (scope) => managedLocationRepository.listIds(scope))
 
@@ -72,7 +72,7 @@ describe('the places that somebody manages', () => {
     expect(await idsOf(other.manager)).toEqual([other.arcade.id, other.wharf.id])
   })
 
-  it('are none more for who may see all of them', async () => {
+  it('are not more for an admin who may see all locations', async () => {
     const { manager } = house
     const admin = actorOf(manager, { accessRoles: { hris: ['1'], internalLms: [], task: ['admin'] } })
     const ids = await as(manager, (scope) => managedLocationRepository.listIds(scope), admin)
@@ -80,7 +80,7 @@ describe('the places that somebody manages', () => {
     expect(ids).toHaveLength(2)
   })
 
-  it('are judged as a whole: each of them, none of another organisation, and not nothing', async () => {
+  it('are checked together: every given location is managed, in the own organisation, and at least one is given', async () => {
     const { wharf, arcade, museum, manager } = house
     const managesAll = (...places: Place[]) =>
       as(manager, (scope) =>
@@ -119,7 +119,7 @@ describe('the places that somebody manages', () => {
     expect(await may(manager, 'employee', wharf)).toBe(false)
   })
 
-  it('bind a query where a permission counts there alone, leave it free for all of the organisation, and else let nothing through', async () => {
+  it('restrict a query when a permission counts only there, do not when it counts in the whole organisation, and match nothing without it', async () => {
     const { wharf, arcade, museum, manager } = house
     const ids = (places: Place[]) => places.map(({ id }) => ({ id }))
 
@@ -128,7 +128,7 @@ describe('the places that somebody manages', () => {
     expect(await as(manager, placesWithin(null))).toEqual([])
   })
 
-  it('follow from the right that somebody holds', async () => {
+  it("follow from the reach of the person's permission", async () => {
     const { manager } = house
     const seenWith = async (...names: string[]) => {
       const actor = actorOf(manager, { hrisPermission: Object.fromEntries(names.map((name) => [name, true])) })
@@ -142,7 +142,7 @@ describe('the places that somebody manages', () => {
     expect(await seenWith('conversation')).toBe(0)
   })
 
-  it('end with the person and with the place', async () => {
+  it('are deleted with the person and with the location', async () => {
     const place = await server.given.location()
     const [gone, staying] = [
       await server.given.person({ manages: [place] }),
@@ -158,8 +158,8 @@ describe('the places that somebody manages', () => {
   })
 })
 
-describe('the relation of another organisation', () => {
-  it('[D-18] is neither seen nor changed by a statement that forgets whose it is', async () => {
+describe('the managed locations of another organisation', () => {
+  it('[D-18] are neither seen nor changed by a statement without a condition', async () => {
     const ours = house
     const seen = await createScopes(server.bound, server.now).within(
       { organisationId: ours.id, timeZone: 'UTC', actor: actorOf(ours.manager) },
@@ -188,7 +188,7 @@ describe('the relation of another organisation', () => {
     expect(theirs).toEqual([other.arcade, other.wharf].map(({ id }) => ({ location_id: id })))
   })
 
-  it('[D-18] can not name a person or a place of this one', async () => {
+  it('[D-18] can not refer to a person or a location of this organisation', async () => {
     const link = (person: GivenPerson, place: Place) =>
       server.db
         .insertInto('location_managers')
@@ -199,7 +199,7 @@ describe('the relation of another organisation', () => {
     await expect(link(other.manager, house.museum)).rejects.toThrow('foreign key')
   })
 
-  it('[D-18] is not seen without the policies either, under the same keys', async () => {
+  it('[D-18] are not seen without the policies either, even with the same keys', async () => {
     const database = await openUnboundDatabase()
     opened.push(database)
     const unbound = await startTestServer({ database })

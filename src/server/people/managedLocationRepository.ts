@@ -13,13 +13,16 @@ const managing = ({ db, organisationId, actor }: Here) =>
     .where('location_managers.person_id', '=', actor.globalId)
 
 /**
- * The ids of the locations that the person manages, as a subquery: a query is restricted to them by
- * `where('location_id', 'in', managedLocations(scope))`, however many there are. A right that counts in all of the
- * organisation makes nobody a manager (decision 0024).
+ * The ids of the locations that the person manages, as a subquery for any number of locations: `where('location_id',
+ * 'in', managedLocations(scope))`. A permission for the whole organisation does not make a person a manager (decision
+ * 0024).
  */
 export const managedLocations = (scope: Here) => managing(scope).select('location_managers.location_id')
 
-/** The condition that a location lies where a permission counts: `where(({ ref }) => withinReach(scope, reach, ref('id')))`. */
+/**
+ * Condition that a location lies within the reach of a permission: `where(({ ref }) => withinReach(scope, reach,
+ * ref('id')))`.
+ */
 export const withinReach = (scope: Here, reach: Reach | null, location: Expression<string>): Expression<SqlBool> => {
   const eb = expressionBuilder<Database, never>()
   if (reach === 'managedPlaces') return eb(location, 'in', managedLocations(scope))
@@ -32,7 +35,7 @@ export const managedLocationRepository = {
     return rows.map(({ location_id }) => location_id)
   },
 
-  /** Whether the person manages each of these locations; not so when there is none. It is the fact `isManagedPlace`. */
+  /** Whether the person manages each of these locations; false when there is none. It is the fact `isManagedPlace`. */
   async managesAll(scope: Here, locationIds: readonly string[]): Promise<boolean> {
     const asked = [...new Set(locationIds)]
     const { count } = await managing(scope)

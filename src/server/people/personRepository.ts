@@ -15,7 +15,7 @@ const ownSecurity = ({ db, organisationId, actor }: Scope) =>
     .select(['people.email', 'people.password_hash', 'people.otp_enabled_at'])
     .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
 
-/** Of somebody whom nobody has let in anywhere yet. */
+/** The permissions of a new account: none. */
 const withoutPermissions = {
   role: JSON.stringify(['employee']),
   access_roles: JSON.stringify({ hris: [], internalLms: [], task: [] }),
@@ -31,19 +31,19 @@ type FoundAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'email' | 'passwo
   Pick<PersonRow, 'otp_enabled_at'> &
   Pick<OrganisationRow, 'is_demo'> & { organisation_name: string }
 
-/** What decides whether an account's password and second factor were judged for good. */
+/** The account when its password and second factor were verified: it decides whether the result still holds. */
 type JudgedAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'password_hash' | 'otp_enabled_at'>
 
 export const personRepository = {
-  /** The account of an e-mail address, over the whole installation and whatever its case (D-19). */
+  /** Finds an account by its e-mail address in the whole installation, ignoring case (D-19). */
   async findForSignIn(db: Kysely<Database>, email: string): Promise<FoundAccount | undefined> {
     const { rows } = await sql<FoundAccount>`select * from muster_find_account(${email})`.execute(db)
     return rows[0]
   },
 
   /**
-   * Whether an account is still the one whose password and second factor were judged. Until the transaction ends, nobody
-   * changes it: who waits to do so ends the sessions that were opened by then (D-22).
+   * Whether an account is unchanged since its password and second factor were verified. Locks it against changes until
+   * the transaction ends: a change that waits for the lock then ends the sessions opened before (D-22).
    */
   async holdAsJudged(db: Kysely<Database>, judged: JudgedAccount): Promise<boolean> {
     const row = await db
@@ -59,7 +59,7 @@ export const personRepository = {
     return row !== undefined
   },
 
-  /** Undefined where nobody has this id, or where who has it has no name. */
+  /** Undefined when there is no such person, or they have no name. */
   async nameOf(db: Kysely<Database>, { organisationId, personId }: { organisationId: string; personId: string }) {
     const person = await db
       .selectFrom('people')
@@ -75,8 +75,8 @@ export const personRepository = {
   },
 
   /**
-   * The account of who registered: an employee without permissions, unproven until a password is chosen by a link (D-19).
-   * False when the address has an account.
+   * Creates the account of a registration: an employee without permissions, unproven until a password is chosen by a
+   * link (D-19). False when the address already has an account.
    */
   async register(
     { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
@@ -85,12 +85,12 @@ export const personRepository = {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('people')
       .values({ organisation_id: organisationId, ...person, ...withoutPermissions, unproven_since: now })
-      .onConflict((conflict) => conflict.doNothing()) // unique over the installation, whatever the case
+      .onConflict((conflict) => conflict.doNothing()) // the address is unique in the installation, ignoring case
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
   },
 
-  /** Who registers once more with an address that nobody has proven begins anew; undefined when it was proven meanwhile. */
+  /** Restarts the registration of an address that is not proven yet; undefined when it was proven meanwhile. */
   registerAgain: (
     { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
     { id, ...names }: Pick<PersonRow, 'id' | 'first_name' | 'last_name'>,
@@ -105,7 +105,7 @@ export const personRepository = {
       .returning(['id', 'email', 'password_hash'])
       .executeTakeFirst(),
 
-  /** Unproven accounts that are older than a date and have no link that could still prove them. */
+  /** Deletes unproven accounts that were registered by the date and have no valid link left. */
   async deleteUnproven(
     { db, organisationId, now }: Pick<Scope, 'db' | 'organisationId' | 'now'>,
     date: Date,
@@ -128,7 +128,7 @@ export const personRepository = {
       .execute()
   },
 
-  /** An account whose link would be made, disabled ones included: who may have one is judged by the caller. */
+  /** An account for a new link, disabled ones included: the caller decides whether it may have one. */
   findForLink: ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, id: string) =>
     db
       .selectFrom('people')
@@ -137,11 +137,14 @@ export const personRepository = {
       .select(['id', 'email', 'password_hash', 'disabled_at'])
       .executeTakeFirst(),
 
-  /** Somebody of the organisation, whoever it is. */
+  /** Any person of the organisation. */
   findAnybody: ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>) =>
     db.selectFrom('people').where('organisation_id', '=', organisationId).select('id').limit(1).executeTakeFirst(),
 
-  /** Sets a password by a link, which proves an account that is still as it was, and not disabled; false when it is not. */
+  /**
+   * Sets a password by a link, which also proves the account. False when the account is disabled or has changed since
+   * the link was created.
+   */
   async replacePassword(
     db: Kysely<Database>,
     { organisationId, personId }: { organisationId: string; personId: string },
@@ -159,7 +162,7 @@ export const personRepository = {
     return numUpdatedRows > 0n
   },
 
-  /** The signed-in person with the look and the time of their organisation. */
+  /** The signed-in person with the branding and the time zone of their organisation. */
   findOwn: ({ db, organisationId, actor }: Scope) =>
     db
       .selectFrom('people')
@@ -178,18 +181,18 @@ export const personRepository = {
       .select(['time_zone', 'time_zone_offset', 'time_zone_daylight_difference'])
       .executeTakeFirstOrThrow(),
 
-  /** What the signed-in person's secrets are judged by. */
+  /** The signed-in person's security data, for verifying their secrets. */
   findOwnSecurity: (scope: Scope) => ownSecurity(scope).executeTakeFirstOrThrow(),
 
-  /** The same, of a row that stays as it is until the transaction ends. */
+  /** The same, with a lock on the row until the transaction ends. */
   lockOwn: (scope: Scope) => ownSecurity(scope).forUpdate('people').executeTakeFirstOrThrow(),
 
-  /** Fails as a duplicate of `people_email` when the address is another account's, anywhere. */
+  /** Fails as a duplicate of `people_email` when any account of the installation has the address. */
   async updateOwnProfile(scope: Scope, profile: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>): Promise<void> {
     await changingOwn(scope).set(profile).execute()
   },
 
-  /** Exchanges the password that was looked at; false when somebody was quicker. */
+  /** Replaces the password that was verified; false when it has changed meanwhile. */
   async exchangeOwnPassword(scope: Scope, { from, to }: { from: string; to: string }): Promise<boolean> {
     const { numUpdatedRows } = await changingOwn(scope)
       .set({ password_hash: to })

@@ -6,13 +6,13 @@ import type { Scope } from '@server/database/scope'
 type Db = Kysely<Database>
 export type LivingSession = Pick<SessionRow, 'id' | 'created_at' | 'expires_at' | 'address' | 'user_agent'>
 
-/** What a request needs to know of a session, its person and their organisation. */
+/** The data of a session, its person and their organisation that a request needs. */
 export type FoundSession = Pick<SessionRow, 'expires_at' | 'ended_at'> &
   Pick<PersonRow, 'disabled_at' | 'role' | 'access_roles' | 'hris_permission' | 'service_permissions'> &
   Pick<PersonRow, 'can_access_diary'> &
   Pick<OrganisationRow, 'time_zone' | 'time_zone_offset'>
 
-/** What names a session: its id, and whose it must be. */
+/** Identifies a session: its id, and the person and organisation that it must belong to. */
 export type SessionKey = { sessionId: string; personId: string; organisationId: string }
 
 type Whose = Omit<SessionKey, 'sessionId'>
@@ -25,9 +25,12 @@ const ending = (db: Db, { personId, organisationId }: Whose, endedAt: Date) =>
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
 
-/** Sessions are read before there is a scope: they say whose scope it will be. */
+/** Sessions are read before there is a scope, because they determine it. */
 export const sessionRepository = {
-  /** The session a token names, with all that a request needs to know of its person, in one statement that binds itself. */
+  /**
+   * Finds the session of a token with the data that a request needs, in one statement that binds itself to the
+   * organisation.
+   */
   async find(db: Db, { sessionId, personId, organisationId }: SessionKey): Promise<FoundSession | undefined> {
     const { rows } = await sql<FoundSession>`
       select * from muster_find_session(${organisationId}, ${personId}, ${sessionId})`.execute(db)
@@ -38,7 +41,7 @@ export const sessionRepository = {
     await db.insertInto('sessions').values(session).execute()
   },
 
-  /** Ends one; false when there was none to end. */
+  /** Ends a session; false when it had ended already. */
   async end(db: Db, { sessionId, ...whose }: SessionKey, endedAt: Date): Promise<boolean> {
     const { numUpdatedRows } = await ending(db, whose, endedAt)
       .where('id', '=', sessionId)
@@ -47,12 +50,12 @@ export const sessionRepository = {
     return numUpdatedRows > 0n
   },
 
-  /** Ends all that a person has open. */
+  /** Ends all sessions of a person. */
   async endAll(db: Db, whose: Whose, endedAt: Date): Promise<void> {
     await ending(db, whose, endedAt).execute()
   },
 
-  /** Ends all that a person has open but one; answers how many. */
+  /** Ends all other sessions of a person. Returns their number. */
   async endOthers(db: Db, { sessionId, ...whose }: SessionKey, endedAt: Date): Promise<number> {
     const { numUpdatedRows } = await ending(db, whose, endedAt)
       .where('id', '<>', sessionId)
@@ -61,7 +64,7 @@ export const sessionRepository = {
     return Number(numUpdatedRows)
   },
 
-  /** Which of these sessions have not been ended, nor their account disabled. */
+  /** Which of these sessions have neither been ended nor have a disabled account. */
   async findAlive(
     db: Db,
     { organisationId, sessionIds }: { organisationId: string; sessionIds: readonly string[] },
@@ -82,7 +85,7 @@ export const sessionRepository = {
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** A page of a person's living sessions: the given one first, then the newest. */
+  /** A page of a person's active sessions: the given one first, then the newest. */
   async listLiving(
     { db, organisationId, actor, now }: Scope,
     sessionId: string,
@@ -106,7 +109,7 @@ export const sessionRepository = {
     return { rows, total }
   },
 
-  /** Forgets an organisation's sessions that expired before then; one that was ended expires as well. */
+  /** Deletes an organisation's sessions that expired before the date; ended ones expire as well. */
   async deleteExpired(db: Db, organisationId: string, before: Date): Promise<void> {
     await db
       .deleteFrom('sessions')

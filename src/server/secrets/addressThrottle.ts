@@ -4,8 +4,8 @@ import { tooManyOf } from './secretAttempts'
 import { reserveAttempt } from './signInThrottle'
 
 /**
- * 429 when an account has asked for other addresses too often: each tells somebody by mail, and whether it is taken. As
- * often as wrong secrets (D-21), counted apart, and counted whatever the answer was.
+ * Throws 429 when an account has requested too many changes of its address: each sends a mail and reveals whether the
+ * address is taken. The limit is that of wrong secrets (D-21), counted separately and whatever the outcome.
  */
 export const requireAddressAttempt = async ({
   organisationId,

@@ -8,29 +8,32 @@ import { tooManyOf } from './secretAttempts'
 import type { Reservation } from './signInThrottle'
 
 /**
- * Attempts are counted one after the other anyway. Were all of a flood's, or of a shift's start, at the database at once,
- * everybody else's statements would stand behind theirs.
+ * Attempts are counted one after the other anyway. Without this limit, the attempts of a flood, or of the start of a
+ * shift, would occupy the database, and all other statements would queue behind them.
  */
 const counting = { atOnce: 2, mostWaiting: 200 }
-/** Refusals to one network: a flood over thousands of connections waits for them instead of keeping the server busy. */
+/**
+ * Delays refusals to one network, so that a flood over thousands of connections waits instead of keeping the server
+ * busy.
+ */
 const refusing = { everyMs: 10, free: 20, longestMs: 10_000 }
 
 type Options = {
-  /** What is attempted, as refusals name it, in the plural. */
+  /** The noun for the attempts in the sentences of refusals, in the plural. */
   what: string
   doors: ClosedDoors
-  /** What is answered when too many wait. */
+  /** The error when too many attempts wait. */
   tooBusy: () => ApiProblem
-  /** Refuses who would find no room behind the entrance either. */
+  /** Throws when the work after the count would find no room in its queue either. */
   requireRoom?: (line: string) => void
 }
 
-/** Told of a refusal of the throttle before it is thrown. */
+/** Called with a refusal of the throttle before it is thrown. */
 type OnClosed = (refusal: Extract<Reservation, { isAllowed: false }>) => void
 
 /**
- * Counts attempts in turn, a line for each network; refuses from memory what the throttle has just refused, so that a
- * flood costs the database nothing.
+ * Counts attempts in a queue that is fair between networks. Attempts that the throttle has just refused are refused
+ * from memory, so that a flood costs the database nothing.
  */
 export const createAttemptEntrance = ({ what, doors, tooBusy, requireRoom = () => {} }: Options) => {
   const queue = createFairQueue(counting)
@@ -52,7 +55,7 @@ export const createAttemptEntrance = ({ what, doors, tooBusy, requireRoom = () =
     try {
       requireOpen()
       return await queue.inTurn(line, () => {
-        requireOpen() // those before it may have closed the door
+        requireOpen() // attempts before this one may have closed the door
         return count(onClosed)
       })
     } catch (failure) {

@@ -5,7 +5,7 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
 const door = { email: 'ada@test.example', address: '203.0.113.1' }
 
 describe('a door that the throttle closed', () => {
-  it('is known as closed for some seconds, to this account from this network alone', () => {
+  it('is refused for some seconds, for this account from this network only', () => {
     const doors = createClosedDoors()
     doors.close(door, start, { opensInSeconds: 900, isForNetwork: false })
 
@@ -15,7 +15,7 @@ describe('a door that the throttle closed', () => {
     expect(doors.opensIn({ ...door, address: '203.0.113.2' }, start)).toBeNull()
   })
 
-  it('is closed to every account of a network that tried too many, and never longer than the throttle says', () => {
+  it('is refused for every account of a network with too many attempts, and never longer than the throttle says', () => {
     const doors = createClosedDoors()
     doors.close(door, start, { opensInSeconds: 2, isForNetwork: true })
 
@@ -26,7 +26,7 @@ describe('a door that the throttle closed', () => {
     ])
   })
 
-  it('is open when its attempts were forgotten', () => {
+  it('is open again when its attempts were purged', () => {
     const doors = createClosedDoors()
     doors.close(door, start, { opensInSeconds: 900, isForNetwork: false })
     doors.open(door)

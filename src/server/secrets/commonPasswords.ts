@@ -1,18 +1,18 @@
 /** How many passwords count as common (D-44). */
 export const commonCount = 3_000
 
-/** The commonest first; 5 MB of memory, which only a server needs where somebody chooses a password. */
+/** Sorted by frequency. Takes 5 MB of memory, so it is loaded only when the first password is chosen. */
 const loadCommonest = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].slice(0, commonCount))
 }
 let commonest: Promise<ReadonlySet<string>> | undefined
 
-/** Replaces each sign by the one that stands at its place in the other row. */
+/** Replaces each character by the one at its position in `others`. */
 const exchange = (text: string, signs: string, others: string) =>
   [...text].map((sign) => others[signs.indexOf(sign)] ?? sign).join('')
 
-/** The ways in which a password is read; each keeps its length. */
+/** The ways to read a password; each keeps its length. */
 const readings: ((text: string) => string)[] = [
   (text) => text,
   (text) => exchange(text, '@$013', 'asoie'), // p@$$w0rd is password
@@ -21,7 +21,7 @@ const readings: ((text: string) => string)[] = [
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** Whether a common password makes up this one: what stands around it is short, or nothing but digits and signs. */
+/** Whether the password is mainly a common one: the rest is at most half as long as it, or has no letters. */
 const isMadeOf = (common: ReadonlySet<string>, text: string, reading: string) => {
   for (let start = 0; start < text.length; start++)
     for (let end = start + 1; end <= text.length; end++) {
@@ -33,8 +33,8 @@ const isMadeOf = (common: ReadonlySet<string>, text: string, reading: string) =>
 }
 
 /**
- * Whether a password is one of the 3,000 commonest (D-44), whatever its case. None of those keeps the other rules as it
- * is, so people dress them up: they count with something added around them, and with signs in place of letters, too.
+ * Whether a password is one of the 3,000 most common ones (D-44), ignoring case. None of those passes the other rules
+ * unchanged, so people add characters or replace letters by signs: such variants count as common, too.
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const common = await (commonest ??= loadCommonest())

@@ -1,8 +1,8 @@
 import { registrationCalls } from '@contract/registration'
 import { startCountingServer } from '@server/testing/startCountingServer'
 
-describe('asking for mails with a link', () => {
-  it('[D-21] asks the database nothing more once it was refused', async () => {
+describe('requests for mails with a link', () => {
+  it('[D-21] send no statement to the database after a refusal', async () => {
     const { server, statementsOf } = await startCountingServer()
     const ask = () =>
       server.anybody.call(registrationCalls.requestPasswordReset, { body: { user: { email: 'nobody@test.example' } } })

@@ -12,13 +12,14 @@ const tooBusy = () =>
 
 export type LinkThrottle = ReturnType<typeof createLinkThrottle>
 
-/** Bounds the mails with a link that are asked for. */
+/** Limits how often mails with a link are requested. */
 export const createLinkThrottle = () => {
   const enter = createAttemptEntrance({ what, doors: createClosedDoors(), tooBusy })
 
   /**
-   * 429 when too many mails with a link were asked for: as often as somebody may sign in wrongly (D-21), but counted
-   * apart, so that asking closes nobody's door. An address that has no account counts like one that has.
+   * Throws 429 when too many mails with a link were requested: the limit of wrong passwords (D-21), but counted
+   * separately, so that requests for links do not close the sign-in. An address without an account counts like one with
+   * an account.
    */
   return (scope: PublicScope, email: string, address: string): Promise<void> =>
     enter(scope, { email, address }, async (onClosed) => {

@@ -7,7 +7,7 @@ const step = now.getTime() / 30_000
 const codeOfStep = (wanted: number) => generateSync({ secret, epoch: wanted * 30 })
 
 describe('the step of a code', () => {
-  it('[D-20] is told for the steps of the moment alone', () => {
+  it('[D-20] is found for the current step and its neighbours only', () => {
     const transactions = [-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, codeOfStep(step + away), now, null))
 
     expect(transactions).toEqual([null, step - 1, step, step + 1, null])

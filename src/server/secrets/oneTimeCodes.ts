@@ -5,7 +5,7 @@ const period = 30
 
 const codePattern = /^\d{6}$/
 
-/** People type the gap that their app shows. */
+/** Some people type the gap that their app displays. */
 const withoutGaps = (typed: string) => typed.replace(/\s/g, '')
 
 export const isOneTimeCode = (typed: string): boolean => codePattern.test(withoutGaps(typed))
@@ -13,13 +13,13 @@ export const isOneTimeCode = (typed: string): boolean => codePattern.test(withou
 /** Base32, 160 bits. */
 export const newOtpSecret = (): string => generateSecret()
 
-/** What an authenticator app reads from a QR code. */
+/** The address that an authenticator app reads from a QR code. */
 export const otpAddress = (secret: string, { issuer, account }: { issuer: string; account: string }): string =>
   generateURI({ secret, issuer, label: account, period })
 
 /**
- * The time step that a code belongs to; null when it is none of the moment, or its step was used. The last step may lie
- * ahead: a clock that was wrong when it was used has been set right since.
+ * The time step of a code; null when the code is not valid now, or its step was used. `lastStep` may lie in the future:
+ * then the clock was wrong when it was stored and has been corrected since.
  */
 export const stepOfCode = (secret: string, typed: string, now: Date, lastStep: number | null): number | null => {
   if (!isOneTimeCode(typed)) return null

@@ -6,13 +6,13 @@ import { brokenPasswordRule } from './passwordRules'
 const tooCommon = 'Password must not be a commonly used one'
 const commonest = dictionary['passwords-common'].slice(0, commonCount)
 
-/** As people make a common password keep the other rules: a capital letter, a year, a sign or two. */
+/** Makes a common password satisfy the other rules, as people do: a capital letter, a year, a sign or two. */
 const dressed = (password: string) =>
   `${password.replace(/[a-z]/, (letter) => letter.toUpperCase())}.2026`.padEnd(12, '!')
 const hasTwoLetters = (password: string) => /[a-z].*[a-z]/.test(password)
 
 describe('a common password', () => {
-  it('[D-44] is refused, each of the 3,000 commonest in the dress that the other rules ask for (ASVS 6.2.4)', async () => {
+  it('[D-44] is refused, also when it is changed so that it satisfies the other rules, for all 3,000 of them (ASVS 6.2.4)', async () => {
     const worn = commonest.filter(hasTwoLetters).map(dressed)
     const sentences = await Promise.all(worn.map(brokenPasswordRule))
 
@@ -34,13 +34,13 @@ describe('a common password', () => {
   })
 
   it.each(['Password.Kettle.7', 'Dragon-Horse.4x', 'vR7.kettle-sunshine', '1234.Blau.Hering', demoPassword])(
-    '[D-44] is no reason to refuse a password that only holds one: %s',
+    '[D-44] does not refuse a password that only contains one: %s',
     async (password) => {
       expect(await brokenPasswordRule(password)).toBeNull()
     },
   )
 
-  it('[D-44] is asked for last: a shorter sentence says more', async () => {
+  it('[D-44] is checked last: the sentences of the other rules are more helpful', async () => {
     expect(await brokenPasswordRule('password')).toBe('Minimum 12 characters')
     expect(await brokenPasswordRule('password2026!')).toBe('Password must contain at least one uppercase letter')
   })

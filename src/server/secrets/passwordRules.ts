@@ -4,8 +4,8 @@ import { isCommonPassword } from './commonPasswords'
 const tooCommon = 'Password must not be a commonly used one'
 
 /**
- * The first rule (shell specification, section 5, and D-44) that a new password breaks; null when it keeps them all. The
- * list of common ones is asked last, and loaded when it is first asked.
+ * The first rule that a new password breaks (shell specification, section 5, and D-44); null when it satisfies all. The
+ * list of common passwords is checked last, and loaded when it is first needed.
  */
 export const brokenPasswordRule = async (password: string): Promise<string | null> => {
   const broken = brokenRuleOf(password)

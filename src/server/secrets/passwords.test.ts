@@ -5,7 +5,7 @@ import { dummyHash, hashPassword, hashRecoveryCode, verifyPassword } from './pas
 const leastOfOwasp = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 describe('passwords', () => {
-  it('[D-20] are hashed with argon2id at the cost that OWASP asks for, and known again', async () => {
+  it('[D-20] are hashed with argon2id at the cost that OWASP recommends, and verified', async () => {
     const hash = await hashPassword('Right.Horse.2026')
 
     expect(hash).toMatch(leastOfOwasp)
@@ -18,7 +18,7 @@ describe('passwords', () => {
     expect(await verifyPassword(await dummyHash(), 'Right.Horse.2026')).toBe(false)
   })
 
-  it('[D-20] of recovery are hashed at that cost as well, the same for the same salt', async () => {
+  it('[D-20] hashes recovery codes at that cost as well, with the same result for the same salt', async () => {
     const salt = Buffer.from('a salt of 16 byte')
     const expected = await hashRaw('a1b2-c3d4', { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt })
 

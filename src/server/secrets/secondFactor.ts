@@ -5,16 +5,16 @@ import { isRecoveryCode, newRecoverySalt, recoveryCodeHash } from './recoveryCod
 import { secondFactorRepository as factors, type PersonKey } from './secondFactorRepository'
 import type { SecretBox } from './secretBox'
 
-/** What an attempt at a second factor came to. */
+/** The outcome of an attempt at a second factor. */
 export type FactorVerdict = { isRight: false } | { isRight: true; recoveryCodesLeft: number | null }
 
 type Attempt = {
-  /** Whose factor is asked for; somebody who does not exist costs the same work. */
+  /** The account of the attempt; an unknown one costs the same work. */
   whose: PersonKey
   typed: string
-  /** A right code is used up. It is not, when the password was wrong. */
+  /** Whether a right code is used up: not when the password was wrong. */
   isForUse: boolean
-  /** In which recovery codes are hashed. */
+  /** The queue in which recovery codes are hashed. */
   line: HashLine
 }
 
@@ -23,9 +23,9 @@ const wrong: FactorVerdict = { isRight: false }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
-/** The second factor of a sign-in: a code of the moment or a recovery code, each good once (D-20). */
+/** Verifies the second factor of a sign-in: a current one-time code or a recovery code, each valid once (D-20). */
 export const createSecondFactor = (box: SecretBox) => {
-  /** What a code of nobody's is compared with. */
+  /** Codes for unknown accounts are compared with it. */
   const dummySecret = newOtpSecret()
   const dummySalt = newRecoverySalt()
 
@@ -46,7 +46,7 @@ export const createSecondFactor = (box: SecretBox) => {
     const hash = await recoveryCodeHash(typed, factor?.recovery_salt ?? dummySalt, line)
     return inOrganisation(whose.organisationId, async (db): Promise<FactorVerdict> => {
       if (!isForUse) {
-        await factors.hasRecoveryCode(db, whose, hash) // a statement as for one that is used
+        await factors.hasRecoveryCode(db, whose, hash) // the same number of statements as for a used code
         return wrong
       }
       if (!(await factors.useRecoveryCode(db, whose, hash))) return wrong
@@ -55,7 +55,7 @@ export const createSecondFactor = (box: SecretBox) => {
   }
 
   return {
-    /** Judges a code. The work is the same for accounts that do not exist or have no second factor. */
+    /** Verifies a code. The work is the same for accounts that do not exist or have no second factor. */
     judge: (scope: PublicScope, { whose, ...attempt }: Omit<Attempt, 'whose'> & { whose: PersonKey | null }) => {
       const complete = { whose: whose ?? nobody, ...attempt }
       return isRecoveryCode(attempt.typed) ? tryRecoveryCode(scope, complete) : tryCode(scope, complete)

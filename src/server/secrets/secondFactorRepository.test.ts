@@ -16,7 +16,7 @@ const somebody = async () => {
 }
 
 describe('second factors', () => {
-  it('[D-20] use a step up in one statement, which none that looked before it can repeat', async () => {
+  it('[D-20] use a time step up in one statement, so that simultaneous requests can not use it twice', async () => {
     const [key, other] = [await somebody(), await somebody()]
     const results: boolean[] = []
     for (const step of [5, 5, 4, 6]) results.push(await factors.useStep(server.db, key, { secret, step }))
@@ -25,14 +25,14 @@ describe('second factors', () => {
     expect(await factors.useStep(server.db, other, { secret, step: 5 })).toBe(true)
   })
 
-  it('[D-20] use no step up for a code of a secret that is not in use any more', async () => {
+  it('[D-20] use no time step up for a code of a secret that was replaced', async () => {
     const key = await somebody()
 
     expect(await factors.useStep(server.db, key, { secret: 'an earlier one', step: 5 })).toBe(false)
     expect(await factors.useStep(server.db, key, { secret, step: 5 })).toBe(true)
   })
 
-  it('[D-41] take only the pending secret that was confirmed into use, and only once', async () => {
+  it('[D-41] activate only the pending secret that was confirmed, and only once', async () => {
     const key = await somebody()
     await factors.setPending(server.db, key, { secret: 'pending', since: server.now(), sessionId: 'asking' })
     const confirm = (pending: string) => factors.confirm(server.db, key, { pending, step: 1, salt: 'salt' })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 
 type Db = Kysely<Database>
-/** Whose it is. */
+/** Identifies the person of a row. */
 export type PersonKey = { organisationId: string; personId: string }
 
 const keyOf = ({ organisationId, personId }: PersonKey) => ({ organisation_id: organisationId, person_id: personId })
@@ -17,7 +17,7 @@ export const secondFactorRepository = {
       .select(['secret', 'last_step', 'recovery_salt', 'pending_secret', 'pending_since', 'pending_session_id'])
       .executeTakeFirst(),
 
-  /** Uses a time step of a secret up; false when it or a later one was, by somebody quicker, or the secret is another. */
+  /** Uses a time step of a secret up; false when this step or a later one has been used, or the secret was replaced. */
   async useStep(
     db: Db,
     { organisationId, personId }: PersonKey,
@@ -45,7 +45,7 @@ export const secondFactorRepository = {
     return row !== undefined
   },
 
-  /** Takes a recovery code away; false when it was never there, or is used. */
+  /** Deletes a recovery code; false when it never existed or was used. */
   async useRecoveryCode(db: Db, { organisationId, personId }: PersonKey, hash: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('recovery_codes')
@@ -66,7 +66,7 @@ export const secondFactorRepository = {
     return count
   },
 
-  /** The row, made when it is missing, for this transaction alone until it ends. */
+  /** Creates the row if it is missing and locks it until the transaction ends. */
   async hold(db: Db, key: PersonKey) {
     await db
       .insertInto('second_factors')
@@ -82,7 +82,7 @@ export const secondFactorRepository = {
       .executeTakeFirstOrThrow()
   },
 
-  /** Keeps a secret to be confirmed by the session that asked, beside the one in use. */
+  /** Stores a pending secret beside the active one, for the session that requested it to confirm. */
   async setPending(
     db: Db,
     { organisationId, personId }: PersonKey,
@@ -100,7 +100,7 @@ export const secondFactorRepository = {
       .execute()
   },
 
-  /** Takes the pending secret into use, if it is still the one that was confirmed. */
+  /** Activates the pending secret; false when it is no longer the confirmed one. */
   async confirm(
     db: Db,
     { organisationId, personId }: PersonKey,
@@ -123,7 +123,7 @@ export const secondFactorRepository = {
     return numUpdatedRows > 0n
   },
 
-  /** Secrets and recovery codes, waiting ones too. */
+  /** Removes secrets, pending ones too, and recovery codes. */
   async remove(db: Db, { organisationId, personId }: PersonKey): Promise<void> {
     for (const table of ['second_factors', 'recovery_codes'] as const)
       await db

@@ -8,17 +8,19 @@ import { signInNote } from '@server/secrets/signInNote'
 import type { PersonKey } from './secondFactorRepository'
 import { attemptKey, reserveAttempt, takeBackAttempt, type Reservation } from './signInThrottle'
 
-/** An account that is closed for a while is noted as such once in this time, however often it is tried. */
+/**
+ * Milliseconds. Refusals of a throttled account are noted in the audit log once in this time, however many there are.
+ */
 const throttleNoteMs = 60_000
 
 type Refusal = {
-  /** Null: an account that does not exist, of which there is nothing to note. It takes the same statement (D-20). */
+  /** Null for an account that does not exist: nothing is noted then, but the same statement runs (D-20). */
   whose: PersonKey | null
   address: string
   reason: PayloadOf<typeof signInNote>['reason']
 }
 
-/** Has a refusal noted in the log of the account's organisation. */
+/** Enqueues a note of the refusal for the audit log of the account's organisation. */
 export const noteRefusal = (
   scope: PublicScope,
   { whose, address, reason }: Refusal,
@@ -28,7 +30,7 @@ export const noteRefusal = (
   return jobs.enqueueOpenly(scope, signInNote, refusal, options)
 }
 
-/** 429 in words, with when to try again (D-21). */
+/** A 429 with a sentence and Retry-After (D-21). */
 export const tooManyOf = (what: string, retryAfterSeconds: number) => {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
@@ -36,19 +38,19 @@ export const tooManyOf = (what: string, retryAfterSeconds: number) => {
 }
 
 type Attempt = {
-  /** As it is counted (see `countedAs`). */
+  /** Result of `countedAs`. */
   account: string
   whose: PersonKey | null
   address: string
-  /** As the refusal names it, in the plural. */
+  /** The noun for the attempts in the sentence of the refusal, in the plural. */
   what: string
-  /** Told of a refusal before it is thrown. */
+  /** Called with a refusal before it is thrown. */
   onClosed?: (refusal: Extract<Reservation, { isAllowed: false }>) => void
 }
 
 /**
- * Counts an attempt on a secret and answers the id of the count; 429 before any hashing when there were too many wrong
- * ones (D-21).
+ * Counts an attempt on a secret and returns the id of the count. Throws 429 before any hashing when there were too many
+ * wrong attempts (D-21).
  */
 export const requireAttempt = async (
   scope: PublicScope,
@@ -64,7 +66,10 @@ export const requireAttempt = async (
 
 export type FailureLog = Pick<Log, 'error'>
 
-/** Sets counts right after what was done is kept: who asked for that is told so, whatever becomes of this. */
+/**
+ * Corrects counts after the request's work is done. A failure is only logged, so that the answer to the request stays
+ * the same.
+ */
 export const settling = async (log: FailureLog, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
@@ -74,8 +79,8 @@ export const settling = async (log: FailureLog, work: () => Promise<void>): Prom
 }
 
 /**
- * Does what an attempt was counted for. The count stays when `keep` was called, which who finds a secret wrong does
- * first; it is taken back when nothing was wrong, and when something failed that has to do with no secret (D-21).
+ * Runs the work of a counted attempt. The count is removed at its end, also when the work fails for a reason other than
+ * the secret; it stays when `keep` was called, which the work does first when a secret is wrong (D-21).
  */
 export const whileCounted = async <Result>(
   { scope, attemptId, log }: { scope: PublicScope; attemptId: number; log: FailureLog },

@@ -4,15 +4,15 @@ const box = createSecretBox('a secret of at least thirty-two characters')
 const other = createSecretBox('another secret of thirty-two characters')
 const text = 'JBSWY3DPEHPK3PXP'
 
-/** The same with one bit of one byte turned over. */
+/** The same text with one bit of one byte changed. */
 const turned = (sealed: string, at: number) => {
   const bytes = Buffer.from(sealed.slice(3), 'base64url')
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
   return `v1.${bytes.toString('base64url')}`
 }
 
-describe('what is sealed', () => {
-  it('is opened for its owner, and looks different each time (ASVS 11.3.2)', () => {
+describe('a sealed text', () => {
+  it('is opened for its owner, and is different each time it is sealed (ASVS 11.3.2)', () => {
     const [one, again] = [box.seal(text, 'robin'), box.seal(text, 'robin')]
 
     expect([box.open(one, 'robin'), box.open(again, 'robin')]).toEqual([text, text])
@@ -20,12 +20,12 @@ describe('what is sealed', () => {
     expect(one + Buffer.from(one.slice(3), 'base64url').toString('latin1')).not.toContain(text)
   })
 
-  it("is opened for nobody else, nor under another server's secret", () => {
+  it("is not opened for another owner, nor with another server's secret", () => {
     const sealed = box.seal(text, 'robin')
     expect([box.open(sealed, 'ada'), other.open(sealed, 'robin')]).toEqual([null, null])
   })
 
-  it('is opened no more when a bit of it has changed, wherever (ASVS 11.3.1)', () => {
+  it('is not opened when any bit of it has changed (ASVS 11.3.1)', () => {
     const sealed = box.seal(text, 'robin')
     const { length } = Buffer.from(sealed.slice(3), 'base64url')
     const opened = Array.from({ length }, (_, at) => box.open(turned(sealed, at), 'robin'))
@@ -39,7 +39,7 @@ describe('what is sealed', () => {
 })
 
 describe('a digest', () => {
-  it('is the same for the same parts alone, and another one elsewhere', () => {
+  it('is equal for equal parts only, and different with another secret', () => {
     expect(box.digest('pin', 'a', '123456')).toBe(box.digest('pin', 'a', '123456'))
     const different = [box.digest('pin', 'a', '1'), box.digest('pin', 'a1', ''), box.digest('pin', 'b', '1')]
     expect(new Set([...different, other.digest('pin', 'a', '1')]).size).toBe(4)

@@ -8,14 +8,17 @@ const version = 'v1.'
 
 export type SecretBox = ReturnType<typeof createSecretBox>
 
-/** What lies in the database and must not be read there. Its keys come from the server's secret, one for each purpose. */
+/**
+ * Encrypts values that must not be readable in the database. Its keys are derived from the server's secret, one for
+ * each purpose.
+ */
 export const createSecretBox = (secret: string) => {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `muster/${purpose}`, keyBytes))
   const sealing = keyFor('seal')
   const digesting = keyFor('digest')
 
   return {
-    /** Encrypts; only who names the same owner can read it again, so that rows can not be exchanged. */
+    /** Encrypts. Only the same owner opens the result, so that exchanging rows is useless. */
     seal(text: string, owner: string): string {
       const nonce = randomBytes(nonceBytes)
       const sealer = createCipheriv(cipher, sealing, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(owner))
@@ -23,7 +26,7 @@ export const createSecretBox = (secret: string) => {
       return version + Buffer.concat([nonce, sealer.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** What was sealed for this owner; null when it was changed, is another's, or was sealed under another secret. */
+    /** Decrypts; null when the text was changed, belongs to another owner, or was sealed with another secret. */
     open(sealed: string, owner: string): string | null {
       const bytes = Buffer.from(sealed.slice(version.length), 'base64url')
       if (!sealed.startsWith(version) || bytes.length < nonceBytes + tagBytes) return null
@@ -32,11 +35,11 @@ export const createSecretBox = (secret: string) => {
       try {
         return Buffer.concat([opener.update(bytes.subarray(nonceBytes + tagBytes)), opener.final()]).toString('utf8')
       } catch {
-        return null // node says no more than that it does not fit
+        return null // Node reports only that authentication failed
       }
     },
 
-    /** The same for the same parts, and not to be computed by who has only the database. */
+    /** A keyed digest of the parts, which can not be computed from the database alone. */
     digest: (...parts: string[]): string =>
       createHmac('sha256', digesting).update(JSON.stringify(parts)).digest('base64url'),
   }

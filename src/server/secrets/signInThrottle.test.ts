@@ -25,7 +25,7 @@ const tryTimes = async (times: number, address: string, email: string) => {
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 describe('the sign-in throttle', () => {
-  it('[D-21] closes an account from one address after 5 wrong passwords, to the right one too', async () => {
+  it('[D-21] refuses an account from one address after 5 wrong passwords, even with the right one', async () => {
     const { email } = await server.given.person({ password })
     const address = anAddress()
 
@@ -36,7 +36,7 @@ describe('the sign-in throttle', () => {
     expect((await tryFrom(anAddress(), email, password)).status).toBe(200)
   })
 
-  it('[D-21] opens again when the window has passed, and drops what is old', async () => {
+  it('[D-21] allows attempts again when the window has passed, and deletes old ones', async () => {
     const before = server.now()
     const address = anAddress()
     await tryTimes(5, address, 'patient@test.example')
@@ -58,14 +58,14 @@ describe('the sign-in throttle', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...times(5, 422), ...times(7, 429)])
   })
 
-  it('[D-21] closes an account to everybody after 20 wrong passwords from many addresses', async () => {
+  it('[D-21] refuses an account from every address after 20 wrong passwords from many addresses', async () => {
     const { email } = await server.given.person({ password })
     for (let network = 0; network < 4; network++) await tryTimes(5, anAddress(), email)
 
     expect((await tryFrom(anAddress(), email, password)).status).toBe(429)
   })
 
-  it('[D-21] closes an address after 100 wrong passwords for many accounts', async () => {
+  it('[D-21] refuses an address after 100 wrong passwords for many accounts', async () => {
     const address = anAddress()
     const rows = Array.from({ length: 99 }, (_, index) => ({
       account: `digest ${index}`,
@@ -87,7 +87,7 @@ describe('the sign-in throttle', () => {
     expect((await tryFrom('2001:db8:7:2::1', email)).status).toBe(422)
   })
 
-  it('drops what is old by an index, without reading all there is', async () => {
+  it('finds old attempts by an index, without reading all rows', async () => {
     const plan = await server.db.transaction().execute(async (db) => {
       await sql`set local enable_seqscan = off`.execute(db)
       return sql`explain delete from sign_in_failures where failed_at <= ${server.now()}`.execute(db)
@@ -95,7 +95,7 @@ describe('the sign-in throttle', () => {
     expect(JSON.stringify(plan.rows)).toContain('sign_in_failures_age')
   })
 
-  it('[D-21] forgets the wrong passwords of an account at an address after the right one', async () => {
+  it('[D-21] purges the wrong passwords of an account at an address after the right one', async () => {
     const { email } = await server.given.person({ password })
     const address = anAddress()
     await tryTimes(4, address, email)
@@ -104,7 +104,7 @@ describe('the sign-in throttle', () => {
     expect(await tryTimes(5, address, email)).toEqual(times(5, 422))
   })
 
-  it('[D-21] counts what is typed for an account apart from its id, and from links that are asked for', async () => {
+  it('[D-21] counts the typed name of an account separately from its id, and from requests for links', async () => {
     const { id, email } = await server.given.person({ password })
     const address = anAddress()
     for (const typed of [id, JSON.stringify(['id', id])])
@@ -116,7 +116,7 @@ describe('the sign-in throttle', () => {
     expect([link.status, (await tryFrom(address, email, password)).status]).toEqual([200, 200])
   })
 
-  it('[D-21] keeps no e-mail address of those who tried', async () => {
+  it('[D-21] stores no e-mail address of the attempts', async () => {
     await tryFrom(anAddress(), 'secretive@test.example')
     const rows = await server.db.selectFrom('sign_in_failures').selectAll().execute()
 
@@ -124,7 +124,7 @@ describe('the sign-in throttle', () => {
     expect(JSON.stringify(rows)).not.toContain('secretive')
   })
 
-  it('[D-21] is not counted by forwarded addresses of proxies that nobody vouched for', async () => {
+  it('[D-21] ignores forwarded addresses of untrusted proxies', async () => {
     const direct = await startTestServer()
     const statuses: number[] = []
     for (let time = 0; time < 6; time++) {

@@ -5,15 +5,15 @@ import { inTransaction } from '@server/database/scopes'
 import { networkOf } from '@server/network/addresses'
 import { throttleEventRepository as failures } from './throttleEventRepository'
 
-/** Wrong attempts that are let through in the window (D-21). */
+/** Wrong attempts allowed in the window (D-21). */
 export const throttleLimits = { accountAndAddress: 5, account: 20, address: 100 } as const
 export const throttleWindowMinutes = 15
 const windowMs = throttleWindowMinutes * 60_000
 const windowStart = (now: Date) => new Date(now.getTime() - windowMs)
 
-/** What is tried, from where, and when. One count for every secret of an account: passwords, codes and PINs. */
+/** Account, address and time of an attempt. All secrets of an account share one count: passwords, codes and PINs. */
 export type Attempt = {
-  /** What `countedAs` makes of the id of an account, or of what somebody typed in its place. */
+  /** Result of `countedAs`, for the id of an account or the text that was typed for it. */
   account: string
   address: string
   now: Date
@@ -23,32 +23,32 @@ export type Reservation =
   | {
       isAllowed: false
       retryAfterSeconds: number
-      /** To all accounts, until then. */
+      /** Whether the address is refused for all accounts until then. */
       isAddressClosed: boolean
     }
 
 /**
- * What attempts are counted under. Whatever somebody types for an account can not be taken for the id of another, nor for
- * what is counted apart.
+ * The key under which attempts are counted. A typed text can never equal the id of another account, nor a key that is
+ * counted separately.
  */
 export const countedAs = (kind: 'id' | 'typed' | 'link', name: string): string => JSON.stringify([kind, name])
 
-/** Addresses typed wrongly are people's data too: only digests are kept. */
+/** Even a mistyped address is personal data, so only its digest is stored. */
 const digest = (account: string) => createHash('sha256').update(account.toLowerCase()).digest('hex')
 const counted = ({ account, address }: Omit<Attempt, 'now'>) => ({
   account: digest(account),
   address: networkOf(address),
 })
 
-/** Names an account and where it is tried from, without saying whose it is. */
+/** A digest that identifies an account and the address of the attempt, without revealing the account. */
 export const attemptKey = (attempt: Omit<Attempt, 'now'>): string => {
   const { account, address } = counted(attempt)
   return `${account} ${address}`
 }
 
 /**
- * Counts an attempt before its secret is looked at, so that simultaneous ones can not slip past the limit; a right secret
- * takes the count back. Nothing is counted while the door is closed.
+ * Counts an attempt before its secret is verified, so that simultaneous attempts can not exceed the limit;
+ * `takeBackAttempt` removes the count when the secret was right. Nothing is counted while the throttle refuses.
  */
 export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attempt): Promise<Reservation> =>
   inTransaction(db, async (transaction) => {
@@ -70,14 +70,14 @@ export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attemp
     return { isAllowed: true, attemptId: await failures.add(transaction, { account, address, failed_at: now }) }
   })
 
-/** One attempt was no wrong one; those before it still count. */
+/** Removes the count of an attempt that was not wrong; earlier ones still count. */
 export const takeBackAttempt = (db: Kysely<Database>, attemptId: number): Promise<void> =>
   failures.remove(db, attemptId)
 
-/** Whoever opened a session makes the account's earlier attempts from this address forgotten. */
+/** Purges the account's attempts from this address, after a session was opened. */
 export const purgeAttempts = (db: Kysely<Database>, attempt: Omit<Attempt, 'now'>): Promise<void> =>
   failures.purge(db, counted(attempt))
 
-/** Drops what counts no more, for when nobody tries. */
+/** Purges attempts before the window, for times without attempts. */
 export const purgeOldAttempts = (db: Kysely<Database>, now: Date): Promise<void> =>
   failures.deleteUntil(db, windowStart(now))

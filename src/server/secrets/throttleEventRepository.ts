@@ -3,7 +3,7 @@ import type { Database } from '@server/database/schema'
 
 type Db = Transaction<Database>
 export type ThrottleEvent = { account: string; address: string; failed_at: Date }
-/** So many failures of an account, from an address, or of both. */
+/** A maximum number of failures of an account, from an address, or of both. */
 type Limit = Partial<Pick<ThrottleEvent, 'account' | 'address'>> & { count: number }
 
 const reachedAt = (db: Db, { account, address, count }: Limit) =>
@@ -16,9 +16,9 @@ const reachedAt = (db: Db, { account, address, count }: Limit) =>
     .offset(count - 1)
     .limit(1)
 
-/** Wrong secrets of the whole installation, counted before anybody is known (D-21). */
+/** Wrong secrets of the whole installation, counted before the person is known (D-21). */
 export const throttleEventRepository = {
-  /** Makes others who count wait until this transaction ends. */
+  /** Locks out other transactions that count until this one ends. */
   async lock(db: Db): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('sign_in_failures'))`.execute(db)
   },
@@ -27,7 +27,10 @@ export const throttleEventRepository = {
     await db.deleteFrom('sign_in_failures').where('failed_at', '<=', instant).execute()
   },
 
-  /** When the oldest failure of each limit was, null where it was not reached: in one statement, for others wait for it. */
+  /**
+   * For each limit, the time of the failure that reaches it, or null when it is not reached. One statement, because
+   * other transactions wait for it.
+   */
   async limitsReachedAt(db: Db, limits: readonly Limit[]): Promise<(Date | null)[]> {
     const row = await db
       .selectNoFrom(limits.map((limit, index) => reachedAt(db, limit).as(`limit_${index}`)))
@@ -35,7 +38,7 @@ export const throttleEventRepository = {
     return limits.map((_limit, index) => row[`limit_${index}`] ?? null)
   },
 
-  /** Answers the id of the count. */
+  /** Returns the id of the event. */
   async add(db: Db, failure: ThrottleEvent): Promise<number> {
     const { id } = await db.insertInto('sign_in_failures').values(failure).returning('id').executeTakeFirstOrThrow()
     return id
