@@ -1,7 +1,7 @@
 /** Roles of the account by number (SV-011). */
 export const roleNames = { 1: 'Admin', 2: 'Employee' } as const
 
-/** Who belongs to an access group, by role (SH-030). An empty group is for those who have no role at all. */
+/** The roles that belong to an access group (SH-030). An empty group is for accounts without any role. */
 export const accessGroups = {
   admin: ['admin'],
   employee: ['admin', 'employee'],

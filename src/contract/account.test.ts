@@ -2,7 +2,7 @@ import type { core } from 'zod'
 import { safeParse } from 'zod/v4/core'
 import { changePasswordSchema, enableTwoFactorSchema, profileSchema, updatePinSchema } from './account'
 
-/** The first sentence under each field, as a form shows it. */
+/** The first message of each field, as a form shows it. */
 const wordsOf = (schema: core.$ZodType, values: object) => {
   const words: Record<string, string> = {}
   for (const { path, message } of safeParse(schema, values).error?.issues ?? []) words[path.join('.')] ??= message
@@ -29,7 +29,7 @@ describe('the profile', () => {
   )
 
   it.each(['Ella\nKing', 'Ella\u2028King', 'Ella\0', 'Ella\u202egniK', 'Ella\u2066', '\u200fElla', 'a\u0085b'])(
-    'has names of one line that hide nothing: %j is none',
+    'refuses names with several lines or hidden characters: %j',
     (name) => {
       const words = { firstName: 'First Name is invalid', lastName: 'Last Name is invalid' }
       expect(wordsOf(profileSchema, { ...profile, firstName: name, lastName: name })).toEqual(words)
@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(wordsOf(profileSchema, { ...profile, firstName: name, lastName: name })).toEqual({}),
   )
 
-  it('[PR-009] takes the spaces around an e-mail address away before judging it', () => {
+  it('[PR-009] removes the spaces around an e-mail address before checking it', () => {
     const { data } = safeParse(profileSchema, { ...profile, email: '  ella@harbour.test ' })
     expect(data).toEqual(profile)
   })
@@ -63,7 +63,7 @@ describe('a new password', () => {
   it.each('!@#$%^&*.'.split(''))('[PR-025] %s is a special character', (sign) =>
     expect(wordsOf(changePasswordSchema, newPassword(`NoSpecial1234${sign}`))).toEqual({}),
   )
-  it.each(['-', '_', '?', ' ', '('])('[PR-025] %j is none', (sign) =>
+  it.each(['-', '_', '?', ' ', '('])('[PR-025] %j is not one', (sign) =>
     expect(wordsOf(changePasswordSchema, newPassword(`NoSpecial1234${sign}`))).toEqual({
       password: 'Password must contain at least one special character',
     }),
@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect(wordsOf(changePasswordSchema, values)).toEqual({ passwordConfirmation: words }),
   )
 
-  it('[PR-027] that differs is told while another rule is broken too', () =>
+  it('[PR-027] that differs is reported together with another broken rule', () =>
     expect(wordsOf(changePasswordSchema, newPassword('Kingfish.crudo', 'Kingfish.crud'))).toEqual({
       password: 'Password must contain at least one number',
       passwordConfirmation: 'Password must match',
@@ -90,10 +90,10 @@ describe('a new password', () => {
 })
 
 describe('a PIN', () => {
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('[PR-034] %j is none', (pin) =>
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('[PR-034] refuses %j', (pin) =>
     expect(wordsOf(updatePinSchema, { pin, password: 'x' })).toEqual({ pin: 'PIN must be 6 digits' }),
   )
-  it('[PR-035] asks for the login password', () =>
+  it('[PR-035] requires the login password', () =>
     expect(wordsOf(updatePinSchema, { pin: '123456', password: '' })).toEqual({ password: 'Password is required' }))
 })
 

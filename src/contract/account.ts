@@ -12,7 +12,7 @@ const requiredName = (field: string) =>
     plainLine(`${field} is invalid`),
   )
 
-/** An e-mail address, without the spaces around it (PR-007 to PR-009). */
+/** An e-mail address; surrounding spaces are removed (PR-007 to PR-009). */
 export const emailSchema = requiredText('Email is required').check(
   z.maxLength(254, 'Email is invalid'),
   z.superRefine((email, context) => {
@@ -21,7 +21,7 @@ export const emailSchema = requiredText('Email is required').check(
   }),
 )
 
-/** A login password that is asked for once more before something changes. */
+/** The person's login password, asked again before a change. */
 const ownPassword = z
   .string({ error: 'Password is required' })
   .check(z.minLength(1, 'Password is required'), z.maxLength(1_000, 'Password is too long'))
@@ -47,7 +47,7 @@ export const updatePinSchema = z.object({
 })
 export type UpdatePin = z.infer<typeof updatePinSchema>
 
-/** Of a login password that is typed to set up two factors (PR-047). */
+/** Of the login password that is typed to set up a second factor (PR-047). */
 const shortestPassword = 6
 export const enableTwoFactorSchema = z.object({
   code: requiredText('Code is required').check(z.maxLength(20, 'Code is invalid')),
@@ -55,19 +55,19 @@ export const enableTwoFactorSchema = z.object({
 })
 export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>
 
-/** A secret that waits to be confirmed by a code; only its owner is ever told it. */
+/** A pending secret, which only its owner receives. */
 const twoFactorSecret = z.object({
-  /** A `data:` address of an SVG. */
+  /** A `data:` URL of an SVG. */
   twoFactorQrCodeSrc: z.string(),
-  /** Base32, for who can not scan. */
+  /** Base32, for people who can not scan the code. */
   otpSecret: z.string(),
 })
 export type TwoFactorSecret = z.infer<typeof twoFactorSecret>
 
-/** A living session of the account, as its owner sees it. */
+/** An active session of the account, for its owner. */
 export const openSessionSchema = z.object({
   id: entityId,
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
   /** 'Chrome'; empty when the browser did not say. */
   browser: z.string(),
@@ -81,7 +81,7 @@ export const openSessionSchema = z.object({
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 export const accountCalls = {
-  /** 422 'has already been taken' on `email`; the old address is told (D-40). 429 after many addresses (D-21). */
+  /** 422 'has already been taken' on `email`; the old address gets a mail (D-40). 429 after many addresses (D-21). */
   update: defineCall({
     method: 'PUT',
     path: '/api/me',
@@ -89,7 +89,7 @@ export const accountCalls = {
     body: profileSchema,
     response: accountSchema,
   }),
-  /** The same, wrapped (D-25). */
+  /** The same, with body and answer wrapped (D-25). */
   updateUser: defineCall({
     method: 'POST',
     path: '/api/auth/user/update',
@@ -105,7 +105,7 @@ export const accountCalls = {
     body: changePasswordSchema,
     response: nothing,
   }),
-  /** Of a device that several people share. 422 on `password`, or on `pin` where PINs are unique (D-42). */
+  /** For a device that several people share. 422 on `password`, or on `pin` where PINs are unique (D-42). */
   updatePin: defineCall({
     method: 'POST',
     path: '/api/update_pin',
@@ -113,14 +113,19 @@ export const accountCalls = {
     body: updatePinSchema,
     response: nothing,
   }),
-  /** The secret to confirm where there is no second factor: the same one for the session until confirmed or a day old. */
+  /**
+   * The secret to confirm, for accounts without a second factor: the same one for a session until it is confirmed or a
+   * day old.
+   */
   twoFactorSecret: defineCall({
     method: 'GET',
     path: '/api/two_factor_secret',
     access: 'portal.use',
     response: twoFactorSecret,
   }),
-  /** Takes the pending secret into use; ends the account's other sessions (D-22). Recovery codes are told this once. */
+  /**
+   * Activates the pending secret and ends the account's other sessions (D-22). Recovery codes are shown only this once.
+   */
   enableTwoFactor: defineCall({
     method: 'POST',
     path: '/api/enable_two_factor',
@@ -128,14 +133,14 @@ export const accountCalls = {
     body: enableTwoFactorSchema,
     response: z.object({ otpEnabled: z.literal(true), recoveryCodes: z.array(z.string()) }),
   }),
-  /** A pending secret beside the one in use, which stays valid until the new one is confirmed (D-41). */
+  /** Creates a pending secret beside the active one, which stays valid until the new one is confirmed (D-41). */
   resetTwoFactor: defineCall({
     method: 'POST',
     path: '/api/reset_two_factor',
     access: 'portal.use',
     response: twoFactorSecret,
   }),
-  /** The account's living sessions, the asking one first, then the newest (D-44). */
+  /** The account's active sessions, the current one first, then the newest (D-44). */
   sessions: defineCall({
     method: 'GET',
     path: '/api/me/sessions',
@@ -143,7 +148,7 @@ export const accountCalls = {
     query: listQuery({}),
     response: pageOf(openSessionSchema),
   }),
-  /** Ends one of them; the asking one is ended by signing out. */
+  /** Ends one of them; the current one is ended by signing out. */
   endSession: defineCall({
     method: 'POST',
     path: '/api/me/sessions/:id/sign_out',
@@ -151,14 +156,14 @@ export const accountCalls = {
     params: z.object({ id: entityId }),
     response: nothing,
   }),
-  /** Ends all but the asking one. */
+  /** Ends all except the current one. */
   endOtherSessions: defineCall({
     method: 'POST',
     path: '/api/me/sessions/sign_out_others',
     access: 'portal.use',
     response: nothing,
   }),
-  /** Nothing is kept here yet; the client takes any answer (D-25, SH-023). */
+  /** Nothing is stored yet; the client accepts any answer (D-25, SH-023). */
   quickPanel: defineCall({
     method: 'GET',
     path: '/api/quick-panel/data',

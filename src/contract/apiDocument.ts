@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 
-/** The document that is made from this contract (D-96). */
+/** The OpenAPI document generated from this contract (D-96). */
 export const apiDocumentCalls = {
-  /** A page for people. It holds nothing of the document: its script asks for that as whoever is signed in. */
+  /** A page for readers. It contains nothing of the document: its script requests that as the signed-in person. */
   page: defineCall({
     method: 'GET',
     path: '/api/docs',
@@ -11,7 +11,7 @@ export const apiDocumentCalls = {
     contentType: 'text/html',
     response: z.string(),
   }),
-  /** OpenAPI 3.1. Public where the demo organisations are. */
+  /** OpenAPI 3.1. Public where there are demo organisations. */
   show: defineCall({
     method: 'GET',
     path: '/api/docs/openapi.json',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The only error body (D-13). `errors.base` is about the whole request; `message` is the first of them all. */
+/** The only error body (D-13). `errors.base` is about the whole request; `message` is the first message of all. */
 export const apiErrorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   message: z.string(),
@@ -8,10 +8,10 @@ export const apiErrorBody = z.object({
 })
 export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
-/** The server's words for what is not there, or must not be seen to be there (D-13). */
+/** The message for a missing record, and for a record that the caller may not see (D-13). */
 export const notThere = 'The resource does not exist'
 
-/** The server's words when somebody else changed a record since it was opened (D-15): 409. */
+/** The message of a 409: the record was changed since it was opened (D-15). */
 export const staleEdit = 'Somebody changed this since you opened it'
-/** The server's words for another form under a key that was used (D-16): 422. */
+/** The message of a 422: the idempotency key was used for another form (D-16). */
 export const alreadySent = 'This form was already sent'

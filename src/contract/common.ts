@@ -4,11 +4,11 @@ export const entityId = z.string().check(z.minLength(1))
 /** Always UTC with milliseconds, so that two instants compare as plain strings. */
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** A text that must be there. Formik hands over `undefined` for an empty field, so the sentence stands twice. */
+/** A required text. Formik passes `undefined` for an empty field, so both checks have the sentence. */
 export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
 
-/** Query strings carry text; a caller may pass a number. Digits only: `1e3` and `0x10` are typing mistakes. */
+/** Query strings contain text; a caller may pass a number. Digits only: `1e3` and `0x10` are typing mistakes. */
 const count = (max: number) => {
   const error = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
     `${String(path.at(-1))} must be a whole number from 1 to ${max}`
@@ -17,7 +17,7 @@ const count = (max: number) => {
   return z.pipe(z.pipe(written, z.transform(Number)), range)
 }
 
-/** Of a query: a key that may come several times, as `q[any_kinds_in][]=document&q[any_kinds_in][]=communication` does. */
+/** For queries: a key that may be repeated, as in `q[any_kinds_in][]=document&q[any_kinds_in][]=communication`. */
 export const severalOf = <Item extends z.core.SomeType>(item: Item, sentence: string) =>
   z.pipe(
     z.union([z.array(item).check(z.maxLength(100)), item], { error: sentence }),
@@ -27,7 +27,7 @@ export const severalOf = <Item extends z.core.SomeType>(item: Item, sentence: st
 /** Caps of `per_page` (D-11). */
 export const pageCaps = { content: 200, lookup: 10_000 } as const
 
-/** A query of a list: unknown keys are refused by name (D-11). `max` is one of `pageCaps`. */
+/** The query of a list. Unknown keys are refused by name (D-11). `max` is one of `pageCaps`. */
 export const listQuery = <Shape extends z.core.$ZodShape>(
   filters: Shape,
   { perPage = 50, max = pageCaps.content }: { perPage?: number; max?: number } = {},
@@ -37,11 +37,11 @@ export const listQuery = <Shape extends z.core.$ZodShape>(
 export const pageOf = <Item extends z.core.SomeType>(item: Item) =>
   z.object({ records: z.array(item), total: z.int(), page: z.int(), perPage: z.int() })
 
-/** The answer of an action that has nothing to say (D-12). */
+/** The answer of an action without a result (D-12). */
 export const nothing = z.strictObject({})
 
 /**
- * Of a record that people edit (D-15): answered with it, sent back with the edit. An edit of an older one is refused
- * with 409; one that leaves it out is accepted, the last one wins.
+ * The version of a record that users edit (D-15): answered with the record and sent back with the edit. An edit with an
+ * older version is refused with 409; without a version it is accepted, and the last edit wins.
  */
 export const lockVersion = z.int().check(z.minimum(0))

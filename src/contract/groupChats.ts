@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 
-/** Said to people of training organisations (D-92). */
+/** The message for people of training organisations (D-92). */
 export const noChatInTraining = 'Chat is not part of a training organisation'
 
-/** Lets one person into the chat service for an hour; the app asks for the next one before its end. */
+/** Admits one person to the chat service for an hour; the app requests the next token before its end. */
 export const chatTokenSchema = z.object({
   token: z.string(),
-  /** Where the SDK connects to; absent: Twilio's cloud, as it is (D-90). */
+  /** Where the SDK connects to; absent for Twilio's cloud (D-90). */
   clientOptions: z.optional(z.object({ Twilsock: z.object({ uri: z.string() }) })),
 })
 export type ChatToken = z.infer<typeof chatTokenSchema>

@@ -4,25 +4,25 @@ import { entityId, instant, listQuery, pageOf } from './common'
 
 export const jobStates = ['waiting', 'dead'] as const
 
-/** What the server does later. What it was told is not shown: that may be about anybody. */
+/** A job of the server. Its payload is not shown, because it may contain personal data. */
 export const jobSchema = z.object({
   id: entityId,
   /** Such as 'mail.send'. */
   kind: z.string(),
-  /** A dead one failed too often, and waits for somebody who tries it again. */
+  /** A dead job failed too often and waits until an admin retries it. */
   state: z.enum(jobStates),
-  /** How often it was begun since it was asked for, or tried again. */
+  /** Attempts since it was enqueued or retried. */
   attempts: z.int().check(z.minimum(0)),
   /** Why the last attempt failed. */
   lastError: z.nullable(z.string()),
-  /** Not before then. */
+  /** The job does not start before. */
   runAt: instant,
   diedAt: z.nullable(instant),
 })
 export type Job = z.infer<typeof jobSchema>
 
 export const jobCalls = {
-  /** The organisation's jobs that are not done, the latest first. */
+  /** The organisation's unfinished jobs, the latest first. */
   index: defineCall({
     method: 'GET',
     path: '/api/admin/jobs',
@@ -30,7 +30,7 @@ export const jobCalls = {
     query: listQuery({ 'q[state_eq]': z.optional(z.enum(jobStates)) }),
     response: pageOf(jobSchema),
   }),
-  /** Makes a dead one due, as if it had never been tried; 404 for any other. */
+  /** Makes a dead job due with no attempts; 404 for any other job. */
   retry: defineCall({
     method: 'POST',
     path: '/api/admin/jobs/:id/retry',

@@ -6,15 +6,15 @@ export const mailSchema = z.object({
   id: entityId,
   to: z.string(),
   subject: z.string(),
-  /** What it says opens an account. */
+  /** Whether its text opens an account. */
   secret: z.boolean(),
   createdAt: instant,
-  /** When the mail server took it; null when it has not yet, or when there is none. */
+  /** When the mail server accepted it; null before, or without a mail server. */
   sentAt: z.nullable(instant),
 })
 
 export const wholeMailSchema = z.extend(mailSchema, {
-  /** Null for a secret one where a mail server delivers: then only who receives it may read it. */
+  /** Null for a secret mail where a mail server delivers: then only its recipient may read it. */
   text: z.nullable(z.string()),
 })
 export type Mail = z.infer<typeof mailSchema>

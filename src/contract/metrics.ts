@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 
 export const metricsCalls = {
-  /** Figures in Prometheus' text form, for who holds METRICS_TOKEN; without that setting there is no such page. */
+  /** Metrics in Prometheus' text format, for readers with METRICS_TOKEN; without that setting there is no such page. */
   show: defineCall({
     method: 'GET',
     path: '/metrics',

@@ -2,7 +2,7 @@ import { sourceLabels, toSourceFilter, toSourceParameter, type SourceFilter } fr
 
 const filters = Object.keys(sourceLabels) as SourceFilter[]
 
-it.each(filters)("accepts key and label of '%s', and what is sent for it", (source) => {
+it.each(filters)("accepts key and label of '%s', and the text that the client sends for it", (source) => {
   expect(toSourceFilter(source)).toBe(source)
   expect(toSourceFilter(sourceLabels[source])).toBe(source)
   expect(toSourceFilter(toSourceParameter(source))).toBe(source)

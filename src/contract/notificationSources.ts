@@ -1,4 +1,4 @@
-/** Where a notification comes from, and its label (inbox specification, section 2). The empty source is all of them. */
+/** The source of a notification with its label (inbox specification, section 2). The empty source means all of them. */
 export const sourceLabels = {
   '': 'All Messages',
   hris_my_roster: 'My Roster',
@@ -15,10 +15,10 @@ export type Source = Exclude<SourceFilter, ''>
 const filters = Object.keys(sourceLabels) as SourceFilter[]
 export const sources = filters.filter((source): source is Source => source !== '')
 
-/** Key or label, both are accepted (D-60); undefined for anything else. */
+/** Accepts key or label (D-60); undefined for anything else. */
 export const toSourceFilter = (text: string): SourceFilter | undefined =>
   filters.find((key) => key === text || sourceLabels[key] === text)
 
-/** What the client sends for a source: its key, but 'My Training' for internal_lms (IN-038). */
+/** The text that the client sends for a source: its key, but 'My Training' for internal_lms (IN-038). */
 export const toSourceParameter = (source: SourceFilter): string =>
   source === 'internal_lms' ? sourceLabels.internal_lms : source

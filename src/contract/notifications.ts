@@ -11,13 +11,13 @@ export const notificationSchema = z.object({
   source: z.enum(sources),
   /** 'personal' allows replies. */
   subCategory: z.nullable(z.string()),
-  /** The person who wrote it; null when a service did. */
+  /** The author; null for a notification of a service. */
   sender: z.nullable(z.object({ globalId: entityId, fullName: z.string() })),
   href: z.nullable(z.string()),
   priority: z.enum(['high', 'normal']),
   read: z.boolean(),
   createdAt: instant,
-  /** The younger of the record's and of the viewer's own state. */
+  /** The later of the record's time and of the viewer's own state. */
   updatedAt: instant,
 })
 export type Notification = z.infer<typeof notificationSchema>
@@ -42,9 +42,9 @@ export const notificationFilters = z.strictObject({
   'q[source_eq]': z.optional(sourceFilter),
   'q[subject_or_message_cont]': z.optional(z.string().check(z.maxLength(200))),
   'q[read_eq]': z.optional(z.enum(['true', 'false'])),
-  /** A day counts from its first moment. */
+  /** A day means its first moment. */
   'q[created_at_gteq]': z.optional(dayOrInstant),
-  /** A day counts to its last moment. */
+  /** A day means its last moment. */
   'q[created_at_lteq]': z.optional(dayOrInstant),
   /** high_priority: urgent first, then newest first (D-60). */
   'q[s]': z._default(z.enum(notificationOrders), 'high_priority'),
@@ -55,7 +55,7 @@ const count = z.int().check(z.minimum(0))
 export const notificationStatusSchema = z.object({
   unreadCount: count,
   highPriorityUnreadCount: count,
-  /** One for each source, the empty source being the sum (D-62). */
+  /** One for each source; the empty source is the sum (D-62). */
   categories: z.array(z.object({ source: z.string(), label: z.string(), unreadCount: count, urgentCount: count })),
 })
 export type NotificationStatus = z.infer<typeof notificationStatusSchema>
@@ -82,7 +82,7 @@ export const notificationCalls = {
     params: z.object({ id: entityId }),
     response: notificationSchema,
   }),
-  /** Marks one as read (D-62). Reading twice changes nothing. */
+  /** Marks a notification as read (D-62). Repeating it changes nothing. */
   update: defineCall({
     method: 'PUT',
     path: '/api/notifications/:id',
@@ -91,7 +91,7 @@ export const notificationCalls = {
     body: z.object({ notification: z.object({ read: z.literal(true) }) }),
     response: notificationSchema,
   }),
-  /** Marks all of one source as read; without a source, or with the empty one, all. */
+  /** Marks all notifications of a source as read; without a source, or with the empty one, all. */
   readAll: defineCall({
     method: 'POST',
     path: '/api/notifications/read_all',

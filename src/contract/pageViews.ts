@@ -3,19 +3,19 @@ import { defineCall } from './call'
 import { nothing } from './common'
 import { pages, type PagePath } from './pages'
 
-/** Where one can be before signing in, or without a right to more. */
+/** Addresses that are visible before signing in, or without a permission. */
 const otherPaths = ['/login', '/register', '/users/password/new', '/users/password/edit', '*'] as const
 
 export type ViewedPath = PagePath | (typeof otherPaths)[number]
 const viewedPaths: readonly ViewedPath[] = [...Object.values(pages).map(({ path }) => path), ...otherPaths]
 
-/** Views that are sent at once. */
+/** Maximum number of views in one request. */
 export const pageViewBatch = 100
 
 export const pageViewCalls = {
   /**
-   * Counts pages that were looked at, by the pattern of their address, never an id or a query (D-33). Sent as a beacon,
-   * which carries no token: nobody is named.
+   * Counts page views by the pattern of their address, never by an id or a query (D-33). Sent as a beacon, which
+   * carries no token, so that no person is identified.
    */
   create: defineCall({
     method: 'POST',

@@ -4,8 +4,8 @@ type PageAccess = Exclude<Access, 'public'>
 type Page = { path: `/${string}`; access: PageAccess }
 
 /**
- * Every page of the portal and who may see it (shell specification, section 2). A page whose area is not built has no
- * route and no menu entry yet (D-56); who will be let in stands here all the same.
+ * Every page of the portal with its access rule (shell specification, section 2). A page whose area is not built yet
+ * has no route and no menu entry (D-56), but its rule is already here.
  */
 export const pages = {
   dashboard: { path: '/dashboard', access: 'portal.use' },

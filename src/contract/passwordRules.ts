@@ -8,7 +8,7 @@ export type PasswordRule = {
 
 export const passwordLength = { min: 12, max: 128 } as const
 
-/** What a new password has to keep, in the order of the live checklist (shell specification, section 5). */
+/** The rules for a new password, in the order of the live checklist (shell specification, section 5). */
 export const passwordRules: readonly PasswordRule[] = [
   { name: 'length', isMet: ({ length }) => length >= passwordLength.min, sentence: 'Minimum 12 characters' },
   {
@@ -31,7 +31,7 @@ export const passwordRules: readonly PasswordRule[] = [
 
 const tooLong = 'Maximum 128 characters'
 
-/** The first rule that a password breaks, in words; null when it keeps them all (D-44). */
+/** The message of the first rule that a password breaks; null when it satisfies all (D-44). */
 export const brokenRuleOf = (password: string): string | null => {
   if (password.length > passwordLength.max) return tooLong
   return passwordRules.find(({ isMet }) => !isMet(password))?.sentence ?? null
@@ -39,7 +39,7 @@ export const brokenRuleOf = (password: string): string | null => {
 
 const required = (sentence: string) => z.string({ error: sentence }).check(z.minLength(1, sentence))
 
-/** A new password, typed twice. That it is not a common one is known to the server alone. */
+/** A new password, typed twice. Only the server checks that it is not a common one. */
 export const newPasswordFields = {
   password: required('New Password is required').check(
     z.superRefine((password, context) => {
@@ -61,7 +61,7 @@ export const passwordsMatch = z.refine<{ password: string; passwordConfirmation:
   {
     path: ['passwordConfirmation'],
     error: 'Password must match',
-    // told while another rule is broken too, as soon as there is something to compare
+    // shown together with another broken rule, as soon as both fields have text
     when: ({ value }) => {
       const { password, passwordConfirmation } = (value ?? {}) as Record<string, unknown>
       return typeof password === 'string' && typeof passwordConfirmation === 'string' && passwordConfirmation !== ''

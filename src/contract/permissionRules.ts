@@ -4,18 +4,18 @@ import type { Actor } from './permissions'
 /** HRIS access levels that grant anything; any other value grants nothing (D-17). */
 export const hrisLevels = { admin: '1', manager: '3' } as const
 
-/** A question about one person alone. The tables `permissions` and `reaches` are made of these. */
+/** A rule about one person, without a record. The tables `permissions` and `reaches` consist of these. */
 export type Rule = (actor: Actor) => boolean
 
 export const inGroup =
   (group: AccessGroup): Rule =>
   ({ role }) =>
     isInGroup(role, group)
-/** Role: the employee level of the specification, which admins and managers always hold too (D-28). */
+/** Role: the employee level of the specification, which admins and managers always have too (D-28). */
 export const isEmployee = inGroup('employee')
 export const isHrisAdmin: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.admin)
 export const isHrisManager: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.manager)
-/** `hrisPermission` holds one of these names as true. */
+/** Holds at least one of these names in `hrisPermission`. */
 export const holds =
   (...names: string[]): Rule =>
   ({ hrisPermission }) =>

@@ -23,10 +23,10 @@ export type Actor = {
   canAccessDiary: boolean
 }
 
-/** Internal LMS role of somebody who learns; the specification calls them trainee, student and learner. */
+/** Internal LMS role of a learner; the specification also says trainee and student. */
 export const learnerRole = 'student'
 
-/** Holds one of the two rights of a permission: enters, and sees the button (`reach.ts` says where it counts). */
+/** Holds one of the two rights of a permission: sees the page and its button (`reach.ts` says where it counts). */
 const somewhere =
   (permission: PlacedPermission): Rule =>
   (actor) =>
@@ -53,7 +53,7 @@ export const permissions = {
   /** `accessRoles.task`, for a manager together with `hrisPermission`: the dashboard's performance widget. */
   'performance.read': somewhere('performance.read'),
 
-  /** `hrisPermission`, which an HRIS admin needs not (CM-001, NV-036). */
+  /** `hrisPermission`, or HRIS admin without it (CM-001, NV-036). */
   'communication.use': somewhere('communication.use'),
   /** `hrisPermission` or HRIS admin (D-81). */
   'template.read': allOf(isEmployee, oneOf(worksWithTemplates, isHrisAdmin)),
@@ -65,7 +65,7 @@ export const permissions = {
   'template.editStatus': allOf(isEmployee, holds('managerTemplate.editStatus')),
   /** Any permission of templates or communications, or HRIS admin (D-80). */
   'shortCode.read': allOf(isEmployee, oneOf(sends, worksWithTemplates, isHrisAdmin)),
-  /** As templates are edited (D-80). */
+  /** The same as editing templates (D-80). */
   'shortCode.write': allOf(isEmployee, oneOf(holds('managerTemplate.edit'), isHrisAdmin)),
 
   /** `hrisPermission`: the administration of feeds (NV-037). */
@@ -76,7 +76,7 @@ export const permissions = {
   'feed.seePending': allOf(isEmployee, oneOf(isHrisAdmin, isHrisManager)),
   /** `servicePermissions.hris`: approves and rejects. */
   'feed.approveReject': allOf(isEmployee, hrisServiceAllows('feed.approveReject')),
-  /** HRIS admin with `feed.createUpdate`, and no other name of it (FA-024). */
+  /** HRIS admin with exactly `feed.createUpdate` (FA-024). */
   'feed.editApproved': allOf(isEmployee, isHrisAdmin, holds('feed.createUpdate')),
   /** `hrisPermission` (FE-039). */
   'feed.deleteComment': somewhere('feed.deleteComment'),
@@ -90,40 +90,40 @@ export const permissions = {
 
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),
-  /** Role: sees what the server does later for the organisation, and what of it failed for good. */
+  /** Role: sees the organisation's unfinished jobs, and those that failed for good. */
   'job.read': inGroup('admin'),
-  /** Role: has what failed for good tried again. */
+  /** Role: retries jobs that failed for good. */
   'job.retry': inGroup('admin'),
   /** Role: reads the organisation's mails (D-03). */
   'mail.read': inGroup('admin'),
 } satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions
-/** Who may make a call: everybody, everybody with a living session, or those who hold a permission. */
+/** Who may make a call: anybody, anybody with a valid session, or holders of a permission. */
 export type Access = 'public' | 'signedIn' | Permission
 
 export const can = (actor: Actor, permission: Permission): boolean => permissions[permission](actor)
 
-/** What a record tells about itself to be judged by. */
+/** The facts about a record that its rules need. */
 type OfAuthor = { authorId: string | null }
 type RecordRule<Facts> = (actor: Actor, facts: Facts) => boolean
 
 const isAuthor: RecordRule<OfAuthor> = ({ globalId }, { authorId }) => authorId === globalId
 
-/** What a person may do with one record, of which they may see that it is there. */
+/** What a person may do with one record that they may see. */
 export const recordPermissions = {
   /** HRIS admins and the author; writing needs the permission besides (FE-012, D-67). */
   'feed.change': (actor: Actor, feed: OfAuthor) =>
     can(actor, 'feed.createUpdate') && (isHrisAdmin(actor) || isAuthor(actor, feed)),
-  /** The author, or who may remove notes of others. */
+  /** The author, or holders of the permission to remove others' notes. */
   'diaryNote.change': (actor: Actor, note: OfAuthor) =>
     can(actor, 'diary.read') && (isAuthor(actor, note) || taskServiceAllows('diary', 'diary.editRemoveNote')(actor)),
-  /** The author, or who may remove to-dos of others. */
+  /** The author, or holders of the permission to remove others' to-dos. */
   'diaryTodo.change': (actor: Actor, todo: OfAuthor) =>
     can(actor, 'diary.read') &&
     (isAuthor(actor, todo) || taskServiceAllows('diary', 'diary.editRemoveTodoList')(actor)),
-  /** Task admins anywhere, task managers where they manage (DY-015, DY-016). */
+  /** Task admins anywhere, task managers at the locations that they manage (DY-015, DY-016). */
   'diaryTodo.add': (actor: Actor, place: AtPlace) => can(actor, 'diary.read') && canAt(actor, 'diary.addTodo', place),
-  /** Whoever writes short codes writes all of the organisation's (D-80). */
+  /** Everybody who may write short codes may write all of the organisation's (D-80). */
   'shortCode.change': (actor: Actor) => can(actor, 'shortCode.write'),
 } satisfies Record<string, RecordRule<never>>

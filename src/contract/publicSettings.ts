@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 
-/** What anybody may know of this installation before signing in; nothing private (D-25). */
+/** The settings that are public before sign-in; nothing private (D-25). */
 export const publicSettingsSchema = z.object({
   productName: z.string(),
   brandPrimaryColor: z.string(),
@@ -11,7 +11,7 @@ export const publicSettingsSchema = z.object({
   ssoUrl: z.nullable(z.string()),
   languages: z.array(z.string()),
   chatEnabled: z.boolean(),
-  /** Whether pages that were looked at are counted (D-33). */
+  /** Whether page views are counted (D-33). */
   pageViewsEnabled: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>

@@ -1,7 +1,7 @@
 import { allOf, hasTaskRole, holds, isEmployee, isHrisAdmin, oneOf, type Rule } from './permissionRules'
 import type { Actor } from './permissions'
 
-/** Where a permission counts: in all of the organisation, or only in the places that the person manages. */
+/** Where a permission counts: in the whole organisation, or only at the locations that the person manages. */
 export type Reach = 'organisation' | 'managedPlaces'
 
 type ReachRules = Record<Reach, Rule>
@@ -12,8 +12,8 @@ const byName = (everywhere: string, inManagedPlaces: string): ReachRules => ({
 })
 
 /**
- * The permissions for which the specification names two rights, one of them a manager's. Which places somebody manages is
- * a relation on the server; HRIS admins manage none by being one (decision 0024).
+ * The permissions for which the specification names two rights, one of them a manager's. The server stores which
+ * locations a person manages; HRIS admins do not manage any because of their level (decision 0024).
  */
 const reaches = {
   /** `hrisPermission`; an HRIS admin needs none (CM-001). */
@@ -36,10 +36,10 @@ const reaches = {
   },
 } satisfies Record<string, ReachRules>
 
-/** A permission that is held for all of the organisation or for managed places. */
+/** A permission that can be limited to managed locations. */
 export type PlacedPermission = keyof typeof reaches
 
-/** Where a person holds a permission; the wider reach when they hold both rights, null when they hold neither. */
+/** The reach of a person's permission: the wider one when they hold both rights, null when they hold neither. */
 export const reachOf = (actor: Actor, permission: PlacedPermission): Reach | null => {
   if (!isEmployee(actor)) return null
   const { organisation, managedPlaces } = reaches[permission]
@@ -48,11 +48,11 @@ export const reachOf = (actor: Actor, permission: PlacedPermission): Reach | nul
 }
 
 export type AtPlace = {
-  /** The person manages the location that the record is for. */
+  /** Whether the person manages the location of the record. */
   isManagedPlace: boolean
 }
 
-/** Whether a person holds a permission at one place. */
+/** Whether a person holds a permission at a location. */
 export const canAt = (actor: Actor, permission: PlacedPermission, { isManagedPlace }: AtPlace): boolean => {
   const reach = reachOf(actor, permission)
   return reach === 'organisation' || (reach === 'managedPlaces' && isManagedPlace)

@@ -8,7 +8,7 @@ import { requiredField } from './requiredField'
 
 const name = (field: string) => requiredField(field).check(z.maxLength(100, 'is too long'), plainLine('is invalid'))
 
-/** Who wants an account. The password is chosen by the mail's link, which proves the address. */
+/** The registration form. The password is chosen by the mail's link, which proves the address. */
 export const registrationSchema = z.object({
   firstName: name('first name'),
   lastName: name('last name'),
@@ -19,7 +19,7 @@ export type Registration = z.infer<typeof registrationSchema>
 export const passwordResetRequestSchema = z.object({ email: emailSchema })
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>
 
-/** A new password, by the link of a mail (D-24). */
+/** A new password, chosen by the link of a mail (D-24). */
 export const passwordResetSchema = z
   .object({ token: entityId.check(z.maxLength(200)), ...newPasswordFields })
   .check(passwordsMatch)
@@ -28,7 +28,7 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>
 export const registrationCalls = {
   /**
    * Only where the setting `registrationEnabled` is true, else 404 (D-24). The answer is the same for a known address;
-   * what happens next is told by a mail (D-19). There is no token before the address is proven.
+   * a mail explains the next step (D-19). There is no token before the address is proven.
    */
   register: defineCall({
     method: 'POST',
@@ -41,7 +41,7 @@ export const registrationCalls = {
       error: z.nullable(z.string()),
     }),
   }),
-  /** Sends a link to an address that has an account; the answer is always the same (D-24). 429 when asked too often. */
+  /** Sends a link to an address with an account; the answer is always the same (D-24). 429 after too many requests. */
   requestPasswordReset: defineCall({
     method: 'POST',
     path: '/api/auth/password',
@@ -49,7 +49,7 @@ export const registrationCalls = {
     body: z.object({ user: passwordResetRequestSchema }),
     response: nothing,
   }),
-  /** Sets a password by the link's token, once and within the hour; ends all sessions of the account (D-22). */
+  /** Sets a password by the link's token, once and within an hour; ends all sessions of the account (D-22). */
   resetPassword: defineCall({
     method: 'PUT',
     path: '/api/auth/password',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Nothing, blank text or an empty collection. Zero and false are something (SH-054, SH-055). */
+/**
+ * Whether a value is missing: nothing, blank text or an empty collection. Zero and false are values (SH-054, SH-055).
+ */
 export const isBlank = (value: unknown): boolean => {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -11,10 +13,10 @@ export const isBlank = (value: unknown): boolean => {
   return typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0
 }
 
-/** The general rule's words for a field that has none of its own: 'Last name can not be blank' (SH-054). */
+/** The general message for a field without one of its own: 'Last name can not be blank' (SH-054). */
 export const blankSentence = (field: string) => `${capitalised(field)} can not be blank`
 
-/** A text judged by the general rule, without the spaces around it. */
+/** A text that must not be blank; surrounding spaces are removed. */
 export const requiredField = (field: string) =>
   z.string({ error: blankSentence(field) }).check(
     z.trim(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { firstCalls } from './firstCalls'
 
-/** An entry of the service bar. Kinds seen are listed in the shell specification, section 3; others may come. */
+/** An entry of the service bar. Known kinds are listed in the shell specification, section 3; others may follow. */
 export const serviceSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -12,7 +12,10 @@ export const serviceSchema = z.object({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-/** Kinds that make an organisation a workforce; without both it is a training organisation (SH-028, SH-029). */
+/**
+ * Kinds that make an organisation a workforce; an organisation without both is a training organisation (SH-028,
+ * SH-029).
+ */
 export const workforceKinds: readonly string[] = ['hris', 'hris_my_account']
 
 export const serviceCalls = {

@@ -5,18 +5,18 @@ import { firstCalls } from './firstCalls'
 
 const texts = z.array(z.string())
 
-/** What the sign-in form asks for. The form and the server judge it by this (SH-001). */
+/** The sign-in form. The form and the server validate with it (SH-001). */
 export const credentialsSchema = z.object({
   email: requiredText('Email is required').check(z.maxLength(254, 'Email is invalid')),
   password: z
     .string({ error: 'Password is required' })
     .check(z.minLength(1, 'Password is required'), z.maxLength(1_000, 'Password is too long')),
-  /** The second factor: a code of the moment, or a recovery code (D-20). */
+  /** The second factor: a current one-time code, or a recovery code (D-20). */
   otpAttempt: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Code is invalid'))),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** The signed-in person and their account, as `GET /api/me` answers it (shell specification, section 3). */
+/** The signed-in person and their account, the answer of `GET /api/me` (shell specification, section 3). */
 export const accountSchema = z.object({
   uid: z.string(),
   globalId: z.string(),
@@ -47,7 +47,7 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** What an account holds when the server knows no better (SV-010, SV-013). */
+/** Defaults of an account for values that the server does not have (SV-010, SV-013). */
 export const accountDefaults = {
   brandPrimaryColor: '#00A0D4',
   redirectUrl: '/dashboard',
@@ -56,7 +56,7 @@ export const accountDefaults = {
   easyEmployerTimezoneDaylightDifferent: 0,
 } as const
 
-/** The words of a refused sign-in, whatever the reason (SH-003, D-20). */
+/** The message of a refused sign-in, whatever the reason (SH-003, D-20). */
 export const loginFailed = 'Login fail!'
 
 export const sessionCalls = {
@@ -73,7 +73,7 @@ export const sessionCalls = {
     response: z.object({ email: z.string(), otpRequired: z.optional(z.literal(true)) }),
   }),
   me: defineCall({ method: 'GET', path: firstCalls.me, access: 'signedIn', response: accountSchema }),
-  /** With a bearer token ends that session; without one only redirects to the sign-in page (D-23). */
+  /** With a bearer token it ends that session; without one it only redirects to the sign-in page (D-23). */
   signOut: defineCall({
     method: 'GET',
     path: '/users/sign_out',

@@ -3,10 +3,10 @@ import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf, severalOf } from './common'
 import { requiredField } from './requiredField'
 
-/** What a short code can be used in. */
+/** The kinds of text that can use a short code. */
 export const shortCodeKinds = ['document', 'communication'] as const
 
-/** Filled in for each receiver, and asked of nobody (D-80): no short code of an organisation has one of these names. */
+/** Filled in for each recipient without asking (D-80). An organisation's short codes can not have these names. */
 export const automaticShortCodes = [
   'first_name',
   'last_name',
@@ -18,7 +18,7 @@ export const automaticShortCodes = [
   'today',
 ] as const
 
-/** How a short code stands in a text: its name in double curly braces (SC-004). */
+/** The form of a short code in a text: its name in double curly braces (SC-004). */
 export const codeOf = (name: string) => `{{${name}}}`
 
 const nameRule =
@@ -30,7 +30,7 @@ const kinds = z.array(z.enum(shortCodeKinds), { error: 'Kinds can not be blank' 
   z.refine((all: readonly string[]) => new Set(all).size === all.length, 'Kinds must not name one twice'),
 )
 
-/** What people write of a short code. */
+/** The fields of a short code that users edit. */
 export const shortCodeForm = z.object({
   name: requiredField('name').check(
     z.refine((name) => name === '' || /^[a-z][a-z0-9_]{0,63}$/.test(name), nameRule),

@@ -47,7 +47,7 @@ describe('the API document', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
   })
 
-  it('[D-96] holds every call that is served, each under a name of its own', () => {
+  it('[D-96] contains every call that is served, each under a name of its own', () => {
     const served = server.app.routeList.flatMap(({ method, call }) =>
       call && method === call.method ? [`${method} ${call.path.replace(/:(\w+)/g, '{$1}')}`] : [],
     )
@@ -71,7 +71,7 @@ describe('the API document', () => {
     })
   })
 
-  it('[D-96, D-11] tells the keys of a query as the caller writes them, with limits and orders', () => {
+  it('[D-96, D-11] describes the keys of a query as the caller writes them, with limits and orders', () => {
     const { parameters = [] } = operation('GET /api/notifications') ?? {}
     const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
 
@@ -83,7 +83,7 @@ describe('the API document', () => {
     ])
   })
 
-  it('[D-96, D-13] gives every call the one error body, and the refusals that it can answer', () => {
+  it('[D-96, D-13] gives every call the common error body and its possible refusals', () => {
     const error = { $ref: '#/components/schemas/ApiError' }
     for (const [title, { responses }] of operations())
       for (const [status, response] of Object.entries(responses)) {
@@ -107,7 +107,7 @@ describe('the API document', () => {
   })
 })
 
-describe('who reads the API document', () => {
+describe('access to the API document', () => {
   const statusOf = async (client: { send: DemoServer['anybody']['send'] }) => (await client.send(address)).status
 
   it('[D-96, D-14] is for administrators, of any organisation', async () => {
@@ -137,7 +137,7 @@ describe('who reads the API document', () => {
     expect(statusCode).toBe(expected)
   })
 
-  it('[D-96, D-13] is JSON, and says so; a failure behind the handler gets the common error body', async () => {
+  it('[D-96, D-13] has the JSON content type; a failure after the handler gets the common error body', async () => {
     const app = await buildApp({
       settings: readSettings({}),
       secret: testSecret,
@@ -162,7 +162,7 @@ describe('who reads the API document', () => {
     expect([failure.statusCode, failure.json()]).toMatchObject([500, { message: 'Something went wrong on our side' }])
   })
 
-  it('[D-96, D-22] serves its page to everybody, under our policy and with nothing of the document in it', async () => {
+  it('[D-96, D-22] serves its page to everybody, under our policy and without any part of the document', async () => {
     const { status, headers, text } = await server.anybody.send('/api/docs')
 
     expect([status, text]).toEqual([200, page])

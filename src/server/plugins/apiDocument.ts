@@ -5,19 +5,19 @@ import type { Chapter } from '@server/apiDocument/describedCall'
 import { openApiDocument } from '@server/apiDocument/openApiDocument'
 import { serve, type JsonCall } from '@server/http/serve'
 
-/** Beside the app's index.html; built from `client/apiPage`. */
+/** Next to the app's index.html; built from `client/apiPage`. */
 const pageFile = 'api-docs.html'
 
 type Options = {
   chapters: readonly Chapter[]
-  /** Where everybody knows the passwords anyway: in the demo. */
+  /** Whether it needs no session: in the demo, whose passwords are public anyway. */
   isPublic: boolean
 }
 
 /** The API document and its page (D-96). */
 export const apiDocument = fastifyPlugin((app, { chapters, isPublic }: Options, done) => {
   const { page, show } = apiDocumentCalls
-  /** It is large, and the same for everybody: validated and written once. */
+  /** The document is large and the same for all readers, so it is validated and serialised once. */
   let written: { document: CallAnswer<typeof show>; text: string } | undefined
   const served = () => app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
 
@@ -35,7 +35,7 @@ export const apiDocument = fastifyPlugin((app, { chapters, isPublic }: Options, 
   }
   serve(app, call, ({ reply }) => {
     const { document, text } = (written ??= write())
-    // a failure behind the handler is written before it comes here
+    // errors that happen after the handler arrive here as text
     reply
       .type('application/json; charset=utf-8')
       .serializer((sent: unknown) => (sent === document ? text : String(sent)))

@@ -1,26 +1,32 @@
 import type { IncomingMessage } from 'node:http'
 import fastifyPlugin from 'fastify-plugin'
 
-/** For Node, which knows one time for every request: longer than the slowest upload that the rate below lets through. */
+/**
+ * The request timeout of Node, which has one value for all requests: longer than the slowest upload that the rate below
+ * allows.
+ */
 export const longestRequestMs = 3_600_000
 
-/** How a body has to arrive; a test may want it sooner. */
+/** How fast a body has to arrive. Tests may lower the values. */
 const standardLimits = {
-  /** For all of it. */
+  /** Milliseconds for a complete body. */
   requestMs: 30_000,
-  /** Of an upload: at least so much in each of these spans. 64 kbit/s is a phone with hardly any signal. */
+  /**
+   * Milliseconds. In each of these spans an upload must reach the minimum rate: 64 kbit/s is a phone with hardly any
+   * signal.
+   */
   windowMs: 30_000,
   leastBytesPerSecond: 8_192,
 }
 type Limits = typeof standardLimits
 
-/** Node's code for the same, so that it is answered and logged alike. */
+/** With Node's error code for the same failure, so that it is answered and logged alike. */
 const timedOut = () => Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** Gives up on a body that comes too slowly. */
+/** Calls `giveUp` when a body arrives too slowly. */
 const watchBody = (raw: IncomingMessage, limits: Limits, giveUp: () => void) => {
   const { socket } = raw
   let timer: NodeJS.Timeout | undefined
@@ -47,8 +53,8 @@ const watchBody = (raw: IncomingMessage, limits: Limits, giveUp: () => void) => 
 }
 
 /**
- * Bodies arrive within half a minute, or their client loses its connection. Routes that take files say so once they know
- * whose they are: then a rate counts instead of a time.
+ * Closes the connection of a client whose body does not arrive within half a minute. Routes for files switch to a
+ * minimum rate instead, once they know the person.
  */
 export const arrival = fastifyPlugin((app, _options, done) => {
   const limits = { ...standardLimits }
@@ -71,7 +77,7 @@ declare module 'fastify' {
     arrivalLimits: Limits
   }
   interface FastifyRequest {
-    /** By what the body of the request has to arrive; null when it has none. */
+    /** Switches the limit for the request's body between time and rate; null when there is no body. */
     bodyArrival: { byTime: () => void; byRate: () => void } | null
   }
 }

@@ -23,7 +23,7 @@ const get = (address: string, headers: Record<string, string> = browser) => serv
 
 describe('the built app', () => {
   it.each(['/', '/messages/abc', '/users/sign_in', '/feeds/1.2?tab=a'])(
-    '[D-29] %s answers the page, asked for again each time',
+    '[D-29] %s answers the page, revalidated each time',
     async (address) => {
       const { status, headers, text } = await get(address)
 
@@ -34,7 +34,7 @@ describe('the built app', () => {
   )
 
   it.each(['/', '/messages/', '/messages'])(
-    '[D-29] %s answers the page to those who take no compression',
+    '[D-29] %s answers the page to clients without compression',
     async (address) => {
       const plain = { 'accept-encoding': 'identity' }
       const asked = await get(address, { ...browser, ...plain })
@@ -46,7 +46,7 @@ describe('the built app', () => {
     },
   )
 
-  it.each(['gzip', 'identity'])('tells caches that a file asked for as %s has other encodings', async (encoding) => {
+  it.each(['gzip', 'identity'])('tells caches that a file requested as %s has other encodings', async (encoding) => {
     const { headers } = await get('/assets/app.1a2b.js', { 'accept-encoding': encoding })
     expect(headers.get('vary')).toMatch(/^accept-encoding$/i)
   })
@@ -59,7 +59,7 @@ describe('the built app', () => {
     expect(headers.get('content-range')).toBe(`bytes */${script.length}`)
   })
 
-  it('serves assets for good, compressed as they lie', async () => {
+  it('serves assets as immutable, from the precompressed files', async () => {
     const { status, headers, text } = await get('/assets/app.1a2b.js', { 'accept-encoding': 'gzip' })
 
     expect([status, text, headers.get('content-encoding')]).toEqual([200, script, 'gzip'])
@@ -80,11 +80,11 @@ describe('the built app', () => {
     expect(text).not.toContain('<!doctype')
   })
 
-  it('answers 404 for a missing picture, wherever it is asked for', async () => {
+  it('answers 404 for a missing picture, whatever its path', async () => {
     expect((await get('/logo.png', { accept: 'image/avif,image/*,*/*;q=0.8' })).status).toBe(404)
   })
 
-  it('says how to build it when it is not built', async () => {
+  it('explains how to build it when it is not built', async () => {
     const unbuilt = await startTestServer()
     const { status, text } = await unbuilt.anybody.send('/', { headers: browser })
     expect([status, text]).toEqual([404, 'The app is not built yet. Build it with: npm run build\n'])

@@ -6,11 +6,11 @@ import { missing } from '@server/problems/apiProblem'
 
 const notBuilt = 'The app is not built yet. Build it with: npm run build\n'
 
-/** Paths that are never a page of the app. */
+/** Paths that are never pages of the app. */
 const isNoPage = (path: string) => /^\/(api|assets|healthz|mcs|readyz|metrics)(\/|$)/.test(path)
 const looksLikeFile = (path: string) => /\.[^/]+$/.test(path)
 
-/** Browsers ask for pages with `text/html`; command lines with anything, or without saying. */
+/** Browsers request pages with `text/html`; command-line tools accept anything, or send no header. */
 const wantsPage = ({ method, url, headers }: FastifyRequest) => {
   const path = pathOf(url)
   if (!['GET', 'HEAD'].includes(method) || isNoPage(path)) return false
@@ -19,13 +19,13 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) => {
   return accept.includes('text/html') || (accept.includes('*/*') && !looksLikeFile(path))
 }
 
-/** File names under /assets hold a digest of what is in them. */
+/** File names under /assets contain a digest of their content. */
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 const svg = 'image/svg+xml'
 
-/** Serves the built app; every page is index.html, so that links into the app work. */
+/** Serves the built app. Every page is index.html, so that deep links work. */
 export const clientFiles = fastifyPlugin(async (app, { folder }: { folder: string | null }) => {
   if (folder !== null)
     await app.register(fastifyStatic, {
@@ -34,11 +34,11 @@ export const clientFiles = fastifyPlugin(async (app, { folder }: { folder: strin
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('/'), // no file, so perhaps a page; a folder would be refused
+      allowedPath: (path) => !path.endsWith('/'), // may be a page; the library would refuse a folder
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     })
 
-  // the library names the encoding of texts, not of XML
+  // the library adds the charset to text types, but not to XML
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.getHeader('content-type') === svg) reply.type(`${svg}; charset=utf-8`)
     done()

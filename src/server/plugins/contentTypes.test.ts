@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
-/** Every kind of file that a build leaves, and what it has to be called. */
+/** Every kind of file in a build, with its content type. */
 const kinds: Record<string, string> = {
   'index.html': 'text/html; charset=utf-8',
   'icon.svg': 'image/svg+xml; charset=utf-8',
@@ -29,7 +29,7 @@ const typeOf = async (address: string, headers: Record<string, string> = {}) => 
 
 describe('the type of an answer', () => {
   it.each(Object.entries(kinds))(
-    'is told for /%s, with its encoding where it is text (ASVS 4.1.1)',
+    'is sent for /%s, with a charset where it is text (ASVS 4.1.1)',
     async (file, type) => {
       expect(await typeOf(`/${file}`)).toEqual([200, type, 'nosniff'])
     },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   server.as(robin).send(path, { method: 'POST', headers, body })
 
-describe('what can not be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['broken JSON', '{"user":', json, 400, 'The request could not be read'],
     ['an empty body', '', json, 400, 'The request could not be read'],
@@ -49,18 +49,18 @@ describe('what can not be read', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('a call that takes no body may come with the type of one, and nothing behind it', async () => {
+  it('a call without a body may be sent with a content type and an empty body', async () => {
     const { status } = await post('/api/me/sessions/sign_out_others', '')
     expect(status).toBe(200)
   })
 
-  it('[D-13] a call without its body is refused', async () => {
+  it('[D-13] a call without its required body is refused', async () => {
     const { status } = await server.anybody.send('/api/login', { method: 'POST' })
     expect(status).toBe(400)
   })
 
   it.each(['{}', '{"user":"x"}', '[]', 'null', '"text"'])(
-    '[D-13] the body %s, without the record it should wrap, is wrong as a whole',
+    '[D-13] the body %s, without the record that it should wrap, is an error of the whole request',
     async (body) => {
       const { status, problem } = await post('/api/login', body)
       expect([status, Object.keys(problem.errors)]).toEqual([422, ['base']])
@@ -77,8 +77,8 @@ describe('what can not be read', () => {
   })
 })
 
-describe('a call whose contract says that its body may be larger', () => {
-  it('[D-13] takes one up to there', async () => {
+describe('a call whose contract allows a larger body', () => {
+  it('[D-13] accepts one up to that limit', async () => {
     const send = (length: number) => server.anybody.call(echo, { body: { text: 'x'.repeat(length) } })
 
     expect((await send(60_000)).body).toEqual({ length: 60_000 })
@@ -86,14 +86,14 @@ describe('a call whose contract says that its body may be larger', () => {
   })
 })
 
-describe('nesting without end', () => {
+describe('endless nesting', () => {
   it('[D-13] is refused in a sentence of its own', async () => {
     const { status, problem } = await post('/api/login', `${'['.repeat(8_192)}${']'.repeat(8_192)}`)
     expect([status, problem.errors]).toEqual([422, { base: ['The request is nested too deeply'] }])
   })
 })
 
-describe('addresses that lead nowhere', () => {
+describe('addresses without a route', () => {
   it.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api', 404],
@@ -121,15 +121,15 @@ describe('addresses that lead nowhere', () => {
   })
 
   it.each(['/api/me?x=1', '/api/services?q[name_eq]=1', '/api/admin/settings/public?x=1'])(
-    '[SV-004] %s is refused for a key it does not know',
+    '[SV-004] %s is refused for an unknown key',
     async (path) => {
       expect((await server.as(robin).send(path)).status).toBe(422)
     },
   )
 })
 
-describe('what nobody expected', () => {
-  it('[D-13] is told without a word of what happened, and logged with its stack', async () => {
+describe('an unexpected failure', () => {
+  it('[D-13] is answered without details, and logged with its stack', async () => {
     const lines: string[] = []
     const broken = await startTestServer({ log: { write: (line) => lines.push(line) } })
     const person = await broken.given.person()
@@ -147,7 +147,7 @@ describe('what nobody expected', () => {
     expect(logged).toContain('services')
   })
 
-  it('[D-13] not even HTTP is answered in the one shape', async () => {
+  it('[D-13] a request that is not even HTTP is answered in the one shape', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = openSocket(Number(new URL(server.baseUrl()).port), '127.0.0.1', () =>
         socket.end('NOT HTTP\r\n\r\n'),

@@ -8,19 +8,19 @@ import { ApiProblem, missing, problem, somethingWentWrong } from '@server/proble
 
 type Failure = Partial<FastifyError> & { headers?: Record<string, string> }
 
-/** What Fastify itself refuses, in our words. */
+/** Refusals of Fastify itself, in our words. */
 const refusals: Record<number, (failure: Failure) => ApiProblem> = {
-  403: missing, // a path out of the folder of files; 403 would sign people out (D-14)
+  403: missing, // a path that leaves the folder of files; a 403 would sign people out (D-14)
   404: missing,
   413: () => problem(413, 'The request is too large'),
-  414: missing, // the id in the path is longer than any id
+  414: missing, // the id in the path is longer than any valid id
   415: () => problem(415, 'The content type is not supported'),
   416: ({ headers }) =>
     problem(416, 'The file has no such range', { 'content-range': headers?.['Content-Range'] ?? 'bytes */*' }),
 }
 const unreadable = () => problem(400, 'The request could not be read')
 
-/** What the database did to a call that had nothing wrong with it; it may be asked again. */
+/** Failures of the database for a valid call, which may be repeated. */
 const databaseSentences: Record<DatabaseFailure, string> = {
   unreachable: 'The database does not answer. Try again in a moment.',
   conflict: 'Others are changing the same. Try again in a moment.',
@@ -45,16 +45,18 @@ const toProblem = (failure: Failure): ApiProblem | null => {
   return statusCode < 500 ? (refusals[statusCode] ?? unreadable)(failure) : null
 }
 
-/** Some failures come before the hook that says so of every answer. */
+/** Some failures happen before the hook that sets this header. */
 const always = { 'cache-control': 'no-store' }
 
-/** Its client would have to send all of a body that nobody reads before the connection is of use again. */
+/** Without closing, the client would have to send the rest of the unread body before the connection is usable again. */
 const hasUnreadBody = ({ raw }: FastifyRequest) => {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers
   return !raw.complete && (encoding !== undefined || length !== '0')
 }
 
-/** Answers a failure in the one shape (D-13). What nobody expected is logged with its stack and told to nobody. */
+/**
+ * Answers a failure in the common error format (D-13). An unexpected one is logged with its stack, and not revealed.
+ */
 export const answerFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
   const known = toProblem(failure)
   if (!known) request.log.error({ err: failure }, 'unexpected')
@@ -69,7 +71,7 @@ export const answerFailure = (failure: Failure, request: FastifyRequest, reply: 
     .send(JSON.stringify(body))
 }
 
-/** A body that a call needs and nobody sent is a request that makes no sense, rather than a wrong field. */
+/** A missing body is a malformed request (400) rather than a wrong field (422). */
 const refuseMissingBody: preValidationHookHandler = ({ routeOptions, body }, _reply, done) => {
   const isMissing = routeOptions.config.call?.body !== undefined && body === undefined
   done(isMissing ? problem(400, 'The request has no body') : undefined)

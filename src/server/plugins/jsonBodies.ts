@@ -1,8 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 
 /**
- * Bodies of calls, as Fastify reads them. A call that takes none may be sent with the type that every call carries (SH-004)
- * and nothing behind it.
+ * Parses the bodies of calls as Fastify does. A call without a body may be sent with the content type that every call
+ * carries (SH-004) and an empty body.
  */
 export const jsonBodies = fastifyPlugin((app, _options, done) => {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -7,7 +7,7 @@ const start = (isOn: boolean) =>
   startTestServer({ metrics: createMetrics(), ...(isOn && { variables: { METRICS_TOKEN: token } }) })
 
 describe('/metrics', () => {
-  it('is not there unless it was asked for, and not for who has no token', async () => {
+  it('does not exist unless it is switched on, nor for a request without the token', async () => {
     const [off, on] = [await start(false), await start(true)]
     const answers = [
       await off.anybody.send('/metrics', { headers: bearer }),
@@ -20,7 +20,7 @@ describe('/metrics', () => {
     expect(answers[1]?.problem.message).toBe('The resource does not exist')
   })
 
-  it('tells requests by route and status, the database, jobs and sessions in Prometheus’ form, and nobody’s ids', async () => {
+  it('shows requests by route and status, the database, jobs and sessions in Prometheus’ format, and no ids', async () => {
     const server = await start(true)
     const person = await server.given.person()
     const { id } = await server.given.notification(person)
@@ -40,7 +40,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('secret-id')
   })
 
-  it('says that the database does not answer instead of failing', async () => {
+  it('reports that the database does not answer, instead of failing', async () => {
     const server = await start(true)
     await server.bound.destroy()
     const { status, text } = await server.anybody.send('/metrics', { headers: bearer })

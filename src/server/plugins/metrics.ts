@@ -8,14 +8,14 @@ import { missing } from '@server/problems/apiProblem'
 
 type Options = {
   metrics: Metrics
-  /** Who reads must send it as a bearer token. */
+  /** Readers must send it as a bearer token. */
   token: string
   open: () => PublicScope
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Counts every request and serves the figures. Without the token there seems to be nothing (D-14). */
+/** Measures every request and serves the metrics. Without the token the page is a 404 (D-14). */
 export const metricsPage = fastifyPlugin((app, { metrics, token, open }: Options, done) => {
   const expected = digest(`Bearer ${token}`)
 

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 const paths = () => [...new Set(server.app.routeList.map(({ url }) => url.replace(/:\w+/g, 'unknown')))]
 
-/** What a page of another site can send without being asked whether it may: forms, pictures, plain text. */
+/** Content types that a page of another site can send without a preflight: forms and plain text. */
 const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
 describe('a page of another site', () => {
-  it('is told by no call, nor by asking beforehand, that it may read answers (ASVS 3.4.2)', async () => {
+  it('gets no CORS permission from any call or preflight (ASVS 3.4.2)', async () => {
     const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' }
     const client = server.as(await server.given.person())
     for (const path of paths())
@@ -27,7 +27,7 @@ describe('a page of another site', () => {
       }
   })
 
-  it('finds no cookie that would send a session along (ASVS 3.3.1)', async () => {
+  it('finds no session cookie that a browser would send (ASVS 3.3.1)', async () => {
     const { email } = await server.given.person({ password })
     const answers = await Promise.all(paths().map((path) => server.anybody.send(path)))
     answers.push(await server.anybody.call(sessionCalls.login, { body: { user: { email, password } } }))
@@ -36,7 +36,7 @@ describe('a page of another site', () => {
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
   })
 
-  it.each(formTypes)('signs nobody in by a form sent as %s (ASVS 3.5.1, 3.5.2)', async (type) => {
+  it.each(formTypes)('can not sign in by a form sent as %s (ASVS 3.5.1, 3.5.2)', async (type) => {
     const { email } = await server.given.person({ password })
     const body = JSON.stringify({ user: { email, password } })
     const send = (contentType: string) =>
@@ -51,7 +51,7 @@ describe('a page of another site', () => {
     expect((await send('application/json')).status).toBe(200)
   })
 
-  it('changes nothing by what a link or a picture can ask for (ASVS 3.5.3)', async () => {
+  it('changes nothing by a link or a picture, which send GET (ASVS 3.5.3)', async () => {
     const person = await server.given.person({ hrisLevels: ['1'], role: ['admin'] })
     const { id } = await server.given.notification(person)
     const token = await server.tokenOf(person)
@@ -64,7 +64,7 @@ describe('a page of another site', () => {
       return Promise.all(rows)
     }
     const before = await kept()
-    // the one that keeps something is the specification's, and tells it to nobody without the header of a token
+    // the call that writes is required by the specification, and needs the header with the token
     const keeping = ['/users/sign_out', '/api/two_factor_secret']
     const reading = server.app.routeList.filter(({ method, url }) => method === 'GET' && !keeping.includes(url))
     for (const { url } of reading) await client.send(url.replace(/:\w+/g, id))
@@ -77,7 +77,7 @@ describe('a page of another site', () => {
 })
 
 describe('a token', () => {
-  it('counts in the authorization header and nowhere else, so that no address holds one (ASVS 14.2.1)', async () => {
+  it('is accepted in the authorization header only, so that no URL contains one (ASVS 14.2.1)', async () => {
     const token = await server.tokenOf(await server.given.person())
     const elsewhereThan = [
       server.anybody.send(`/api/me?access_token=${token}`),

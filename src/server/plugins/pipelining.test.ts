@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '@server/testing/startTestServe
 import { mostUnanswered } from './pipelining'
 
 const asset = '/assets/large.1a2b.js'
-/** More than a socket buffers, so that the first answer keeps the others waiting. */
+/** More than a socket buffers, so that the other answers wait for the first one. */
 const large = Buffer.alloc(20 * 1_048_576, 'a')
 const { media, upload } = useMediaServer()
 const uploadedPath = async () => {
@@ -24,25 +24,25 @@ beforeAll(async () => {
   server = await startTestServer({ clientFolder: folder })
 })
 
-/** And sockets, of both ends. */
+/** Includes sockets, of both ends. */
 const openFiles = () => readdirSync('/proc/self/fd').length
 const until = async (isSo: () => boolean) => {
   const end = performance.now() + 20_000
   while (!isSo() && performance.now() < end) await new Promise(setImmediate)
 }
 const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`
-/** Sends requests one behind the other and takes no answer. */
+/** Sends requests one after the other without reading the answers. */
 const sendUnread = async (baseUrl: string, requests: string): Promise<Socket> => {
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
-  socket.on('error', () => {}) // it may be cut off
+  socket.on('error', () => {}) // the server may cut it off
   socket.pause()
   await once(socket, 'connect')
   socket.write(requests)
   return socket
 }
 
-describe('requests that are sent without taking the answers', () => {
-  it('cost their connection beyond a few, and leave no file open', async () => {
+describe('requests that are sent without reading the answers', () => {
+  it('close their connection above a small number, and leave no file open', async () => {
     const before = openFiles()
     const socket = await sendUnread(server.baseUrl(), get(asset).repeat(4_000))
     await new Promise((resolve) => socket.resume().once('close', resolve))
@@ -67,7 +67,7 @@ describe('requests that are sent without taking the answers', () => {
     expect(openFiles()).toBeLessThanOrEqual(before)
   })
 
-  it('are all answered as long as they are few', async () => {
+  it('are all answered while they are few', async () => {
     const socket = connect(Number(new URL(server.baseUrl()).port), '127.0.0.1')
     socket.write(
       get('/healthz').repeat(mostUnanswered - 1) + get('/healthz').replace('Host', 'Connection: close\r\nHost'),
@@ -78,7 +78,7 @@ describe('requests that are sent without taking the answers', () => {
     expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(mostUnanswered)
   })
 
-  it('count anew on a connection that goes on', async () => {
+  it('are counted anew on a connection that stays open', async () => {
     const socket = connect(Number(new URL(server.baseUrl()).port), '127.0.0.1')
     for (let round = 0; round < 3 * mostUnanswered; round++) {
       socket.write(get('/healthz'))

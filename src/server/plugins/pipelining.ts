@@ -4,17 +4,17 @@ import { Readable } from 'node:stream'
 import fastifyPlugin from 'fastify-plugin'
 import { onSocketEnd } from '@server/http/socketEnd'
 
-/** Of one connection. Browsers and proxies send the next request when the last one is answered. */
+/** Of one connection. Browsers and proxies wait for the answer before they send the next request. */
 export const mostUnanswered = 8
 
 /**
- * Bounds what one connection can have open: whoever sends request after request without taking the answers loses it, and
- * streams of answers that wait in it are closed with it, which neither Node nor Fastify does.
+ * Limits the open requests of one connection: a client that sends request after request without reading the answers
+ * loses it. Streams of answers that wait in it are closed too, which neither Node nor Fastify does.
  */
 export const pipelining = fastifyPlugin((app, _options, done) => {
   const unanswered = new WeakMap<Socket, number>()
 
-  // Node reads on in what has come; to Fastify each of those thousands would be a request like others
+  // Node continues to parse buffered data of a closed connection, and Fastify would handle each of those requests
   app.server.off('request', app.routing)
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.socket.destroyed) request.destroy()

@@ -5,7 +5,9 @@ import { problem } from '@server/problems/apiProblem'
 /** The only expectation that Node supports. */
 const canBeMet = /(?:^|\W)100-continue(?:$|\W)/i
 
-/** Names and values alternate. Of two hosts Node uses the first, and a proxy in front of it perhaps the last. */
+/**
+ * Names and values alternate. Of two Host headers Node uses the first one, and a proxy in front of it perhaps the last.
+ */
 const hostsIn = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
@@ -18,14 +20,17 @@ const refusalOf = ({ headers, rawHeaders }: IncomingMessage, isStopping: boolean
   return undefined
 }
 
-/** Answers in the common error format (D-13) what Node and Fastify would refuse in theirs. Register it before the body parsers. */
+/**
+ * Refuses in the common error format (D-13) requests that Node and Fastify would refuse in their own. Register it
+ * before the body parsers.
+ */
 export const requestGuards = fastifyPlugin((app, _options, done) => {
   let isStopping = false
   app.addHook('preClose', (next) => {
     isStopping = true
     next()
   })
-  // Node would keep the connection of a response that was in flight when the server began to stop
+  // Node would keep connections alive whose response was in flight when the server began to stop
   app.addHook('onResponse', (_request, _reply, next) => {
     if (isStopping) app.server.closeIdleConnections()
     next()

@@ -5,7 +5,7 @@ import { defineCall } from '@contract/call'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 const here = defineCall({ method: 'GET', path: '/api/here', access: 'public', response: z.object({}) })
-/** Where the requests came from, in the order in which they were worked on. */
+/** The addresses of the requests, in the order in which they were handled. */
 const begun: string[] = []
 let server: TestServer
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const ask = async (remoteAddress: string) => (await server.app.inject({ url: her
 const askTimes = (count: number, address: string) => Array.from({ length: count }, () => ask(address))
 
 const visits = 20
-/** A program that sends a request over each of some connections and cuts them. */
+/** A program that sends a request over each of several connections and cuts them. */
 const comeAndGo = `
   const [port, request] = process.argv.slice(1)
   for (let time = 0; time < ${visits}; time++) {
@@ -37,7 +37,7 @@ const comeAndGo = `
   }`
 
 describe('requestQueue', () => {
-  it('are taken by networks: behind many requests of one, those of another are next', async () => {
+  it('alternates between networks: after many requests of one network, those of another are next', async () => {
     const answers = [...askTimes(100, '203.0.113.1'), ...askTimes(2, '198.51.100.7')]
     await Promise.all(answers)
     const others = begun.flatMap((address, index) => (address === '198.51.100.7' ? [index] : []))
@@ -46,7 +46,7 @@ describe('requestQueue', () => {
     expect(Math.max(...others)).toBeLessThan(12)
   })
 
-  it('are not taken by who had gone before their connection was taken: they have no address to be counted by', async () => {
+  it('ignores connections that were closed before they were accepted: they have no address to be counted by', async () => {
     const { port } = new URL(server.baseUrl())
     const closed: Promise<unknown>[] = []
     server.app.server.on('connection', (socket: Socket) =>
@@ -54,7 +54,7 @@ describe('requestQueue', () => {
     )
     let heard = 0
     server.app.server.on('request', () => (heard += 1))
-    spawnSync(process.execPath, ['-e', comeAndGo, port, `GET ${here.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]) // nobody is taken meanwhile
+    spawnSync(process.execPath, ['-e', comeAndGo, port, `GET ${here.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]) // blocks: nothing is accepted meanwhile
     while (closed.length < visits) await new Promise(setImmediate)
     await Promise.all(closed)
 

@@ -4,11 +4,12 @@ import { networkOf } from '@server/network/addresses'
 import { createFairQueue, QueueFull } from '@server/pacing/fairQueue'
 import { problem } from '@server/problems/apiProblem'
 
-/** Requests that start in one turn of the event loop: a few milliseconds of work. */
+/** Requests that start in one turn of the event loop, for a few milliseconds of work. */
 const beginAtOnce = 4
 /**
- * Node accepts one connection in each turn of its loop. While connections arrive, requests start at this interval at most:
- * otherwise a client that connects after a thousand others would wait for all their requests before it is accepted.
+ * Node accepts one connection in each turn of its loop. While connections arrive, requests start at most at this
+ * interval: otherwise a client that connects after a thousand others would wait for all their requests before it is
+ * accepted.
  */
 const whileConnectingMs = 20
 const mostWaiting = 10_000
@@ -24,7 +25,8 @@ export const requestQueue = fastifyPlugin((app, _options, done) => {
   let connections = 0
   app.server.on('connection', (socket) => {
     connections += 1
-    // a connection that was closed before it was accepted has no address; reading it here makes Node cache it for the others
+    // a connection that was closed before it was accepted has no address; reading it now makes Node cache it for the
+    // other connections
     if (socket.remoteAddress === undefined) socket.destroy()
   })
 
@@ -40,7 +42,7 @@ export const requestQueue = fastifyPlugin((app, _options, done) => {
   app.addHook('onRequest', ({ ip, raw: { socket } }, reply, next) => {
     queue
       .inTurn(networkOf(ip), async () => {
-        if (socket.destroyed) return void reply.hijack() // the client is gone
+        if (socket.destroyed) return void reply.hijack() // the client has disconnected
         next()
         await lookAround()
       })

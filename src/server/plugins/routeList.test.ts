@@ -10,7 +10,7 @@ const appWith = async (url: string, config: object) => {
 }
 
 describe('the list of routes', () => {
-  it('knows which speak a foreign protocol and serve no call', async () => {
+  it('marks the routes that speak a foreign protocol and serve no call', async () => {
     const routes = await appWith('/mcs/v1/Services/:service/Media', { foreignProtocol: 'conversations' })
     expect(routes).toContainEqual({
       method: 'GET',

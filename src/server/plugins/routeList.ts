@@ -3,12 +3,12 @@ import type { Call } from '@contract/call'
 
 export type ListedRoute = { method: string; url: string; call: Call | null; isForeign: boolean }
 
-/** Where routes of foreign protocols lie, and nowhere else: by what their clients have built in. */
+/** Path prefixes of the protocols that are not ours, which their clients expect. Such routes are allowed only there. */
 const foreignPaths = { conversations: '/mcs/v1/' }
 
 /**
- * Knows every route that is registered after it, with the call it serves. The one exception from serving a call are foreign
- * protocols: whoever claims it for a path that is none of theirs, or for a call, does not get it.
+ * Lists every route that is registered after this plugin, with its call. Only routes of foreign protocols have no call;
+ * a route that claims to be one under another path, or with a call, throws.
  */
 export const routeList = fastifyPlugin((app, _options, done) => {
   const routes: ListedRoute[] = []

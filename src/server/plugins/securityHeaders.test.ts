@@ -23,7 +23,7 @@ const policy = [
   "form-action 'self'",
 ].join(';')
 
-/** On every answer, whatever it is. */
+/** Expected on every response. */
 const strict = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
@@ -34,7 +34,7 @@ const strict = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
 }
-/** What would tell what the server is made of. */
+/** Headers that would reveal the software of the server. */
 const talkative = ['server', 'x-powered-by', 'via', 'x-runtime']
 
 const kept = { page: 'no-cache', asset: 'public, max-age=31536000, immutable', never: 'no-store' }
@@ -57,7 +57,7 @@ beforeAll(async () => {
   robin = await server.given.person()
 })
 
-/** What comes back for bytes, which need not be HTTP. */
+/** Sends bytes, which need not be HTTP, and returns the answer. */
 const exchange = (text: string, { baseUrl } = server) =>
   new Promise<Answer>((resolve) => {
     let answer = ''
@@ -103,14 +103,14 @@ const broken = async () => {
 }
 const withoutDatabase = async () => {
   const other = await startTestServer({ variables: { PUBLIC_URL: 'https://portal.test' } })
-  await other.anybody.send('/readyz') // opens what is then closed
+  await other.anybody.send('/readyz') // opens the connection that is then closed
   await other.bound.destroy()
   return other.anybody.send('/readyz')
 }
 
 const stalled = async () => {
   const other = await startTestServer({ variables: { PUBLIC_URL: 'https://portal.test' } })
-  Object.assign(other.app.server, { headersTimeout: 200, requestTimeout: 300 }) // nobody waits that long for a test
+  Object.assign(other.app.server, { headersTimeout: 200, requestTimeout: 300 }) // shortened for the test
   return exchange(
     `POST /api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
     other,
@@ -165,7 +165,7 @@ const kinds: [string, number, keyof typeof kept, () => Promise<Answer>][] = [
   ['headers without end', 431, 'never', () => exchange(manyHeaders)],
 ]
 
-describe('every kind of answer is under the strict headers', () => {
+describe('every kind of response has the strict headers', () => {
   it.each(kinds)('[D-22] %s', async (_kind, status, keeping, ask) => {
     const answer = await ask()
     const found = Object.fromEntries(Object.keys(strict).map((name) => [name, answer.headers.get(name)]))
@@ -179,7 +179,7 @@ describe('every kind of answer is under the strict headers', () => {
 })
 
 describe('with chat through Twilio', () => {
-  it('[D-22] pages may connect to its hosts, and to no others', async () => {
+  it('[D-22] allows pages to connect to its hosts, and to no others', async () => {
     const sid = (kind: string) => kind + 'a1'.repeat(16)
     const other = await startTestServer({
       variables: {

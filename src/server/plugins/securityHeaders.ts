@@ -2,7 +2,10 @@ import fastifyPlugin from 'fastify-plugin'
 
 type Options = { headers: Readonly<Record<string, string>> }
 
-/** The strict headers on every answer, before anything can refuse it. Answers are kept nowhere unless a route says otherwise. */
+/**
+ * Sets the strict headers on every response, before a later hook can refuse it. Responses are `no-store` unless a route
+ * sets another value.
+ */
 export const securityHeaders = fastifyPlugin((app, { headers }: Options, done) => {
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)

@@ -3,12 +3,12 @@ import fastifyPlugin from 'fastify-plugin'
 import { isStorable } from '@server/database/storableText'
 import { ApiProblem, missing, refused } from '@server/problems/apiProblem'
 
-/** No record is nested like this; following it further could exhaust the stack. */
+/** No record is nested this deeply, and following deeper values could exhaust the stack. */
 const deepest = 50
 
 type Place = { field: string; depth: number }
 
-/** Names of the fields that hold, or are named by, a text no database can store; throws when they lie too deep. */
+/** Names of the fields whose text, or name, no database can store. Throws when the value is nested too deeply. */
 const unstorableFields = (value: unknown, { field, depth }: Place): string[] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [field]
   if (typeof value !== 'object' || value === null) return []
@@ -32,7 +32,7 @@ const problemWith = ({ params, query, body }: FastifyRequest): ApiProblem | unde
   )
 }
 
-/** Turns texts that could not be stored into a refusal before a call sees them. */
+/** Refuses requests with texts that the database could not store, before their handler runs. */
 export const textGuard = fastifyPlugin((app, _options, done) => {
   app.addHook('preValidation', (request) => {
     const problem = problemWith(request)

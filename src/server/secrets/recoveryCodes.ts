@@ -30,7 +30,7 @@ export const makeRecoveryCodes = async (line: HashLine) => {
   const salt = newRecoverySalt()
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   const hashes: string[] = []
-  for (const code of codes) hashes.push(await recoveryCodeHash(code, salt, line)) // one after the other: one place in the queue, not ten
+  for (const code of codes) hashes.push(await recoveryCodeHash(code, salt, line)) // one place in the queue, not ten
   return { codes, salt, hashes }
 }
 export type RecoveryCodes = Awaited<ReturnType<typeof makeRecoveryCodes>>
