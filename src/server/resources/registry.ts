@@ -32,7 +32,7 @@ export const resources: readonly Resource[] = [
   pageViewsResource,
 ]
 
-/** Every call in the words of the API document. A test fails when one that is served is not among them. */
+/** Every call with its text in the API document. A test fails when a served call is missing. */
 export const chapters: readonly Chapter[] = [
   ...resources.map(({ chapter: title, calls }) => ({ title, calls })),
   { title: 'Installation', calls: ownExamples },

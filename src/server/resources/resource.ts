@@ -11,7 +11,7 @@ import type { LinkThrottle } from '@server/secrets/linkThrottle'
 import type { SecretBox } from '@server/secrets/secretBox'
 import type { SessionService } from './sessions/sessionService'
 
-/** What the server hands to the routes of every resource. */
+/** The dependencies of the routes of every resource. */
 export type ResourceDependencies = {
   settings: Settings
   box: SecretBox
@@ -20,22 +20,24 @@ export type ResourceDependencies = {
   requireLinkAttempt: LinkThrottle
   sessions: SessionService
   chat: PortalChat
-  /** Where people open the portal; never what a request says of it (D-03). */
+  /** URL of the portal; never taken from a request (D-03). */
   portalUrl: () => string
 }
 export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl'>
 
-/** All that the server knows of a resource. What stands here once is served, documented, worked through and tested. */
+/**
+ * Everything that the server needs of a resource: what it declares here is served, documented, run as jobs and tested.
+ */
 export type Resource = {
-  /** Of its folder beside this file. */
+  /** Name of its folder beside this file. */
   name: string
-  /** Of the API document. Resources of one chapter stand beside each other in the registry. */
+  /** Chapter of the API document. Resources of one chapter are next to each other in the registry. */
   chapter: string
-  /** Its calls in the words of the API document, with examples. */
+  /** Its calls with texts and examples for the API document. */
   calls: readonly Described[]
   routes: (app: FastifyInstance, dependencies: ResourceDependencies) => void
-  /** What it does later, by the names of its kinds. */
+  /** Its jobs, by the names of their kinds. */
   jobs?: (dependencies: JobDependencies) => Readonly<Record<string, Runnable>>
-  /** What a demo organisation has of it, as rows; they come after its people (D-05). */
+  /** Its rows in a demo organisation, inserted after the people (D-05). */
   demo?: (organisation: DemoOrganisation, now: Date) => Rows
 }

@@ -1,4 +1,7 @@
-/** What the modules register, all of it; throws when two of them register the same name. `what` is what it is, for that. */
+/**
+ * Returns the items that the modules register; throws when two of them have the same name. `what` names the kind of
+ * item in the error.
+ */
 export const uniquely = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -19,7 +19,7 @@ const newPassword = { password: 'Kingfish.crudo.7', passwordConfirmation: 'Kingf
 const pendingSecret = { twoFactorQrCodeSrc: exampleQrCode, otpSecret: exampleOtpSecret }
 const throttled = { 429: 'Too many wrong secrets; `Retry-After` says in how many seconds the next one is heard.' }
 
-/** What startDemoServer keeps beside the demo, so that its code of the moment can be told. */
+/** Stored by startDemoServer in addition to the demo data, so that the current code is known. */
 export const examplePending = { email: employee, secret: exampleOtpSecret, code: '229106' }
 
 export const accountExamples = [

@@ -1,18 +1,18 @@
 import { writtenMoment } from '@server/time/writtenMoment'
 
-/** Whose account it is, and when what happened. */
+/** The organisation and the time for the mail. */
 type Facts = { organisationName: string; now: Date; timeZone: string }
 type MailText = { subject: string; text: string }
 
-/** Without the name: an address that nobody has proven must not be written what a stranger likes. */
+/** Without the name: a stranger who registers an address must not choose what its owner receives. */
 const letter = (...paragraphs: string[]) => ['Hello,', ...paragraphs].join('\n\n')
 const accountAt = ({ organisationName }: Facts) => `your account at ${organisationName}`
 const timeOf = ({ now, timeZone }: Facts) => writtenMoment(now, timeZone)
 const notYou = 'If this was not you, tell an administrator of your organisation at once.'
 
-/** What people are told by mail about their account. Nothing in them opens one. */
+/** Mails about a person's account. None contains anything that opens an account. */
 export const accountMails = {
-  /** To the address that was (D-40). The new one is not told there. */
+  /** To the old address (D-40). It does not mention the new one. */
   emailChanged: (facts: Facts): MailText => ({
     subject: 'Your e-mail address was changed',
     text: letter(

@@ -11,7 +11,7 @@ import { createTwoFactorService } from './twoFactorService'
 
 type Dependencies = { box: SecretBox; mails: MailService }
 
-/** What people change about their own account (shell specification, section 5). */
+/** Changes of a person's own account (shell specification, section 5). */
 export const accountRoutes = (app: FastifyInstance, { box, mails }: Dependencies) => {
   const profiles = createProfileService({ mails })
   serveInTransactions(app, accountCalls.update, ({ transactions, body }) => profiles.update(transactions, body))

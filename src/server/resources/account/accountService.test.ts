@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/me', () => {
-  it('[AP-003, SV-010, SV-013] answers the account, with defaults for what nobody set', async () => {
+  it('[AP-003, SV-010, SV-013] answers the account, with defaults for values that are not set', async () => {
     const { body } = await server.as(robin).call(sessionCalls.me, {})
 
     expect(body).toMatchObject({
@@ -28,7 +28,7 @@ describe('GET /api/me', () => {
     })
   })
 
-  it('[SV-013] uses what the organisation set', async () => {
+  it('[SV-013] uses the values that the organisation set', async () => {
     const branded = { brand_primary_color: '#112233', brand_logo: '/logo.png', brand_logo_symbol: '/s.png' }
     const zone = { time_zone: 'Europe/Berlin', time_zone_offset: '+01:00', time_zone_daylight_difference: 60 }
     const { id } = await server.given.organisation({ ...branded, ...zone, brand_initial: 'B' })
@@ -47,7 +47,7 @@ describe('GET /api/me', () => {
     })
   })
 
-  it('[AP-003] lists the diary locations of those who may open the diary, and of nobody else', async () => {
+  it('[AP-003] lists diary locations only for people who may open the diary', async () => {
     const locations = [await server.given.location(), await server.given.location()]
     const writer = await server.given.person({ can_access_diary: true, locations })
     const reader = await server.given.person({ locations })

@@ -40,7 +40,7 @@ const toAccount = (person: OwnPerson, { actor }: Scope, diaryLocationIds: string
 })
 
 export const accountService = {
-  /** The signed-in person as `GET /api/me` tells it. */
+  /** The signed-in person, the answer of `GET /api/me`. */
   async own(scope: Scope): Promise<Account> {
     const person = await personRepository.findOwn(scope)
     const diaryLocationIds = person.can_access_diary ? await locationRepository.listOwnIds(scope) : []

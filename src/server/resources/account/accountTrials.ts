@@ -5,7 +5,7 @@ import { codeOf } from '@server/testing/secondFactorOfTest'
 import { testSecret } from '@server/testing/testSecret'
 import { trial } from '@server/testing/trials/trial'
 
-/** Whose account is meant; nobody who asks without a token could change the employee's. */
+/** The account of the call; the calls without a token use the employee's, whom they must not change. */
 const ownOf = ({ people }: Fixtures, kind: Kind) => people[kind === 'anonymous' ? 'employee' : kind]
 
 const profileOf = (fixtures: Fixtures, kind: Kind) => {
@@ -13,7 +13,7 @@ const profileOf = (fixtures: Fixtures, kind: Kind) => {
   return { firstName: 'Robin', lastName: 'Quill', email }
 }
 
-/** Before its secrets are changed: the account with its first password and without a second factor. */
+/** The account with its first password and without a second factor, before its secrets are changed. */
 const restored = async (fixtures: Fixtures, kind: Kind) => {
   const { db, passwordHash } = fixtures
   const person = ownOf(fixtures, kind)
@@ -24,7 +24,7 @@ const restored = async (fixtures: Fixtures, kind: Kind) => {
 }
 
 const otpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-/** The code of a secret that waits to be confirmed. */
+/** The current code of a pending secret. */
 const pendingCode = async (fixtures: Fixtures, kind: Kind) => {
   const { db, now } = fixtures
   const { id, organisation_id } = await restored(fixtures, kind)

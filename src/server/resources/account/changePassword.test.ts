@@ -34,7 +34,7 @@ describe('PUT /api/me/password', () => {
     expect([await signsInWith(person, password), await signsInWith(person, next)]).toEqual([false, true])
   })
 
-  it('[D-22] ends the other sessions at once, keeps the asking one, and tells the account by mail', async () => {
+  it('[D-22] ends the other sessions at once, keeps the current one, and notifies the account by mail', async () => {
     const { person, client } = await somebody()
     const others = [server.as(person), server.as(person)] as const
     for (const other of others) await other.call(sessionCalls.me, {})
@@ -86,7 +86,7 @@ describe('PUT /api/me/password', () => {
     expect([status, problem.errors]).toEqual([422, { passwordConfirmation: ['Password must match'] }])
   })
 
-  it('[D-44] keeps a password as it was typed or pasted, spaces and all (ASVS 6.2.8)', async () => {
+  it('[D-44] stores a password exactly as it was typed or pasted, with its spaces (ASVS 6.2.8)', async () => {
     const { person, client } = await somebody()
     const spaced = '  Crème Brûlée. 2026  '
     expect((await change(client, password, spaced)).status).toBe(200)
@@ -96,7 +96,7 @@ describe('PUT /api/me/password', () => {
     expect((await change(client, spaced)).status).toBe(200)
   })
 
-  it('lets one of two through that change it at once', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const { person, client } = await somebody()
     await client.call(sessionCalls.me, {})
     const wanted = ['Kingfish.crudo.7', 'Snapper.crudo.8']
@@ -107,7 +107,7 @@ describe('PUT /api/me/password', () => {
     expect(await signsInWith(person, wanted[winner] ?? '')).toBe(true)
   })
 
-  it('[D-21] is closed after 5 wrong ones, together with signing in, before it looks at a right one', async () => {
+  it('[D-21] is refused after 5 wrong ones, counted together with sign-ins, before a right one is verified', async () => {
     const { person, client } = await somebody()
     for (let time = 0; time < 2; time++) expect(await signsInWith(person, 'wrong')).toBe(false)
     for (let time = 0; time < 3; time++) expect((await change(client, 'wrong')).status).toBe(422)
@@ -118,7 +118,7 @@ describe('PUT /api/me/password', () => {
     expect((await client.call(sessionCalls.me, {})).status).toBe(200)
   })
 
-  it('[D-21] goes on counting when the e-mail address has changed', async () => {
+  it('[D-21] still counts after the e-mail address has changed', async () => {
     const { person, client } = await somebody()
     for (let time = 0; time < 5; time++) await change(client, 'wrong')
     const profile = { firstName: 'Robin', lastName: 'Quill', email: `elsewhere-${person.id}@test.example` }
@@ -127,7 +127,7 @@ describe('PUT /api/me/password', () => {
     expect((await change(client, password)).status).toBe(429)
   })
 
-  it('[D-21] counts right ones for nothing, and forgets no wrong ones for them', async () => {
+  it('[D-21] does not count right ones, which do not reset wrong ones either', async () => {
     const { client } = await somebody()
     for (let time = 0; time < 4; time++) await change(client, 'wrong')
     expect((await change(client, password)).status).toBe(200)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('createFirstAdmin', () => {
-  it('[D-07] makes an administrator who can sign in, and one organisation of the name', async () => {
+  it('[D-07] creates an administrator who can sign in, and one organisation with the name', async () => {
     await createFirstAdmin(server.db, { organisation: 'Quay Foods', email: 'first@quay.test', password }, server.now())
     await createFirstAdmin(
       server.db,

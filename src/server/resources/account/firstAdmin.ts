@@ -14,7 +14,10 @@ import { StartProblem } from '@server/startProblem'
 
 export type FirstAdmin = { organisation: string; email: string; password: string }
 
-/** Without a workforce service an organisation counts as a training organisation, where an HRIS admin has no home (SH-028). */
+/**
+ * Without a workforce service an organisation counts as a training organisation, where an HRIS admin has no start page
+ * (SH-028).
+ */
 const firstService = { kind: 'hris', name: 'My People', url: '/services/hris', position: 1 }
 
 const judge = async ({ organisation, email, password }: FirstAdmin) => {
@@ -26,14 +29,17 @@ const judge = async ({ organisation, email, password }: FirstAdmin) => {
   if (broken !== null) throw new StartProblem(`${broken}.`)
 }
 
-/** 'ada.lovelace@…' is Ada Lovelace until she says otherwise in her profile. */
+/** Derives 'Ada Lovelace' from 'ada.lovelace@…'; the profile can change it. */
 const nameFrom = (email: string) => {
   const words = (email.split('@', 1)[0] ?? '').split(/[^\p{L}\d]+/u).filter((word) => word !== '')
   const [first = 'Administrator', ...rest] = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return { first_name: first, last_name: rest.join(' ') }
 }
 
-/** Makes an administrator, and the organisation when there is none of that name (D-07); throws a StartProblem, or makes both. */
+/**
+ * Creates an administrator, and the organisation if there is none with the name (D-07). Throws a StartProblem and
+ * creates nothing when the input is invalid or the account exists.
+ */
 export const createFirstAdmin = async (db: Kysely<Database>, input: FirstAdmin, now: Date): Promise<void> => {
   await judge(input)
   const { email, organisation, password } = input

@@ -9,20 +9,20 @@ import { countedAs } from '@server/secrets/signInThrottle'
 
 export const wrongPassword = 'Password is incorrect'
 
-/** The signed-in person's account with the password that was typed, judged once (D-21). */
+/** The signed-in person's account with the result of the typed password, which is verified once (D-21). */
 export type OwnAttempt = {
   account: OwnSecurity
   isPasswordRight: boolean
-  /** Notes which secret was wrong and refuses the call; the attempt counts. */
+  /** Notes in the audit log which secret was wrong and refuses the call; the attempt counts. */
   refuse(secret: 'password' | 'code' | 'pin', errors: ApiErrorBody['errors']): Promise<never>
 }
 
-/** A line of their own: others at the same address do not make somebody wait who is signed in. */
+/** A queue for each signed-in person, so that others at the same address do not delay them. */
 export const lineOf = ({ personId }: Pick<Transactions, 'personId'>): HashLine => `person ${personId}`
 
 /**
- * Asks for the login password once more; 429 before any hashing when there were too many wrong ones (D-21). The attempt
- * counts when the password was wrong or the work refuses another secret.
+ * Verifies the login password again. Throws 429 before any hashing when there were too many wrong attempts (D-21). The
+ * attempt counts when the work refuses the password or another secret.
  */
 export const withOwnPassword = async <Result>(
   transactions: Transactions,

@@ -22,7 +22,7 @@ const statusOf = async (client: TestServer['anybody']) => (await client.call(ses
 const end = (client: TestServer['anybody'], id: string) => client.call(accountCalls.endSession, { params: { id } })
 
 describe('GET /api/me/sessions', () => {
-  it('[D-44] lists the living sessions of the account, the asking one first, then the newest', async () => {
+  it('[D-44] lists the active sessions of the account, the current one first, then the newest', async () => {
     const person = await server.given.person()
     const [one, other] = [await server.given.person(), { expires_at: at(720) }]
     await server.given.session(one)
@@ -81,7 +81,7 @@ describe('POST /api/me/sessions/:id/sign_out', () => {
     ])
   })
 
-  it("[D-14] finds no session that has ended, expired, never was or is a colleague's", async () => {
+  it("[D-14] answers 404 for a session that has ended, has expired, never existed or is a colleague's", async () => {
     const [person, colleague] = [await server.given.person(), await server.given.person()]
     const client = server.as(person)
     const sessions = [
@@ -98,7 +98,7 @@ describe('POST /api/me/sessions/:id/sign_out', () => {
     expect(await rows.execute()).toEqual([{ ended_at: null }])
   })
 
-  it('[D-44] leaves the asking one to signing out', async () => {
+  it('[D-44] does not end the current one, which is ended by signing out', async () => {
     const client = server.as(await server.given.person())
     const [own] = (await list(client)).body.records
     const { status, problem } = await end(client, own?.id ?? '')
@@ -109,7 +109,7 @@ describe('POST /api/me/sessions/:id/sign_out', () => {
 })
 
 describe('POST /api/me/sessions/sign_out_others', () => {
-  it('[D-22, D-44] ends all but the asking one, and nobody else’s', async () => {
+  it('[D-22, D-44] ends all except the current one, and none of another person', async () => {
     const [person, colleague] = [await server.given.person(), await server.given.person()]
     const clients = [server.as(person), server.as(person), server.as(person), server.as(colleague)] as const
     for (const client of clients) await statusOf(client)
@@ -120,7 +120,7 @@ describe('POST /api/me/sessions/sign_out_others', () => {
     expect((await list(clients[0])).body.total).toBe(1)
   })
 
-  it('[D-44] has nothing to say when there is no other', async () => {
+  it('[D-44] changes nothing when there is no other', async () => {
     const person = await server.given.person()
     const { status } = await server.as(person).call(accountCalls.endOtherSessions, {})
 

@@ -8,7 +8,7 @@ import { missing, refused } from '@server/problems/apiProblem'
 const kinds: Record<string, OpenSession['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
 const ownSession = 'Sign out to end this session'
 
-/** What a browser says of itself; what it does not say is left empty. */
+/** Parses the browser's user agent; unknown parts are empty. */
 const readUserAgent = (userAgent: string): Pick<OpenSession, 'browser' | 'system' | 'kind'> => {
   if (userAgent === '') return { browser: '', system: '', kind: 'unknown' }
   const { browser, os, platform } = bowser.parse(userAgent)
@@ -33,14 +33,14 @@ const keyOf = ({ organisationId, actor }: Scope, sessionId: string) => ({
   personId: actor.globalId,
 })
 
-/** The signed-in person's sessions, of which one asks (D-44). */
+/** The signed-in person's sessions, including the current one (D-44). */
 export const ownSessions = {
   async list(scope: Scope, currentId: string, { page, per_page: perPage }: { page: number; per_page: number }) {
     const { rows, total } = await sessionRepository.listLiving(scope, currentId, { page, perPage })
     return { records: rows.map((row) => toOpenSession(row, currentId)), total, page, perPage }
   },
 
-  /** Ends another one; 404 when it is nobody's, somebody else's or ended. */
+  /** Ends another session of the person; 404 when it is unknown, another person's or has ended. */
   async end(scope: Scope, currentId: string, sessionId: string): Promise<Record<string, never>> {
     if (sessionId === currentId) throw refused(ownSession)
     if (!(await sessionRepository.end(scope.db, keyOf(scope, sessionId), scope.now))) throw missing()

@@ -10,12 +10,12 @@ import { lineOf, withOwnPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
 import { writeToAccount } from './writeToAccount'
 
-// neither may say 'current password' of the new one: screens find the field by these words (PR-032)
+// no message about the new password may contain 'current password': screens find the field by these words (PR-032)
 const wrongCurrent = { currentPassword: ['Current password is incorrect'] }
 const sameAgain = 'New Password must not be the one in use'
 
 export const createPasswordService = ({ mails }: { mails: MailService }) => ({
-  /** Exchanges the password, and ends the account's other sessions (D-22, D-44). */
+  /** Changes the password, and ends the account's other sessions (D-22, D-44). */
   async change(
     transactions: Transactions,
     { currentPassword, password }: ChangePassword,
@@ -33,7 +33,7 @@ export const createPasswordService = ({ mails }: { mails: MailService }) => ({
         await writeToAccount(mails, scope, account, 'passwordChanged')
         return true
       })
-      return isChanged ? {} : refuse('password', wrongCurrent) // by now it is another one
+      return isChanged ? {} : refuse('password', wrongCurrent) // it has changed meanwhile
     })
   },
 })

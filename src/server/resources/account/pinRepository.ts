@@ -1,7 +1,7 @@
 import type { Scope } from '@server/database/scope'
 
 export const pinRepository = {
-  /** The person's PIN from now on. Fails as a duplicate of `pins_unique` when its digest is another's. */
+  /** Sets the person's PIN. Fails as a duplicate of `pins_unique` when another person has this digest. */
   async set(
     { db, organisationId, actor, now }: Scope,
     pin: { hash: string; uniqueDigest: string | null },

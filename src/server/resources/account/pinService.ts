@@ -11,9 +11,9 @@ const taken = { pin: ['has already been taken'] }
 
 export const createPinService = ({ box }: { box: SecretBox }) => ({
   /**
-   * The PIN of a shared device. There are a million of them: what is hashed is a keyed digest, so that nobody finds them
-   * who has only the database. Where PINs are unique (D-42), asking for a taken one counts as a wrong attempt, or
-   * colleagues' PINs could be found by asking.
+   * Sets the PIN for a shared device. There are only a million PINs, so the hash is made of a keyed digest, and the
+   * database alone does not reveal them. Where PINs are unique (D-42), a PIN of a colleague counts as a wrong attempt,
+   * because trying would otherwise reveal it.
    */
   async update(transactions: Transactions, { pin, password }: UpdatePin): Promise<Record<string, never>> {
     return withOwnPassword(transactions, password, async ({ account, isPasswordRight, refuse }) => {

@@ -41,7 +41,7 @@ describe('PUT /api/me', () => {
     expect(await mailsTo(profile.email)).toEqual([])
   })
 
-  it('[PR-005, PR-006, PR-007] names every field that is empty', async () => {
+  it('[PR-005, PR-006, PR-007] names every empty field', async () => {
     const { client } = await somebody()
     const { status, problem } = await client.call(accountCalls.update, {
       body: { firstName: ' ', lastName: '', email: ' ' },
@@ -56,7 +56,7 @@ describe('PUT /api/me', () => {
     ])
   })
 
-  it('[D-40] tells the old address of a new one by mail, not where it is', async () => {
+  it('[D-40] notifies the old address by mail, without the new address', async () => {
     const { person, client, profile } = await somebody()
     const email = `moved-${person.id}@test.example`
     const { body } = await client.call(accountCalls.update, { body: { ...profile, email } })
@@ -64,13 +64,13 @@ describe('PUT /api/me', () => {
 
     expect(body.email).toBe(email)
     expect(mails).toMatchObject([{ subject: 'Your e-mail address was changed', organisation_id: 'home' }])
-    expect(mails[0]?.text).toContain('2 March 2026, 20:00') // of Adelaide
+    expect(mails[0]?.text).toContain('2 March 2026, 20:00') // in the time zone of Adelaide
     expect(mails[0]?.text).not.toContain(email)
     expect(await mailsTo(email)).toEqual([])
     expect(await eventsOf(person)).toEqual([['email.changed', {}]])
   })
 
-  it('[D-40] writes no name to an address: it may be a stranger who is written to', async () => {
+  it("[D-40] writes no name to an address, because it may be a stranger's", async () => {
     const { client, profile } = await somebody()
     const [firstName, lastName] = ['Win at evil.example', 'Click here']
     for (const email of ['stranger@else.example', profile.email])
@@ -81,7 +81,7 @@ describe('PUT /api/me', () => {
     expect(mail?.text).not.toMatch(/evil|Click/)
   })
 
-  it('[D-21, D-40] hears of five other addresses in 15 minutes, taken or not, and of names all the while', async () => {
+  it('[D-21, D-40] accepts five other addresses in 15 minutes, taken or not, and names at any time', async () => {
     const { client, profile } = await somebody()
     const taken = (await somebody()).profile.email
     const ask = (email: string) => client.call(accountCalls.update, { body: { ...profile, email } })
@@ -99,7 +99,7 @@ describe('PUT /api/me', () => {
     expect((await (await somebody()).client.call(accountCalls.update, { body: profile })).status).toBe(200)
   })
 
-  it('[D-40] tells every address that an account had, when two changes meet', async () => {
+  it('[D-40] notifies every address that an account had, when two changes overlap', async () => {
     const { person, client, profile } = await somebody()
     const between = `between-${person.id}@test.example`
     const other = await server.db.transaction().execute(async (db) => {
@@ -112,7 +112,7 @@ describe('PUT /api/me', () => {
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
         return rows.length > 0
       }
-      while (testServerUrl() !== null && !(await isWaiting())); // on the embedded one it waits for its turn
+      while (testServerUrl() !== null && !(await isWaiting())); // the embedded database makes it wait for its turn
       return { answer }
     })
 
@@ -120,7 +120,7 @@ describe('PUT /api/me', () => {
     expect(await mailsTo(between)).toMatchObject([{ subject: 'Your e-mail address was changed' }])
   })
 
-  it('[D-40] tells nobody when an address changes its case alone', async () => {
+  it('[D-40] notifies no address when only its case changes', async () => {
     const { person, client, profile } = await somebody()
     const email = profile.email.toUpperCase()
     const { body } = await client.call(accountCalls.update, { body: { ...profile, email } })
@@ -129,7 +129,7 @@ describe('PUT /api/me', () => {
     expect([await mailsTo(profile.email), await eventsOf(person)]).toEqual([[], []])
   })
 
-  it('[D-19, D-40] refuses an address that is taken, in another case and another organisation too', async () => {
+  it('[D-19, D-40] refuses an address that is taken, also in another case and in another organisation', async () => {
     const { person, client, profile } = await somebody()
     const { id } = await server.given.organisation()
     await server.given.person({ organisation_id: id, email: 'Taken.There@test.example' })
@@ -146,7 +146,7 @@ describe('PUT /api/me', () => {
     expect([await mailsTo(profile.email), await eventsOf(person)]).toEqual([[], []])
   })
 
-  it('[D-40] lets one of two have an address that both ask for at once', async () => {
+  it('[D-40] accepts one of two simultaneous changes to the same address', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const email = 'wanted.by.both@test.example'
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('PUT /api/me', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('is not for an account without a place in the portal', async () => {
+  it('is refused for an account without access to the portal', async () => {
     const outsider = await server.given.person({ role: [] })
     const profile = { firstName: 'Robin', lastName: 'Quill', email: outsider.email }
     const { status } = await server.as(outsider).call(accountCalls.update, { body: profile })
@@ -177,10 +177,10 @@ describe('POST /api/auth/user/update', () => {
     expect(await namesOf(person)).toEqual({ first_name: 'Roberta', last_name: 'Quill-Ferrari', email: user.email })
   })
 
-  it('[AP-012, SH-022] takes the fields nowhere but in user', async () => {
+  it('[AP-012, SH-022] accepts the fields only inside user', async () => {
     const { person, client, profile } = await somebody()
     const before = await namesOf(person)
-    const bare = { ...profile, lastName: 'Bare' } as never // what the type of the call forbids
+    const bare = { ...profile, lastName: 'Bare' } as never // violates the type of the call
     const { status } = await client.call(accountCalls.updateUser, { body: bare })
 
     expect(status).toBe(422)
@@ -197,7 +197,7 @@ describe('POST /api/auth/user/update', () => {
 })
 
 describe('GET /api/quick-panel/data', () => {
-  it('[AP-013, D-25] answers that there is nothing', async () => {
+  it('[AP-013, D-25] answers an empty object', async () => {
     const { client } = await somebody()
     const { status, body } = await client.call(accountCalls.quickPanel, {})
 

@@ -14,7 +14,7 @@ const isOther = (one: string, other: string) => one.toLowerCase() !== other.toLo
 
 export const createProfileService = ({ mails }: { mails: MailService }) => {
   const write = async (scope: Scope, { firstName, lastName, email }: Profile): Promise<Account> => {
-    const before = await personRepository.lockOwn(scope) // two changes at once tell each other's address
+    const before = await personRepository.lockOwn(scope) // the later of two changes notifies the address of the earlier
     await personRepository.updateOwnProfile(scope, { first_name: firstName, last_name: lastName, email })
     if (isOther(email, before.email)) {
       await audit.write(scope, 'email.changed', {})
@@ -24,7 +24,7 @@ export const createProfileService = ({ mails }: { mails: MailService }) => {
   }
 
   return {
-    /** Changes names and e-mail address; the address that was is told when it is another one now (D-40, D-21). */
+    /** Changes names and e-mail address. The old address is notified when it has changed (D-40, D-21). */
     async update(transactions: Transactions, profile: Profile): Promise<Account> {
       const { email } = await transactions.inScope((scope) => personRepository.findOwnSecurity(scope))
       if (isOther(profile.email, email)) await requireAddressAttempt(transactions)

@@ -6,7 +6,7 @@ const text =
 
 const move = /([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g
 
-/** What is dark in an SVG whose line is one unit wide: a test that knows the format from the other side. */
+/** Decodes the dark modules of an SVG with lines one unit wide, independently of the library. */
 const drawingOf = (address: string) => {
   const svg = Buffer.from(address.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1])
@@ -25,7 +25,7 @@ const drawingOf = (address: string) => {
 }
 
 describe('a QR code', () => {
-  it('[AP-007] shows each module of the code as a square on white, with four modules of quiet around them', async () => {
+  it('[AP-007] draws each module of the code as a square on white, with a quiet zone of four modules', async () => {
     const { modules } = create(text)
     const { size, background, dark } = drawingOf(await qrCodeAddress(text))
     expect(size).toBe(modules.size + 8)

@@ -1,7 +1,7 @@
 import { toString as draw } from 'qrcode'
 
 /**
- * A QR code as the `data:` address of an SVG, sharp at every size. The library's PNG keeps the whole server waiting ten
+ * A QR code as the `data:` URL of an SVG, sharp at every size. The library's PNG would block the event loop for ten
  * times as long.
  */
 export const qrCodeAddress = async (text: string): Promise<string> => {

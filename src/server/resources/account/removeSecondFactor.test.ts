@@ -21,7 +21,7 @@ const somebody = async () => {
 }
 
 describe('a lost second factor', () => {
-  it('[D-20] is taken away with its recovery codes and all sessions; the password alone opens one again', async () => {
+  it('[D-20] is removed with its recovery codes and all sessions; then the password alone opens a session again', async () => {
     const [{ id, email, client }, other] = [await somebody(), await somebody()]
     await remove(email.toUpperCase())
     const { status, headers, body } = await server.anybody.call(sessionCalls.login, {
@@ -38,7 +38,7 @@ describe('a lost second factor', () => {
     expect((await other.client.call(sessionCalls.me, {})).body.otpEnabled).toBe(true)
   })
 
-  it('[D-20] is noted, and told to the account by mail', async () => {
+  it('[D-20] is noted in the audit log, and the account is notified by mail', async () => {
     const { id, email } = await somebody()
     await remove(email, true)
     const audited = server.db.selectFrom('audit_log').select(['person_id', 'details'])
@@ -55,7 +55,7 @@ describe('a lost second factor', () => {
     expect(jobs).toEqual([{ payload: { mailId: mail?.id } }])
   })
 
-  it('[D-20] says in a sentence when there is nothing to take away', async () => {
+  it('[D-20] has a clear message when there is none to remove', async () => {
     const { email } = await server.given.person()
 
     await expect(remove('nobody@test.example')).rejects.toThrow('There is no account for nobody@test.example.')

@@ -12,8 +12,8 @@ import { secondFactorRemovedMail } from './secondFactorRemovedMail'
 type Dependencies = { mails: MailService; now: Date }
 
 /**
- * Lets who lost app and recovery codes in with the password alone again, by who can run commands on the server; ends the
- * account's sessions and tells it by mail. Throws a StartProblem when there is nothing to take away.
+ * Removes the second factor of a person who lost app and recovery codes, by a command on the server. Ends the account's
+ * sessions and notifies it by mail. Throws a StartProblem when there is no second factor.
  */
 export const removeSecondFactor = (db: Kysely<Database>, email: string, { mails, now }: Dependencies): Promise<void> =>
   inTransaction(db, async (transaction) => {
@@ -29,6 +29,6 @@ export const removeSecondFactor = (db: Kysely<Database>, email: string, { mails,
     const origin = { db: transaction, organisationId, personId: null, address: null, now }
     await audit.write(origin, 'secondFactor.removed', { accountId: personId })
     const mail = secondFactorRemovedMail(account.organisation_name)
-    const announce = () => {} // a process of its own: servers find it by catching up
+    const announce = () => {} // this is a separate process: the servers find the job by polling
     await mails.send({ db: transaction, organisationId, now, announce }, { to: account.email, ...mail })
   })

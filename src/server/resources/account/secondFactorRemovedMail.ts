@@ -1,6 +1,6 @@
 import type { NewMail } from '@server/mail/mailService'
 
-/** To whose second factor was taken away by who can run commands on the server. */
+/** Tells a person that their second factor was removed by a command on the server. */
 export const secondFactorRemovedMail = (organisationName: string): Pick<NewMail, 'subject' | 'text'> => ({
   subject: 'Two factor authentication was turned off',
   text: [

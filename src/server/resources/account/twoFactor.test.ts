@@ -28,7 +28,7 @@ const signsInWith = async ({ email }: GivenPerson, otpAttempt: string) =>
   (await server.anybody.call(sessionCalls.login, { body: { user: { email, password, otpAttempt } } })).status === 200
 
 describe('GET /api/two_factor_secret', () => {
-  it('[AP-007] gives a secret and a QR code of it, the same ones until they are a day old', async () => {
+  it('[AP-007] returns a secret and its QR code, the same ones for a day', async () => {
     const { client } = await somebody()
     const first = await client.call(accountCalls.twoFactorSecret, {})
     later(11 * 3_600)
@@ -41,7 +41,7 @@ describe('GET /api/two_factor_secret', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('[AP-007] gives a new one after a day, and the old one counts no more', async () => {
+  it('[AP-007] returns a new one after a day, and the old one is no longer valid', async () => {
     const { person, client } = await somebody()
     const old = await secretOf(client)
     const yesterday = { pending_since: new Date(start.getTime() - 24 * 3_600_000) }
@@ -54,7 +54,7 @@ describe('GET /api/two_factor_secret', () => {
     expect((await enable(client, codeOf(server, fresh))).status).toBe(200)
   })
 
-  it('[AP-007] gives two that ask at once the same', async () => {
+  it('[AP-007] returns the same one to two simultaneous requests', async () => {
     const { client } = await somebody()
     await client.call(sessionCalls.me, {})
     const secrets = await Promise.all([secretOf(client), secretOf(client), secretOf(client)])
@@ -62,7 +62,7 @@ describe('GET /api/two_factor_secret', () => {
     expect(new Set(secrets).size).toBe(1)
   })
 
-  it('[AP-007] tells no session what another one asked for, nor lets it confirm that', async () => {
+  it('[AP-007] neither shows a session the secret that another session requested, nor lets it confirm that', async () => {
     const { person, client } = await somebody()
     const other = server.as(person)
     const [seen, own] = [await secretOf(other), await secretOf(client)]
@@ -74,7 +74,7 @@ describe('GET /api/two_factor_secret', () => {
     expect((await enable(client, codeOf(server, own))).status).toBe(200)
   })
 
-  it('[AP-007] is refused when a second factor is in use', async () => {
+  it('[AP-007] is refused when there is an active second factor', async () => {
     const { client } = await somebody()
     await setUpSecondFactor(server, client, password)
     const { status, problem } = await client.call(accountCalls.twoFactorSecret, {})
@@ -82,7 +82,7 @@ describe('GET /api/two_factor_secret', () => {
     expect([status, problem.message]).toEqual([422, 'Two factor authentication has been enabled'])
   })
 
-  it('keeps nothing in the database that codes could be made of (ASVS 11.3.2)', async () => {
+  it('stores nothing in the database from which codes could be computed (ASVS 11.3.2)', async () => {
     const { client } = await somebody()
     const { secret, recoveryCodes } = await setUpSecondFactor(server, client, password)
     const { body: pending } = await client.call(accountCalls.resetTwoFactor, {})
@@ -102,7 +102,7 @@ describe('GET /api/two_factor_secret', () => {
 })
 
 describe('POST /api/enable_two_factor', () => {
-  it('[AP-008, PR-049] sets otpEnabled to true and tells ten recovery codes', async () => {
+  it('[AP-008, PR-049] sets otpEnabled to true and returns ten recovery codes', async () => {
     const { client } = await somebody()
     const { status, body } = await enable(client, codeOf(server, await secretOf(client)))
 
@@ -124,12 +124,12 @@ describe('POST /api/enable_two_factor', () => {
     expect((await client.call(sessionCalls.me, {})).body.otpEnabled).toBe(false)
   })
 
-  it('[AP-008] refuses a code when no secret was asked for', async () => {
+  it('[AP-008] refuses a code when no secret was requested', async () => {
     const { client } = await somebody()
     expect((await enable(client, '123456')).problem.errors).toEqual({ code: ['Code is invalid'] })
   })
 
-  it('[D-22] ends the other sessions of the account at once, and tells it by mail', async () => {
+  it('[D-22] ends the other sessions of the account at once, and notifies it by mail', async () => {
     const { person, client } = await somebody()
     const other = server.as(person)
     expect((await other.call(sessionCalls.me, {})).status).toBe(200)
@@ -141,7 +141,7 @@ describe('POST /api/enable_two_factor', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Two factor authentication was enabled'])
   })
 
-  it('[AP-008] lets one of two through that confirm at once', async () => {
+  it('[AP-008] accepts one of two simultaneous confirmations', async () => {
     const { person, client } = await somebody()
     const code = codeOf(server, await secretOf(client))
     const answers = await Promise.all([enable(client, code), enable(client, code)])
@@ -152,7 +152,7 @@ describe('POST /api/enable_two_factor', () => {
     expect(await signsInWith(person, winner?.body.recoveryCodes[0] ?? '')).toBe(true)
   })
 
-  it('[D-21] is closed after 5 wrong codes or passwords, before it looks at a right one', async () => {
+  it('[D-21] is refused after 5 wrong codes or passwords, before a right one is verified', async () => {
     const { client } = await somebody()
     const secret = await secretOf(client)
     for (let time = 0; time < 5; time++)
@@ -167,7 +167,7 @@ describe('POST /api/enable_two_factor', () => {
 })
 
 describe('POST /api/reset_two_factor', () => {
-  it('[AP-009, D-41] gives a new secret; the old one stays valid until the new one is confirmed', async () => {
+  it('[AP-009, D-41] returns a new secret; the old one stays valid until the new one is confirmed', async () => {
     const { person, client } = await somebody()
     const { secret: old, recoveryCodes } = await setUpSecondFactor(server, client, password)
     later(90)
@@ -184,7 +184,7 @@ describe('POST /api/reset_two_factor', () => {
     expect(await signsInWith(person, codeOf(server, body.otpSecret))).toBe(true)
   })
 
-  it('[AP-009] gives another secret each time, so that who saw an earlier one has nothing of it', async () => {
+  it('[AP-009] returns another secret each time, so that an earlier one is useless', async () => {
     const { client } = await somebody()
     await setUpSecondFactor(server, client, password)
     const { body: first } = await client.call(accountCalls.resetTwoFactor, {})
@@ -194,7 +194,7 @@ describe('POST /api/reset_two_factor', () => {
     expect((await enable(client, codeOf(server, first.otpSecret))).status).toBe(422)
   })
 
-  it('is noted, like what follows, without a secret', async () => {
+  it('is noted, like the steps after it, without a secret', async () => {
     const { person, client } = await somebody()
     const other = server.as(person)
     await other.call(sessionCalls.me, {})

@@ -27,9 +27,12 @@ const keyOf = ({ organisationId, actor }: Scope) => ({ organisationId, personId:
 const isFresh = ({ pending_since: since }: Pending, now: Date) =>
   since !== null && now.getTime() - since.getTime() < pendingMs
 
-/** Sets up the second factor: a secret waits until a code of it and the password confirm it (D-20, D-41). */
+/** Sets up the second factor: a secret is pending until one of its codes and the password confirm it (D-20, D-41). */
 export const createTwoFactorService = ({ box, mails }: Dependencies) => {
-  /** Null for a session that did not ask for it: whoever has another one may be somebody else. One put there by hand names none. */
+  /**
+   * The pending secret; null for a session that did not request it, because another session may be an attacker's. A row
+   * inserted by hand without a session is accepted.
+   */
   const openPending = (pending: Pending | undefined, { personId, sessionId }: Transactions, now: Date): string | null =>
     pending?.pending_secret && [sessionId, null].includes(pending.pending_session_id) && isFresh(pending, now)
       ? box.open(pending.pending_secret, personId)
@@ -47,7 +50,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
     return { twoFactorQrCodeSrc: await qrCodeAddress(address), otpSecret: secret }
   }
 
-  /** Takes the secret that was confirmed into use; false when it is not the pending one any more. */
+  /** Activates the confirmed secret; false when it is no longer the pending one. */
   const confirm = (
     transactions: Transactions,
     account: OwnSecurity,
@@ -65,7 +68,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
     })
 
   return {
-    /** For an account without a second factor: the same secret for the session until it is confirmed or a day old. */
+    /** For an account without a second factor: the same secret for a session until it is confirmed or a day old. */
     async secret(transactions: Transactions): Promise<TwoFactorSecret> {
       const { account, secret } = await transactions.inScope(async (scope) => {
         const own = await personRepository.findOwnSecurity(scope)
@@ -77,7 +80,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
       return tell(secret, account)
     },
 
-    /** A new secret beside the one in use: whoever saw an earlier one has nothing of it. */
+    /** Creates a new secret beside the active one, so that an earlier pending secret becomes useless. */
     async reset(transactions: Transactions): Promise<TwoFactorSecret> {
       const { account, secret } = await transactions.inScope(async (scope) => {
         const own = await personRepository.findOwnSecurity(scope)
@@ -88,7 +91,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
       return tell(secret, account)
     },
 
-    /** 422 on `code` and `password`; of two that confirm at once, one is refused. */
+    /** 422 on `code` and `password`; of two simultaneous confirmations one is refused. */
     async enable(transactions: Transactions, { code, password }: EnableTwoFactor) {
       return withOwnPassword(transactions, password, async ({ account, isPasswordRight, refuse }) => {
         const { factor, now } = await transactions.inScope(async (scope) => ({

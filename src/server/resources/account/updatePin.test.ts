@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 type Client = TestServer['anybody']
-/** Somebody whose PIN belongs to locations, unless it says otherwise. */
+/** A person whose PIN belongs to locations, by default. */
 const somebody = async (can_update_pin_by_locations = true, organisation_id?: string) => {
   const options = { password, can_update_pin_by_locations, ...(organisation_id !== undefined && { organisation_id }) }
   const person = await server.given.person(options)
@@ -26,7 +26,7 @@ const pinOf = ({ id }: { id: string }) =>
   server.db.selectFrom('pins').selectAll().where('person_id', '=', id).executeTakeFirst()
 
 describe('POST /api/update_pin', () => {
-  it('[AP-006, PR-041, D-25] takes pin and password, and answers {}', async () => {
+  it('[AP-006, PR-041, D-25] accepts pin and password, and answers {}', async () => {
     const { person, client } = await somebody()
     const { status, body } = await setPin(client, '204817')
     const rows = await server.db.selectFrom('audit_log').selectAll().where('person_id', '=', person.id).execute()
@@ -35,7 +35,7 @@ describe('POST /api/update_pin', () => {
     expect(rows.map(({ event, details }) => [event, details])).toEqual([['pin.changed', {}]])
   })
 
-  it('[D-42] keeps argon2id of a keyed digest of it, and nothing that could be compared with all PINs there are', async () => {
+  it('[D-42] stores argon2id of its keyed digest, and nothing that could be compared with all possible PINs', async () => {
     const [one, other] = [await somebody(), await somebody(false)]
     await setPin(one.client, '918273')
     await setPin(other.client, '918273')
@@ -62,7 +62,7 @@ describe('POST /api/update_pin', () => {
     expect([status, problem.errors]).toEqual([422, { pin: ['PIN must be 6 digits'] }])
   })
 
-  it('[AP-006] names the password when it was wrong, and keeps the PIN of before', async () => {
+  it('[AP-006] names the password when it was wrong, and keeps the old PIN', async () => {
     const { person, client } = await somebody()
     await setPin(client, '111222')
     const before = await pinOf(person)
@@ -72,17 +72,17 @@ describe('POST /api/update_pin', () => {
     expect(await pinOf(person)).toEqual(before)
   })
 
-  it('[D-42] refuses a PIN that a colleague has where PINs belong to locations', async () => {
+  it("[D-42] refuses a colleague's PIN where PINs belong to locations", async () => {
     const [one, other] = [await somebody(), await somebody()]
     expect((await setPin(one.client, '555666')).status).toBe(200)
     const { status, problem } = await setPin(other.client, '555666')
 
     expect([status, problem.errors]).toEqual([422, { pin: ['has already been taken'] }])
     expect(await pinOf(other.person)).toBeUndefined()
-    expect((await setPin(one.client, '555666')).status).toBe(200) // one's own, once more
+    expect((await setPin(one.client, '555666')).status).toBe(200) // the person's own PIN again
   })
 
-  it('[D-42] lets people have the same PIN where it does not, and in another organisation', async () => {
+  it('[D-42] accepts the same PIN where they do not, and in another organisation', async () => {
     const { id } = await server.given.organisation()
     const people = [await somebody(), await somebody(false), await somebody(false), await somebody(true, id)]
     const statuses = await Promise.all(people.map(async ({ client }) => (await setPin(client, '777888')).status))
@@ -90,14 +90,14 @@ describe('POST /api/update_pin', () => {
     expect(statuses).toEqual([200, 200, 200, 200])
   })
 
-  it('[D-42] lets one of two have a PIN that both ask for at once', async () => {
+  it('[D-42] accepts one of two simultaneous changes to the same PIN', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const answers = await Promise.all([setPin(one.client, '121314'), setPin(other.client, '121314')])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it("[D-21] is closed after 5 colleagues' PINs, so that nobody finds them by asking", async () => {
+  it("[D-21] is refused after 5 colleagues' PINs, so that trying does not reveal them", async () => {
     const [owner, curious] = [await somebody(), await somebody()]
     await setPin(owner.client, '989796')
     for (let time = 0; time < 5; time++) expect((await setPin(curious.client, '989796')).status).toBe(422)
@@ -107,7 +107,7 @@ describe('POST /api/update_pin', () => {
     expect(await pinOf(curious.person)).toBeUndefined()
   })
 
-  it('[D-21] is closed after 5 wrong passwords', async () => {
+  it('[D-21] is refused after 5 wrong passwords', async () => {
     const { client } = await somebody()
     for (let time = 0; time < 5; time++) expect((await setPin(client, '135791', 'wrong')).status).toBe(422)
 

@@ -3,7 +3,7 @@ import type { MailService } from '@server/mail/mailService'
 import type { OwnSecurity } from '@server/people/personRepository'
 import { accountMails } from './accountMails'
 
-/** Tells an account by mail, in the transaction of what it is told, at the address that it had until then. */
+/** Mails an account about a change, in the transaction of the change, to the address from before it. */
 export const writeToAccount = async (
   mails: MailService,
   scope: Scope,

@@ -17,7 +17,7 @@ const cloud = {
 }
 const socket = 'ws://portal.test/twilsock'
 
-/** The portal with Twilio's cloud, whose answers the test gives at the edge. */
+/** A portal with Twilio's cloud, whose answers the test provides. */
 const withCloud = async (answer: (request: RestRequest) => { status: number; body: unknown }) => {
   const { given, bound, now, app } = await startTestServer()
   await given.service()
@@ -54,7 +54,7 @@ const withCloud = async (answer: (request: RestRequest) => { status: number; bod
 }
 
 describe('chat tokens of Twilio’s cloud', () => {
-  it('[D-90] are signed with the key that was configured, and lead nowhere else', async () => {
+  it('[D-90] are signed with the configured key, and contain no other address', async () => {
     const { show, personId, requests, now } = await withCloud(({ method }) =>
       method === 'GET'
         ? { status: 404, body: { status: 404, code: 20404, message: 'not found' } }

@@ -15,7 +15,7 @@ import { serviceRepository } from '@server/resources/services/serviceRepository'
 export const chatIsOff = 'Chat is switched off'
 const chatIsAway = 'Chat can not be reached at the moment'
 
-/** Name of who may chat; throws for everybody else: never in a training organisation (D-92). */
+/** The person's name in chat. Throws when they may not chat: never in a training organisation (D-92). */
 const nameOfChatter = async (scope: Scope): Promise<string> => {
   if (!isOn(await installationSettingRepository.all(scope), 'chatEnabled')) throw refused(chatIsOff)
   const services = await serviceRepository.list(scope)
@@ -23,7 +23,7 @@ const nameOfChatter = async (scope: Scope): Promise<string> => {
   return fullName(await personRepository.findOwn(scope))
 }
 
-/** 503 and when to try again for a failure of Twilio's cloud, which is logged; any other is thrown on as it is. */
+/** Logs a failure of Twilio's cloud and throws 503 with Retry-After. Other failures are rethrown. */
 const reaching = async (work: Promise<void>, { isInCloud, log }: { isInCloud: boolean; log: Log }) => {
   try {
     await work
@@ -40,7 +40,9 @@ export const createChatTokenService = ({
   serviceSidOf,
   isInCloud,
 }: Omit<PortalChat, 'reachedAt'>) => ({
-  /** A token for who asks, who is known to the chat service from here on; `socket` is where it is reached at home. */
+  /**
+   * A chat token for the caller, who becomes a user of the chat service. `socket` is the URL of the built-in service.
+   */
   async show({ organisationId, personId, sessionId, inScope, log }: Transactions, socket: string): Promise<ChatToken> {
     const name = await inScope(nameOfChatter)
     await reaching(provisioning(organisationId).ensureUser(personId, name || personId), { isInCloud, log })

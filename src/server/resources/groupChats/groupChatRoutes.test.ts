@@ -24,7 +24,7 @@ const read = (server: TestServer, token: string) => {
 }
 
 describe('GET /api/group_chats/token', () => {
-  it('[LC-015, AP-081, D-90] gives a signed token for an hour, and says where to go with it', async () => {
+  it('[LC-015, AP-081, D-90] returns a signed token for an hour, and the address to use it with', async () => {
     const { server, robin } = await workforce()
     const { status, body } = await tokenOf(server, robin)
 
@@ -38,7 +38,7 @@ describe('GET /api/group_chats/token', () => {
     expect(Math.abs(left - 3_600_000)).toBeLessThanOrEqual(2_000)
   })
 
-  it('[D-91] makes who asks known to the chat, once, by their global id and the name that they have now', async () => {
+  it('[D-91] creates the caller as a user of the chat, once, with their global id and current name', async () => {
     const { server, robin } = await workforce()
     await Promise.all([tokenOf(server, robin), tokenOf(server, robin)])
     await server.db.updateTable('people').set({ last_name: 'Reed' }).where('id', '=', robin.id).execute()
@@ -49,19 +49,19 @@ describe('GET /api/group_chats/token', () => {
     ])
   })
 
-  it('[D-90] leads to the address that people open, where it is known', async () => {
+  it('[D-90] returns the public address, where it is known', async () => {
     const { server, robin } = await workforce({ variables: { PUBLIC_URL: 'https://portal.test' } })
 
     expect((await tokenOf(server, robin)).body.clientOptions?.Twilsock.uri).toBe('wss://portal.test/twilsock')
   })
 
-  it('[SH-029, D-92] is for a workforce that has its account service alone, too', async () => {
+  it('[SH-029, D-92] is also for a workforce that has only its account service', async () => {
     const { server, robin } = await workforce({}, 'hris_my_account')
 
     expect((await tokenOf(server, robin)).status).toBe(200)
   })
 
-  it('[D-92] is not for a training organisation, and makes nobody known', async () => {
+  it('[D-92] is refused in a training organisation, and creates no user', async () => {
     const { server, robin } = await workforce({}, 'internal_lms')
     const { status, problem } = await tokenOf(server, robin)
 
@@ -69,7 +69,7 @@ describe('GET /api/group_chats/token', () => {
     expect(await usersOf(server)).toEqual([])
   })
 
-  it('[D-25] is not given while chat is switched off', async () => {
+  it('[D-25] is refused while chat is switched off', async () => {
     const { server, robin } = await workforce()
     await installationSettingRepository.set(server, 'chatEnabled', 'false')
     const { status, problem } = await tokenOf(server, robin)

@@ -5,10 +5,10 @@ import { serveInTransactions } from '@server/http/serve'
 import type { ResourceDependencies } from '@server/resources/resource'
 import { createChatTokenService } from './chatTokenService'
 
-/** Where chat clients connect to (protocol, section 2). */
+/** Path of the WebSocket for chat clients (protocol, section 2). */
 export const socketPath = '/twilsock'
 
-/** The portal as the caller reaches it: by the address that people open, else by the one that they just used. */
+/** The portal's WebSocket address: of the public URL if it is set, else of the URL of this request. */
 const socketOf = ({ portalUrl, chat }: Pick<ResourceDependencies, 'portalUrl' | 'chat'>, request: IncomingMessage) => {
   const used = chat.reachedAt(request)
   const uri = new URL(socketPath, URL.canParse(used) ? used : portalUrl())

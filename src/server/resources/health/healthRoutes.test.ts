@@ -30,7 +30,7 @@ describe('health', () => {
     expect([status, problem.message]).toEqual([503, 'The database is not migrated'])
   })
 
-  it('[D-04] is not ready while the database lets others wait', async () => {
+  it('[D-04] is not ready while statements wait too long in the database', async () => {
     const server = await startTestServer()
     let [isLocked, release] = [() => {}, () => {}]
     const locked = new Promise<void>((resolve) => (isLocked = resolve))

@@ -5,7 +5,7 @@ import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
 
 const admin = 'admin@harbour.test'
 
-/** Is not in the demo: the test puts it there. */
+/** Not part of the demo: the test inserts it. */
 export const exampleJob: Job = {
   id: 'harbour-job-monthly-letter',
   kind: 'mail.send',

@@ -26,7 +26,7 @@ describe('GET /api/admin/jobs', () => {
   const jobIds = async (query: CallInput<typeof listJobs>['query'] = {}) =>
     (await server.as(admin).call(listJobs, { query })).body.records.map(({ id }) => id)
 
-  it('tells what is not done: kind, attempts and why the last one failed, but nothing of what it was told', async () => {
+  it('shows unfinished jobs: kind, attempts and the last error, but not the payload', async () => {
     const died_at = at(-5)
     const failure = { attempts: 10, last_error: 'Not today', died_at }
     const { id } = await server.given.job({ kind: 'mail.send', payload: { mailId: 'secret' }, ...failure })
@@ -70,7 +70,7 @@ describe('GET /api/admin/jobs', () => {
     expect(await jobIds()).toEqual([])
   })
 
-  it('[D-11] refuses a state that jobs have not', async () => {
+  it('[D-11] refuses an unknown state', async () => {
     const message = 'q[state_eq] must be waiting or dead'
     expect(await problemOf('/api/admin/jobs?q[state_eq]=lost')).toEqual({
       status: 422,
@@ -80,7 +80,7 @@ describe('GET /api/admin/jobs', () => {
 })
 
 describe('POST /api/admin/jobs/:id/retry', () => {
-  it('[D-12] makes a dead job due, and answers it', async () => {
+  it('[D-12] makes a dead job due, and returns it', async () => {
     const failure = { attempts: 10, last_error: 'Not today', died_at: at(-5), run_at: at(60) }
     const { id } = await server.given.job(failure)
     const { status, body } = await server.as(admin).call(retry, { params: { id } })
@@ -91,7 +91,7 @@ describe('POST /api/admin/jobs/:id/retry', () => {
     ])
   })
 
-  it('[D-14, D-18] knows none that is waiting, of another organisation, of the installation, or of no id at all', async () => {
+  it('[D-14, D-18] answers 404 for a job that is waiting, of another organisation, of the installation, or unknown', async () => {
     const waiting = await server.given.job()
     const foreign = await server.given.job({ organisation_id: theirs, died_at: at(0) })
     const ours = await server.given.job({ organisation_id: null, died_at: at(0) })

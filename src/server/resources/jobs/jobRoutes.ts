@@ -4,7 +4,7 @@ import { serve } from '@server/http/serve'
 import { jobRepository } from '@server/jobs/jobRepository'
 import { missing } from '@server/problems/apiProblem'
 
-/** What admins see of what the server does by itself. */
+/** The server's jobs, for admins. */
 export const jobRoutes = (app: FastifyInstance) => {
   serve(app, jobCalls.index, ({ scope, query }) => jobRepository.list(scope, query))
   serve(app, jobCalls.retry, async ({ scope, params }) => {

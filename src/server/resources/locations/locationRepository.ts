@@ -19,7 +19,7 @@ const ownIds = ({ db, organisationId, actor }: Scope) =>
     .select('location_id')
 
 export const locationRepository = {
-  /** The person's own locations by name; every location of the organisation for those who may see all (SH-045). */
+  /** The person's own locations by name; every location of the organisation for people who may see all (SH-045). */
   async list(scope: Scope, { page, per_page: perPage, search = '' }: Filter): Promise<LocationPage> {
     const { db, organisationId, actor } = scope
     const visible = db
@@ -31,7 +31,7 @@ export const locationRepository = {
     const rows = await visible
       .select(['id', 'name', 'salt_id'])
       .orderBy(({ fn }) => fn<string>('lower', ['name']))
-      .orderBy('id') // a tie must not move between pages
+      .orderBy('id') // keeps rows with equal names in the same order on every page
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute()

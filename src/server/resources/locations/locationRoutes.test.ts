@@ -45,7 +45,7 @@ describe('GET /api/dashboard/locations', () => {
     expect(await namesFor(person, { search: 'kitchen', per_page: 1 })).toMatchObject({ total: 2, perPage: 1 })
   })
 
-  it('[SV-003] honours per_page up to the cap of lookups', async () => {
+  it('[SV-003] accepts per_page up to the cap of lookups', async () => {
     const client = server.as(await server.given.person())
 
     expect((await client.call(locationCalls.index, { query: { per_page: 10_000 } })).status).toBe(200)

@@ -14,7 +14,7 @@ const mail: Mail = {
   sentAt: null,
 }
 
-/** Is not in the demo: the test puts it there. */
+/** Not part of the demo: the test inserts it. */
 export const exampleMail = { ...mail, text: 'Dear Ella, welcome aboard.' }
 
 export const mailExamples = [

@@ -26,7 +26,7 @@ describe('GET /api/admin/mails', () => {
   const mailIds = async (query: CallInput<typeof listMails>['query'] = {}) =>
     (await server.as(admin).call(listMails, { query })).body.records.map(({ id }) => id)
 
-  it('[D-03] tells of the mails without their texts, newest first, in pages', async () => {
+  it('[D-03] lists the mails without their texts, newest first, in pages', async () => {
     await server.given.mail({ id: 'a', created_at: at(1), to_address: 'robin@test.example', subject: 'Hello' })
     await server.given.mail({ id: 'b', created_at: at(3), sent_at: at(4), is_secret: true })
     await server.given.mail({ id: 'c', created_at: at(2) })
@@ -53,7 +53,7 @@ describe('GET /api/admin/mails', () => {
     })
   })
 
-  it('[D-11] is searched by address and subject, for the words as typed, whatever their case', async () => {
+  it('[D-11] searches address and subject for the words as typed, ignoring case', async () => {
     await server.given.mail({ id: 'address', to_address: 'Robin_Q@test.example', subject: 'Hello' })
     await server.given.mail({ id: 'subject', to_address: 'ada@test.example', subject: '100% for Robin' })
     const search = (text: string) => mailIds({ 'q[to_or_subject_cont]': text })
@@ -77,7 +77,7 @@ describe('GET /api/admin/mails/:id', () => {
   const textOf = async (to: TestServer, person: GivenPerson, id: string) =>
     (await to.as(person).call(show, { params: { id } })).body.text
 
-  it('[D-03] tells the text, that of a secret mail as well while no mail server is set', async () => {
+  it('[D-03] shows the text, also of a secret mail while no mail server is configured', async () => {
     const plain = await server.given.mail({ text: 'Hello' })
     const secret = await server.given.mail({ text: 'https://portal.test/link', is_secret: true })
 
@@ -85,7 +85,7 @@ describe('GET /api/admin/mails/:id', () => {
     expect(await textOf(server, admin, secret.id)).toBe('https://portal.test/link')
   })
 
-  it('hides the text of a secret mail where a mail server delivers it, or did', async () => {
+  it('hides the text of a secret mail that a mail server delivers or has delivered', async () => {
     const variables = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' }
     const delivering = await startTestServer({ variables })
     const person = await delivering.given.person({ role: ['admin'] })

@@ -33,8 +33,8 @@ const reconcile = () =>
       notificationCountRepository.reconcile({ db, organisationId: robin.organisation_id }),
     )
 
-describe('kept counts', () => {
-  it('[IN-034, D-62] follow what is written, read, moved and deleted, in the same transaction', async () => {
+describe('stored counts', () => {
+  it('[IN-034, D-62] change with each write, read mark, move and delete, in the same transaction', async () => {
     const first = await server.given.notification(robin, { source: 'hris', priority: 'high' })
     await server.given.notification(robin, { source: 'hris' })
     await server.given.notification(robin, { source: 'task' })
@@ -79,7 +79,7 @@ describe('kept counts', () => {
     expect(read.read_at).toEqual(server.now())
   })
 
-  it('go with an organisation in which people wrote to each other', async () => {
+  it('are deleted with an organisation whose people wrote to each other', async () => {
     const house = await server.given.organisation()
     const [one, other] = [
       await server.given.person({ organisation_id: house.id }),
@@ -97,13 +97,13 @@ describe('kept counts', () => {
     expect(left).toEqual([])
   })
 
-  it('go with the person', async () => {
+  it('are deleted with the person', async () => {
     await server.given.notification(robin)
     await server.db.deleteFrom('people').where('id', '=', robin.id).execute()
     expect(await kept()).toEqual([])
   })
 
-  it('count no half-done write: what is rolled back is not counted', async () => {
+  it('do not include a write that is rolled back', async () => {
     const scopes = createScopes(server.bound, server.now)
     await server.given.notification(robin)
     const failing = scopes.open().inOrganisation(robin.organisation_id, async (db) => {
@@ -115,7 +115,7 @@ describe('kept counts', () => {
     expect(await unread()).toBe(1)
   })
 
-  it('are mended when they differ from what they count, and left alone when they do not', async () => {
+  it('are corrected when they are wrong, and otherwise left alone', async () => {
     await server.given.notification(robin, { source: 'hris' })
     const right = await kept()
     expect(await reconcile()).toBe(0)

@@ -6,7 +6,7 @@ import type { NotificationFilter } from './notificationFilters'
 
 type Counts = ExpressionBuilder<Database, 'notification_counts'>
 
-/** What the kept counts can tell without looking at a notification: all, or those of a source, read or not. */
+/** Whether the stored counts can answer the filter: all notifications or those of a source, read or unread. */
 const isKept = (filter: NotificationFilter) =>
   !filter['q[subject_or_message_cont]'] &&
   filter['q[created_at_gteq]'] === undefined &&
@@ -23,9 +23,9 @@ const own =
   ({ and, eb }: Counts) =>
     and([eb('organisation_id', '=', organisationId), eb('person_id', '=', actor.globalId)])
 
-/** The counts that triggers keep beside the notifications. */
+/** The counts that triggers maintain for the notifications. */
 export const notificationCountRepository = {
-  /** The person's unread ones by source; a source that never had any may be left out. */
+  /** The person's unread notifications by source; a source that never had any may be missing. */
   unread: (scope: Scope): Promise<{ source: Source; unread: number; urgent: number }[]> =>
     scope.db
       .selectFrom('notification_counts')
@@ -33,7 +33,7 @@ export const notificationCountRepository = {
       .select(['source', 'unread', 'urgent_unread as urgent'])
       .execute(),
 
-  /** A query for how many a list has over all pages; undefined where they have to be counted. */
+  /** A query for the total of a list over all pages; undefined when the notifications have to be counted. */
   total(scope: Scope, filter: NotificationFilter) {
     if (!isKept(filter)) return undefined
     const source = filter['q[source_eq]']
@@ -44,7 +44,7 @@ export const notificationCountRepository = {
       .select(sql<number>`coalesce(sum(${counted[filter['q[read_eq]'] ?? 'all']}), 0)::bigint`.as('total'))
   },
 
-  /** Derives the organisation's counts again and mends those that differ; answers how many did, which should be none. */
+  /** Recounts the organisation's notifications and corrects wrong counts. Returns their number, which should be 0. */
   async reconcile({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>): Promise<number> {
     const wrong = await sql<{ person_id: string }>`
       select distinct person_id from (
@@ -69,7 +69,10 @@ const derived = (organisationId: string, personId?: string) => sql`
   ${personId === undefined ? sql`` : sql`and person_id = ${personId}`}
   group by person_id, source`
 
-/** Writers of the inbox wait at the locked counts, so that what is derived after the lock is what they add to. */
+/**
+ * Writers of the inbox wait for the locked rows, so their changes are added to the counts that are computed after the
+ * lock.
+ */
 const reconcileOne = async ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, personId: string) => {
   const own = sql`organisation_id = ${organisationId} and person_id = ${personId}`
   await sql`select 1 from notification_counts where ${own} order by source for update`.execute(db)

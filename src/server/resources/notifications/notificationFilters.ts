@@ -15,10 +15,10 @@ const columns = {
   created_at: sql`notifications.created_at`,
 }
 
-/** What a list asks for, as a condition of the statement; days are read in the account's zone. */
+/** The filters of a list as a SQL condition; days are in the account's time zone. */
 export const matching = conditionsOf(notificationCalls.index, columns)
 
-/** Written as the indexes are, so that a page is read from one; the id keeps a tie from moving between pages. */
+/** Written like the indexes, so that a page is read from one index; the id keeps rows with equal values in order. */
 export const orders: Record<Order, RawBuilder<unknown>> = {
   high_priority: sql`(notifications.priority = 'high') desc, notifications.created_at desc, notifications.id desc`,
   'created_at desc': sql`notifications.created_at desc, notifications.id desc`,

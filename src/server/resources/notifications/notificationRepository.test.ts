@@ -21,7 +21,7 @@ const wrongPage = 'page must be a whole number from 1 to 1000000'
 const at = (instant: string) => ({ created_at: new Date(instant) })
 
 describe('GET /api/notifications', () => {
-  it('[AP-028, SV-003] answers the person’s own ones with records, total, page and perPage', async () => {
+  it('[AP-028, SV-003] answers the person’s own notifications with records, total, page and perPage', async () => {
     const sender = await server.given.person({ first_name: 'Ada', last_name: 'Byron' })
     const { id } = await server.given.notification(robin, {
       sender_id: sender.id,
@@ -60,7 +60,7 @@ describe('GET /api/notifications', () => {
     expect(await idsOf({ 'q[s]': 'created_at asc' })).toEqual(['old', 'urgent', 'new'])
   })
 
-  it('[IN-034] pages without losing or repeating any of equal age', async () => {
+  it('[IN-034] neither loses nor repeats notifications of equal age between pages', async () => {
     for (let count = 0; count < 5; count++) await server.given.notification(robin)
     const pages = [1, 2, 3].map((page) => server.as(robin).call(index, { query: { page, per_page: 2 } }))
     const bodies = (await Promise.all(pages)).map(({ body }) => body)
@@ -82,7 +82,7 @@ describe('GET /api/notifications', () => {
     expect((await idsOf({ 'q[source_eq]': '' })).sort()).toEqual([training.id, roster.id].sort())
   })
 
-  it('[IN-034] searches subject and message for the words as typed, whatever their case', async () => {
+  it('[IN-034] searches subject and message for the words as typed, ignoring case', async () => {
     const subject = await server.given.notification(robin, { subject: 'Éclair sale: 50% off' })
     const message = await server.given.notification(robin, { message: '<p>Half <b>p</b>rice, 50 off</p>' })
     const search = (text: string) => idsOf({ 'q[subject_or_message_cont]': text })
@@ -165,7 +165,7 @@ describe('GET /api/notifications', () => {
     },
   )
 
-  it('[SV-003] honours per_page up to its cap', async () => {
+  it('[SV-003] accepts per_page up to its cap', async () => {
     const { status: accepted, body } = await server.as(robin).call(index, { query: { per_page: 200 } })
 
     expect([accepted, body.perPage]).toEqual([200, 200])

@@ -6,14 +6,14 @@ import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
 
-/** The person's own notifications, and nobody else's. */
+/** The person's own notifications only. */
 const own = ({ db, organisationId, actor }: Scope) =>
   db
     .selectFrom('notifications')
     .where('notifications.organisation_id', '=', organisationId)
     .where('notifications.person_id', '=', actor.globalId)
 
-/** Without the words for search, which are as long as the message. */
+/** All columns except the search text, which is as long as the message. */
 const columns = (
   [
     'id',
@@ -40,7 +40,7 @@ const withSender = (scope: Scope) =>
     .select(columns)
     .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
 
-/** The person's own unread ones, about to be read. */
+/** The person's own unread notifications, to be marked as read. */
 const markingRead = ({ db, organisationId, actor, now }: Scope) =>
   db
     .updateTable('notifications')
@@ -54,7 +54,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withSender>['executeTakeFirstOrT
 const toSender = ({ sender_id: id, sender_first_name: first_name, sender_last_name: last_name }: Row) =>
   id === null ? null : { globalId: id, fullName: fullName({ first_name, last_name }) }
 
-/** The one place where a row becomes a notification on the wire. */
+/** Converts a row to the notification of the contract. */
 const toNotification = (row: Row): Notification => ({
   id: row.id,
   subject: row.subject,
@@ -84,7 +84,7 @@ export const notificationRepository = {
       .orderBy(orders[filter['q[s]']])
       .limit(perPage)
       .offset((page - 1) * perPage)
-      .select(counting.as('total')) // one way to the database and back instead of two
+      .select(counting.as('total')) // one round trip to the database instead of two
       .execute()
     const isNothing = rows.length === 0 && page === 1
     const total = rows[0]?.total ?? (isNothing ? 0 : (await counting.executeTakeFirstOrThrow()).total)
@@ -96,12 +96,12 @@ export const notificationRepository = {
     return row && toNotification(row)
   },
 
-  /** Marks one as read now; what was read before keeps its time. */
+  /** Marks a notification as read now; one that was read before keeps its time. */
   async markRead(scope: Scope, id: string): Promise<void> {
     await markingRead(scope).where('id', '=', id).execute()
   },
 
-  /** Marks those of a source as read; the empty source is all of them. */
+  /** Marks the notifications of a source as read; the empty source means all. */
   async markSourceRead(scope: Scope, source: SourceFilter): Promise<void> {
     const marking = markingRead(scope)
     await (source === '' ? marking : marking.where('source', '=', source)).execute()

@@ -115,7 +115,7 @@ describe('POST /api/notifications/read_all and GET /api/notifications/status', (
     })
   })
 
-  it('[AP-031] marks those of one source as read, and of nobody else', async () => {
+  it('[AP-031] marks those of one source as read, and none of another person', async () => {
     const colleague = await server.given.person()
     await server.given.notification(colleague, { source: 'task' })
     const { status: done, body } = await server.as(robin).call(readAll, { body: { source: 'task' } })

@@ -8,14 +8,14 @@ import { notificationRepository } from './notificationRepository'
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const notificationService = {
-  /** One of the person's own; anybody else's is not there. */
+  /** One of the person's own notifications; 404 for any other. */
   async show(scope: Scope, id: string): Promise<Notification> {
     const notification = await notificationRepository.find(scope, id)
     if (!notification) throw missing()
     return notification
   },
 
-  /** Marks it as read and answers it as it is now. */
+  /** Marks it as read and returns it. */
   async read(scope: Scope, id: string): Promise<Notification> {
     await notificationRepository.markRead(scope, id)
     return notificationService.show(scope, id)
@@ -26,7 +26,7 @@ export const notificationService = {
     return {}
   },
 
-  /** Unread and urgent counts: one line for each source, the empty source being the sum (D-62). */
+  /** Unread and urgent counts: one entry for each source, the empty source being the sum (D-62). */
   async status(scope: Scope): Promise<NotificationStatus> {
     const counts = await notificationCountRepository.unread(scope)
     const unreadCount = sum(counts.map(({ unread }) => unread))

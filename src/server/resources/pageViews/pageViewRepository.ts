@@ -4,9 +4,9 @@ import type { PublicScope } from '@server/database/scope'
 
 type Views = { path: ViewedPath; views: number }
 
-/** Counters of the installation, one a day and page; nobody is named in them (D-33). */
+/** Counters of the installation for each day and page, without people (D-33). */
 export const pageViewRepository = {
-  /** Adds to the counters of a day. In the order of the paths, so that two who count do not wait for each other. */
+  /** Adds to the counters of a day, in the order of the paths, so that simultaneous transactions do not deadlock. */
   async add({ db }: PublicScope, day: string, counted: readonly Views[]): Promise<void> {
     const rows = [...counted].sort((one, other) => (one.path < other.path ? -1 : 1))
     const [paths, views] = [rows.map(({ path }) => path), rows.map((row) => row.views)]

@@ -7,14 +7,14 @@ import { networkOf } from '@server/network/addresses'
 import { tooMany } from '@server/problems/apiProblem'
 import { pageViewRepository } from './pageViewRepository'
 
-/** Batches that are taken from an address in a minute; an office behind one address sends a few. */
+/** Batches accepted from a network in a minute; an office behind one address sends a few. */
 export const batchesInMinute = 120
 const minuteMs = 60_000
 const rememberedAddresses = 10_000
 
 export type PageViewService = ReturnType<typeof createPageViewService>
 
-/** Counts pages that were looked at (D-33). How often an address sends is kept in memory: it is nothing to be proven. */
+/** Counts page views (D-33). The limit for each network is kept in memory, because it protects no secret. */
 export const createPageViewService = () => {
   const senders = new LRUCache<string, { minute: number; batches: number }>({ max: rememberedAddresses })
 
@@ -31,7 +31,10 @@ export const createPageViewService = () => {
   }
 
   return {
-    /** Counts by day, in UTC: they are the installation's, which has no place. Drops them where that is switched off. */
+    /**
+     * Counts by day in UTC, because the installation has no time zone of its own. Ignores the views when counting is
+     * switched off.
+     */
     async count(scope: PublicScope, viewed: readonly ViewedPath[], address: string): Promise<void> {
       requireRoom(address, scope.now)
       if (!isOn(await installationSettingRepository.all(scope), 'pageViewsEnabled')) return

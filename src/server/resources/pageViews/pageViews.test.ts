@@ -18,7 +18,7 @@ const send = (pageViews: string[], headers: Record<string, string> = {}) =>
 const counted = () => server.db.selectFrom('page_views').selectAll().orderBy('day').orderBy('path').execute()
 
 describe('POST /api/page_views', () => {
-  it('[D-33] counts pages by day and pattern, for the installation, and names nobody', async () => {
+  it('[D-33] counts views by day and pattern, for the installation, and without the person', async () => {
     await send(['/messages/:messageId', '/dashboard', '/messages/:messageId'])
     await send(['/dashboard'])
     server.moveTo('2026-03-03T00:00:00.000Z')
@@ -32,7 +32,7 @@ describe('POST /api/page_views', () => {
     ])
   })
 
-  it('[D-33] tells the figures to who collects metrics', async () => {
+  it('[D-33] shows the counts in the metrics', async () => {
     const variables = { METRICS_TOKEN: 'read-by-the-collector' }
     server = await startTestServer({ variables, metrics: createMetrics() })
     await send(['/messages/:messageId', '/messages/:messageId'])
@@ -45,7 +45,7 @@ describe('POST /api/page_views', () => {
     expect((await read()).text).toContain('muster_page_views_total{path="/messages/:messageId"} 3')
   })
 
-  it('[D-33] loses none when many are sent at once', async () => {
+  it('[D-33] loses none when many are sent at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send(['/feed', '/profile', '/dashboard'])))
 
     expect((await counted()).map(({ views }) => views)).toEqual([20, 20, 20])
@@ -58,20 +58,20 @@ describe('POST /api/page_views', () => {
     },
   )
 
-  it('[D-33] refuses more than a batch holds', async () => {
+  it('[D-33] refuses more than a batch may contain', async () => {
     const { status } = await send(Array.from({ length: 101 }, () => '/feed'))
 
     expect([status, await counted()]).toEqual([422, []])
   })
 
-  it('[D-33] drops them where it is switched off', async () => {
+  it('[D-33] ignores them when counting is switched off', async () => {
     await installationSettingRepository.set({ db: server.db }, 'pageViewsEnabled', 'false')
     const { status } = await send(['/dashboard'])
 
     expect([status, await counted()]).toEqual([200, []])
   })
 
-  it('[D-33] hears an address so often a minute, and others meanwhile', async () => {
+  it('[D-33] limits the batches of an address in a minute, and accepts others meanwhile', async () => {
     server = await startTestServer({ variables: { TRUST_PROXY: '127.0.0.1' } })
     const from = (address: string) => send(['/feed'], { 'x-forwarded-for': address })
     for (let time = 0; time < batchesInMinute; time++) await from('203.0.113.7')

@@ -2,7 +2,7 @@ import { publicSettingsCalls } from '@contract/publicSettings'
 import { startTestServer } from '@server/testing/startTestServer'
 
 describe('GET /api/admin/settings/public', () => {
-  it('[AP-002, SH-016, D-25] answers defaults without a token, and what was set', async () => {
+  it('[AP-002, SH-016, D-25] answers without a token: the stored values, and defaults for the others', async () => {
     const server = await startTestServer()
     const { status, body: before } = await server.anybody.call(publicSettingsCalls.show, {})
     const set = {

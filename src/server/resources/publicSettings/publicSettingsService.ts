@@ -11,7 +11,7 @@ const languagesIn = (text: string) =>
     .filter((language) => language !== '')
 
 export const publicSettingsService = {
-  /** What anybody may know of this installation: its settings, with defaults; nothing private (D-25). */
+  /** The public settings of this installation, with defaults; nothing private (D-25). */
   async show(scope: PublicScope): Promise<PublicSettings> {
     const set = await installationSettingRepository.all(scope)
     return {

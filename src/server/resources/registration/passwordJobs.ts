@@ -15,10 +15,13 @@ import { portalOf } from './passwordResetService'
 
 type Dependencies = { mails: MailService; portalUrl: () => string }
 
-/** Without the actor: what is noted was done with the account, not by the system that works here. */
+/** Without the actor: audit entries name the account, not the system that works here. */
 const writing = ({ db, organisationId, now }: Scope) => ({ db, organisationId, now })
 
-/** Nobody waits for a link that would have ended by now; one that were sent late would live when nobody expects it. */
+/**
+ * A link that would have expired by now is no longer expected; if it were sent late, it would still be valid when its
+ * owner no longer watches for it.
+ */
 const isTooLate = ({ at }: { at: string }, { open, log }: InstallationJob): boolean => {
   const isLate = open().now.getTime() - new Date(at).getTime() >= passwordLinkMinutes * 60_000
   if (isLate) log.warn({ at }, 'somebody asked for a link too long ago: it was not sent')
@@ -26,9 +29,9 @@ const isTooLate = ({ at }: { at: string }, { open, log }: InstallationJob): bool
 }
 
 /**
- * Mails a link to choose a password, once; of no account, or a disabled one, nothing remains (D-24). The work is the same:
- * for an address without an account it is done for somebody and taken back, or else whoever asked could learn from the
- * time that their next request waits whether there is one.
+ * Mails a link for choosing a password, once; for an unknown or disabled account nothing remains (D-24). The work is
+ * the same: for an unknown address it is done for another person and rolled back. Otherwise the caller could learn from
+ * the delay of their next request whether there is an account.
  */
 export const sendPasswordLink =
   ({ mails, portalUrl }: Dependencies) =>
@@ -46,7 +49,7 @@ export const sendPasswordLink =
       const isForThem = account !== null && person.disabled_at === null
       await unlessTakenBack(scope.db, async () => {
         const origin = { ...writing(scope), personId: person.id, address, entryId }
-        if (!(await audit.write(origin, 'password.linkSent', {}))) return 'takeBack' // done before
+        if (!(await audit.write(origin, 'password.linkSent', {}))) return 'takeBack' // done by an earlier run
         const token = await createPasswordLink(scope, person)
         await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
         return isForThem ? 'keep' : 'takeBack'
@@ -57,7 +60,7 @@ export const sendPasswordLink =
 
 type Registering = { mails: MailService; portal: Portal; request: PayloadOf<typeof registrationTaking> }
 
-/** Makes the account; false when the address has one. */
+/** Creates the account; false when the address has one. */
 const makeAccount = async (scope: Scope, { mails, portal, request }: Registering, password_hash: string) => {
   const { firstName, lastName, email, address, entryId } = request
   const person = { id: randomUUID(), email, first_name: firstName, last_name: lastName, password_hash }
@@ -68,7 +71,7 @@ const makeAccount = async (scope: Scope, { mails, portal, request }: Registering
   return true
 }
 
-/** To an account that nobody has proven, another link to its password; to a proven one, that it is there. */
+/** Mails an unproven account another link to its password, and a proven one that it exists. */
 const tellAccount = async (
   scope: Scope,
   { mails, portal, request }: Registering,
@@ -86,8 +89,8 @@ const tellAccount = async (
 }
 
 /**
- * Makes the account of who registered, an employee without permissions and without a usable password, and mails the way
- * to choose one; to an address that has an account, the way to that (D-19). Done twice, it is done once.
+ * Creates the account of a registration, an employee without permissions and without a usable password, and mails a
+ * link for choosing one; an address with an account gets a mail about that (D-19). Repeating the job has no effect.
  */
 export const takeRegistration =
   ({ mails, portalUrl }: Dependencies) =>

@@ -7,14 +7,17 @@ export const passwordLinkMinutes = 60
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 type AccountState = Pick<FoundLink, 'email' | 'password_hash'>
-/** Changes with the address and the password: a link serves the account as it was when it was asked for, and once. */
+/**
+ * Changes with address and password: a link is valid only once, and only for the account as it was when the link was
+ * created.
+ */
 const accountDigest = ({ email, password_hash }: AccountState) =>
   digestOf(JSON.stringify([email.toLowerCase(), password_hash]))
 
 export const linkDigest = (token: string): string => digestOf(token)
 export const isForAccount = (link: FoundLink): boolean => link.account_digest === accountDigest(link)
 
-/** Makes a link for an account; answers the token in it, of which only a digest is kept (D-24). */
+/** Creates a link for an account and returns its token, of which only a digest is stored (D-24). */
 export const createPasswordLink = async (
   { db, organisationId, now }: Outbox,
   account: AccountState & { id: string },

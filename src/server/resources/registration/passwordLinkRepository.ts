@@ -7,9 +7,9 @@ export type FoundLink = Pick<Link, 'organisation_id' | 'person_id' | 'account_di
   Pick<PersonRow, 'email' | 'password_hash'>
 type Whose = { organisationId: string; personId: string }
 
-/** Links are read before there is a scope: they say whose it will be. */
+/** Links are read before there is a scope, because they determine it. */
 export const passwordLinkRepository = {
-  /** A link that lives, with its account. */
+  /** A link that has not expired, with its account. */
   async find(db: Db, digest: string, now: Date): Promise<FoundLink | undefined> {
     const { rows } = await sql<FoundLink>`select * from muster_find_password_link(${digest}, ${now})`.execute(db)
     return rows[0]
@@ -19,7 +19,7 @@ export const passwordLinkRepository = {
     await db.insertInto('password_links').values(link).execute()
   },
 
-  /** Takes one out of the world; false when somebody else was quicker. */
+  /** Deletes a link; false when another request was faster. */
   async use(db: Db, { organisationId }: Whose, digest: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('password_links')

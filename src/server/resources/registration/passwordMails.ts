@@ -1,14 +1,14 @@
 import type { NewMail } from '@server/mail/mailService'
 
 type Words = Pick<NewMail, 'subject' | 'text' | 'isSecret' | 'priority'>
-/** What every mail names: the portal, as people know it and where it is. */
+/** The portal's name and URL for mails. */
 export type Portal = { productName: string; url: string }
 
 const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
 const linkOf = ({ url }: Portal, token: string) => `${url}/users/password/edit?token=${token}`
 const validity = 'The link works once, within the hour.'
 
-/** To who forgot a password, or to whom somebody gave the wrong impression (D-24). */
+/** For a person who forgot their password, or for whom another person requested a link (D-24). */
 export const passwordLinkMail = (portal: Portal, token: string): Words => ({
   subject: 'Choose a new password',
   text: letter(
@@ -20,7 +20,7 @@ export const passwordLinkMail = (portal: Portal, token: string): Words => ({
   isSecret: true,
 })
 
-/** Without the name: whoever registers with an address may be anybody. */
+/** Without the name, because anybody can register with any address. */
 export const registeredMail = (portal: Portal, token: string): Words => ({
   subject: 'Finish your registration',
   text: letter(
@@ -32,7 +32,7 @@ export const registeredMail = (portal: Portal, token: string): Words => ({
   isSecret: true,
 })
 
-/** Instead of another account (D-19). */
+/** Sent instead of creating a second account (D-19). */
 export const alreadyRegisteredMail = ({ productName, url }: Portal): Words => ({
   subject: 'You already have an account',
   text: letter(

@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const old = 'Correct.Horse.2026'
 const chosen = 'Quiet.Kettle.4471'
 const deadLink = 'This link is no longer valid'
-/** Of most tests; each has a person of its own. */
+/** Used by most tests; each has its own person. */
 let shared: TestServer
 let server: TestServer
 let last = 0
@@ -47,7 +47,7 @@ const audited = async () => {
 }
 
 describe('POST /api/auth/password', () => {
-  it('[D-24] mails a link to the page that chooses a password, as a secret', async () => {
+  it('[D-24] mails a link to the page for choosing a password, as a secret mail', async () => {
     const { status, body } = await request(robin.email.toUpperCase())
     await server.runJobs()
     const [mail, ...others] = await mailsTo(server, robin.email)
@@ -58,7 +58,7 @@ describe('POST /api/auth/password', () => {
     expect(await audited()).toEqual(['password.linkSent 127.0.0.1'])
   })
 
-  it('[D-24] mails one link when its job is done twice, and two when it was asked for twice', async () => {
+  it('[D-24] mails one link when its job is repeated, and two when two were requested', async () => {
     await request(robin.email)
     const kind = 'passwordLink.send'
     const { payload } = await server.db
@@ -82,7 +82,7 @@ describe('POST /api/auth/password', () => {
     expect(await audited()).toEqual(['password.linkSent 127.0.0.1', 'password.linkSent 127.0.0.1'])
   })
 
-  it('[D-24] mails no link to who asked for it longer ago than it would have lived', async () => {
+  it('[D-24] mails no link when it would have expired since the request', async () => {
     await request(robin.email)
     server.moveTo(later(60))
     await server.runJobs()
@@ -94,7 +94,7 @@ describe('POST /api/auth/password', () => {
     expect(await mailsTo(server, robin.email)).toHaveLength(1)
   })
 
-  it('[D-24] answers the same for known, unknown and disabled accounts, and writes to the known one alone', async () => {
+  it('[D-24] answers the same for known, unknown and disabled accounts, and mails only the known one', async () => {
     await server.runJobs()
     server.moveTo(later(2))
     const disabled = await server.given.person({ disabled_at: start })
@@ -118,7 +118,7 @@ describe('POST /api/auth/password', () => {
     const counting = await startCountingServer()
     server = counting.server
     const [known, disabled] = [await server.given.person(), await server.given.person({ disabled_at: start })]
-    await server.runJobs() // what recurs is due
+    await server.runJobs() // recurring jobs are due
     const [asking, doing] = [[] as number[], [] as number[]]
     for (const email of [known.email, disabled.email, 'nobody@test.example']) {
       asking.push(await counting.statementsOf(() => request(email)))
@@ -130,7 +130,7 @@ describe('POST /api/auth/password', () => {
     expect([new Set(asking).size, new Set(doing).size]).toEqual([1, 1])
   })
 
-  it('[D-24] leaves nothing of an account that is not there, or disabled, whatever was done meanwhile', async () => {
+  it('[D-24] leaves nothing for an unknown or disabled account, although its job does the same work', async () => {
     server = await startTestServer()
     await server.given.person()
     const disabled = await server.given.person({ disabled_at: start })
@@ -147,7 +147,7 @@ describe('POST /api/auth/password', () => {
     expect(jobs).toEqual([])
   })
 
-  it('[D-24] leads where the settings say, whatever host the request names', async () => {
+  it('[D-24] uses the URL of the settings, whatever host the request names', async () => {
     const others = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await server.app.inject({
       method: 'POST',
@@ -162,14 +162,14 @@ describe('POST /api/auth/password', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('[D-03, D-24] leads to PUBLIC_URL where it is set', async () => {
+  it('[D-03, D-24] uses PUBLIC_URL where it is set', async () => {
     server = await startTestServer({ variables: { PUBLIC_URL: 'https://portal.example.org' } })
     robin = await server.given.person()
 
     expect((await mailedLink()).origin).toBe('https://portal.example.org')
   })
 
-  it('[D-24] keeps nothing that opens an account: of the token a digest alone', async () => {
+  it('[D-24] stores nothing that opens an account: only a digest of the token', async () => {
     const token = (await mailedLink()).searchParams.get('token') ?? ''
     const links = await server.db.selectFrom('password_links').selectAll().where('person_id', '=', robin.id).execute()
     const jobs = await server.db.selectFrom('jobs').select('payload').execute()
@@ -179,7 +179,7 @@ describe('POST /api/auth/password', () => {
     expect(JSON.stringify([links, jobs])).not.toContain(token)
   })
 
-  it('[D-21, D-24] is heard five times in 15 minutes, known or not, and closes nobody out of signing in', async () => {
+  it('[D-21, D-24] accepts five requests in 15 minutes, known or not, without blocking sign-ins', async () => {
     for (const email of [robin.email, `nobody.${last}@test.example`]) {
       const statuses = []
       for (let time = 0; time < 6; time++) statuses.push((await request(email)).status)
@@ -196,7 +196,7 @@ describe('POST /api/auth/password', () => {
 })
 
 describe('PUT /api/auth/password', () => {
-  it('[D-22, D-24] sets the password once, ends every session, and tells the account', async () => {
+  it('[D-22, D-24] sets the password once, ends every session, and notifies the account', async () => {
     const sessions = [server.as(robin), server.as(robin)]
     for (const client of sessions) expect((await client.call(sessionCalls.me, {})).status).toBe(200)
     const link = await mailedLink()
@@ -212,7 +212,7 @@ describe('PUT /api/auth/password', () => {
     expect(await audited()).toContain('password.reset 127.0.0.1')
   })
 
-  it('[D-24] is over after an hour', async () => {
+  it('[D-24] refuses a link after an hour', async () => {
     const link = await mailedLink()
     server.moveTo(later(60))
     const { status, problem } = await setPassword(server, link, chosen)
@@ -236,7 +236,7 @@ describe('PUT /api/auth/password', () => {
     expect([status, problem.errors]).toEqual([422, { base: [deadLink] }])
   })
 
-  it('[D-24] ends the other links of the account when one is used', async () => {
+  it('[D-24] invalidates the other links of the account when one is used', async () => {
     const links = [await mailedLink()]
     server.moveTo(later(1))
     links.push(await mailedLink())
@@ -246,7 +246,7 @@ describe('PUT /api/auth/password', () => {
     expect(statuses).toEqual([200, 422])
   })
 
-  it('[D-24] takes a link once when it is sent twice at the same time', async () => {
+  it('[D-24] accepts a link once when it is sent twice at the same time', async () => {
     const link = await mailedLink()
     const passwords = [chosen, 'Another.Kettle.4471']
     const answers = await Promise.all(passwords.map((password) => setPassword(server, link, password)))
@@ -268,7 +268,7 @@ describe('PUT /api/auth/password', () => {
     expect((await setPassword(server, link, chosen)).status).toBe(200)
   })
 
-  it('[D-21, D-24] lets in who tried the old password too often before', async () => {
+  it('[D-21, D-24] resets the count of wrong passwords, so that the person can sign in', async () => {
     for (let time = 0; time < 5; time++) await signIn('Wrong.Horse.2026')
     const closed = await signIn(old)
     await setPassword(server, await mailedLink(), chosen)
@@ -276,7 +276,7 @@ describe('PUT /api/auth/password', () => {
     expect([closed.status, (await signIn(chosen)).status]).toEqual([429, 200])
   })
 
-  it('[D-20, D-24] leaves the second factor on: a new password alone lets nobody in', async () => {
+  it('[D-20, D-24] keeps the second factor: a new password alone does not sign in', async () => {
     await setUpSecondFactor(server, server.as(robin), old)
     await setPassword(server, await mailedLink(), chosen)
     const { status, body, headers } = await signIn(chosen)
@@ -284,13 +284,13 @@ describe('PUT /api/auth/password', () => {
     expect([status, body, headers.get('authorization')]).toEqual([200, { email: robin.email, otpRequired: true }, null])
   })
 
-  it('[D-24] refuses two passwords that differ', async () => {
+  it('[D-24] refuses two different passwords', async () => {
     const { status, problem } = await setPassword(server, await mailedLink(), chosen, `${chosen}!`)
 
     expect([status, problem.errors]).toEqual([422, { passwordConfirmation: ['Password must match'] }])
   })
 
-  it('[D-24] keeps a password as it was typed, spaces and all', async () => {
+  it('[D-24] stores a password exactly as it was typed, with its spaces', async () => {
     const spaced = ` ${chosen} `
     await setPassword(server, await mailedLink(), spaced)
 

@@ -25,7 +25,7 @@ const deadLink = 'This link is no longer valid'
 
 type Dependencies = {
   mails: MailService
-  /** Where the portal is reached; never what a request says of it (D-03). */
+  /** URL of the portal; never taken from a request (D-03). */
   portalUrl: () => string
   log: FailureLog
   doors: ClosedDoors
@@ -33,7 +33,7 @@ type Dependencies = {
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
-/** The portal as mails name it. */
+/** Name and URL of the portal for mails. */
 export const portalOf = async (scope: PublicScope, url: string): Promise<Portal> => ({
   productName: settingIn(await installationSettingRepository.all(scope), 'productName'),
   url,
@@ -49,8 +49,8 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
 
   return {
     /**
-     * Has a link sent to an address that has an account (D-24). Who asks can not tell: the same statements whether there
-     * is one or not, and all the rest happens later.
+     * Sends a link to an address with an account (D-24). The caller can not tell whether there is one: the same
+     * statements run, and the rest happens later in a job.
      */
     async request(scope: PublicScope, email: string, address: string): Promise<void> {
       await requireLinkAttempt(scope, email, address)
@@ -60,7 +60,7 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
       await jobs.enqueueOpenly(scope, passwordLinkSending, request)
     },
 
-    /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for a link that is none. */
+    /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for an invalid link. */
     async reset(scope: PublicScope, { token, password }: PasswordReset, address: string): Promise<void> {
       const link = await findLink(scope, token)
       const broken = await brokenPasswordRule(password)
@@ -83,7 +83,7 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
           { to: link.email, ...passwordResetMail(portal) },
         )
       })
-      // who forgot it has often tried before
+      // a person who forgot the password has often tried before
       const account = countedAs('id', link.person_id)
       await settling(log, () => purgeAttempts(scope.db, { account, address }))
       doors.open({ email: link.email, address })

@@ -14,7 +14,7 @@ let server: TestServer
 const set = (name: string, value: string) => installationSettingRepository.set({ db: server.db }, name, value)
 const register = (user: object = robin, headers: Record<string, string> = {}) =>
   server.anybody.call(registrationCalls.register, { body: { user: user as typeof robin } }, headers)
-/** Does the jobs that wait, and then those of a kind once more: whoever did them was cut off before they were ticked off. */
+/** Runs the waiting jobs, and those of a kind once more, as if the server had stopped before it marked them as done. */
 const runJobsTwice = async (kind: string) => {
   const waiting = await server.db.selectFrom('jobs').select('payload').where('kind', '=', kind).execute()
   await server.runJobs()
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('POST /api/auth/register', () => {
-  it('[AP-011, D-24] is not there unless it is switched on and names an organisation', async () => {
+  it('[AP-011, D-24] answers 404 unless it is switched on and names an organisation', async () => {
     const answers = []
     await set('registrationEnabled', 'false')
     answers.push(await register())
@@ -49,14 +49,14 @@ describe('POST /api/auth/register', () => {
     expect(await accountOf(robin.email)).toBeUndefined()
   })
 
-  it('[AP-011, D-19] takes the fields and answers user, access_token and error; there is no token yet', async () => {
+  it('[AP-011, D-19] accepts the fields and answers user, access_token and error; there is no token yet', async () => {
     const { status, body, headers } = await register()
 
     expect([status, body]).toEqual([200, { user: { email: robin.email }, access_token: null, error: null }])
     expect(headers.get('authorization')).toBeNull()
   })
 
-  it('[D-19] joins the named organisation as an employee without permissions, whom no password lets in', async () => {
+  it('[D-19] creates an employee of the named organisation without permissions, and without a valid password', async () => {
     await register()
     await server.runJobs()
 
@@ -77,7 +77,7 @@ describe('POST /api/auth/register', () => {
     }
   })
 
-  it('[D-19, D-24] lets its owner in once the mail has brought them to a password', async () => {
+  it('[D-19, D-24] lets the owner sign in after they chose a password by the mail', async () => {
     await register()
     await server.runJobs()
     const [mail] = await mailsTo(server, robin.email)
@@ -99,7 +99,7 @@ describe('POST /api/auth/register', () => {
     expect(events).toContainEqual({ event: 'account.registered', person_id: id, address: '127.0.0.1' })
   })
 
-  it('[D-19] writes nothing that a stranger chose to the address that they named', async () => {
+  it('[D-19] writes no text of a stranger to the address that they named', async () => {
     await register({ ...robin, firstName: 'Win at evil.example', lastName: 'Click here' })
     await server.runJobs()
     const [mail] = await mailsTo(server, robin.email)
@@ -108,7 +108,7 @@ describe('POST /api/auth/register', () => {
     expect(mail?.text).not.toMatch(/evil|Click/)
   })
 
-  it('[D-19] answers the same for a known address, whatever its case, and makes no second account', async () => {
+  it('[D-19] answers the same for a known address, ignoring case, and creates no second account', async () => {
     const { id } = await server.given.organisation()
     const known = await server.given.person({ organisation_id: id, email: 'known@old.example', password })
     const answers = [await register(), await register({ ...robin, email: 'KNOWN@old.example' })]
@@ -126,7 +126,7 @@ describe('POST /api/auth/register', () => {
     expect([others, people, signedIn.status]).toEqual([[], [{ id: known.id }], 200])
   })
 
-  it('[D-19] mails another link to an unproven account, whose names are the last ones', async () => {
+  it('[D-19] mails another link to an unproven account, and stores the last names', async () => {
     const answers = [await register()]
     await server.runJobs()
     const { id } = (await accountOf(robin.email)) ?? {}
@@ -144,7 +144,7 @@ describe('POST /api/auth/register', () => {
     expect(await accountOf(robin.email)).toMatchObject({ id, first_name: 'Roberta', unproven_since: null })
   })
 
-  it('[D-19] leaves the names of an account that was proven as they are', async () => {
+  it('[D-19] does not change the names of a proven account', async () => {
     await register()
     await server.runJobs()
     await setPassword(server, linkIn((await mailsTo(server, robin.email))[0]), password)
@@ -157,7 +157,7 @@ describe('POST /api/auth/register', () => {
     expect(await accountOf(robin.email)).toMatchObject({ first_name: 'Robin' })
   })
 
-  it('[D-19] gives an address free that nobody proved in a day, and no other', async () => {
+  it('[D-19] deletes accounts that were not proven in a day, and no others', async () => {
     await server.given.person({ organisation_id: 'quay', email: 'made@old.example' })
     const proven = { ...robin, email: 'proven@new.example' }
     await register()
@@ -175,7 +175,7 @@ describe('POST /api/auth/register', () => {
     expect(await left(hours(25))).toEqual(['made@old.example', proven.email].sort())
   })
 
-  it('[D-19, D-24] keeps an unproven account as long as a link to it lives', async () => {
+  it('[D-19, D-24] keeps an unproven account as long as a link to it is valid', async () => {
     await register()
     await server.runJobs()
     server.moveTo(hours(23.8))
@@ -188,7 +188,7 @@ describe('POST /api/auth/register', () => {
     expect((await setPassword(server, linkIn(mail), password)).status).toBe(200)
   })
 
-  it('[D-19] writes once to who registered, once more or not, when its job is done twice', async () => {
+  it('[D-19] sends one mail for each registration when its job is repeated', async () => {
     await register()
     expect(await runJobsTwice('registration.take')).toBe(1)
     const subjects = async () => (await mailsTo(server, robin.email)).map(({ subject }) => subject)
@@ -201,7 +201,7 @@ describe('POST /api/auth/register', () => {
     expect(events.map(({ event }) => event)).toEqual(['account.registered', 'account.registeredAgain'])
   })
 
-  it('[D-24] is forgotten when it waited as long as a link lives', async () => {
+  it('[D-24] is ignored when it waited longer than a link is valid', async () => {
     await register()
     server.moveTo(hours(1))
     await server.runJobs()
@@ -213,7 +213,7 @@ describe('POST /api/auth/register', () => {
     expect(await mailsTo(server, 'in.time@new.example')).toHaveLength(1)
   })
 
-  it('[D-19] makes one account when two register with one address at once', async () => {
+  it('[D-19] creates one account for two simultaneous registrations of one address', async () => {
     await Promise.all([register(), register({ ...robin, email: robin.email.toLowerCase() })])
     await server.runJobs()
     const people = await server.db.selectFrom('people').select('email').where('email', 'ilike', robin.email).execute()
@@ -237,7 +237,7 @@ describe('POST /api/auth/register', () => {
     expect(jobs).toEqual(Array.from({ length: 2 }, () => ({ kind: 'registration.take', organisation_id: null })))
   })
 
-  it('[D-19] writes to nobody whose account is disabled', async () => {
+  it('[D-19] mails no disabled account', async () => {
     await server.given.person({ organisation_id: 'quay', email: 'gone@old.example', disabled_at: start })
     await register({ ...robin, email: 'gone@old.example' })
     await server.runJobs()
@@ -259,7 +259,7 @@ describe('POST /api/auth/register', () => {
     expect([status, problem.errors]).toEqual([422, errors])
   })
 
-  it('[D-21] is heard five times in 15 minutes for an address from one place', async () => {
+  it('[D-21] accepts five registrations in 15 minutes for an address from one network', async () => {
     const statuses = []
     for (let time = 0; time < 6; time++) statuses.push((await register()).status)
     const other = await register({ ...robin, email: 'somebody@else.example' })

@@ -3,7 +3,7 @@ import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { personRepository } from '@server/people/personRepository'
 import { passwordLinkRepository } from './passwordLinkRepository'
 
-/** For who registered to choose a password; afterwards the address is free again. */
+/** Time to choose a password after registering; then the address becomes free again. */
 const unprovenHours = 24
 
 export const purgeUnprovenAccounts = inEachOrganisation((scope) =>

@@ -4,7 +4,7 @@ import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
 const password = 'Quiet.Kettle.4471'
 const user = { firstName: 'Robin', lastName: 'Quill', email: 'robin.quill@harbour.test' }
 
-/** The token of a link that was mailed to somebody in the demo. */
+/** The token of a mailed link in the demo. */
 export const exampleLinkToken = 'Zx0mYb6cJ3r9vQ1sT7uW5aE2dF4gH8iK0lM6nO3pR1s'
 
 export const registrationExamples = [

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { installationJobKind } from '@server/jobs/jobKind'
 
 const id = z.string().min(1)
-/** Of the log's entry, so that what it notes happens once. Jobs of an earlier version were put down without one. */
+/**
+ * Id of the audit entry, so that a repeated job has no effect. Jobs of an earlier version were enqueued without one.
+ */
 const entryId = id.default(() => randomUUID())
 
-/** A link to choose a password. Put down for unknown accounts too, so that both take the same time (D-24). */
+/** Sends a link for choosing a password. Enqueued for unknown accounts too, so that both take the same time (D-24). */
 export const passwordLinkSending = installationJobKind({
   name: 'passwordLink.send',
   priority: 'urgent',
@@ -18,7 +20,7 @@ export const passwordLinkSending = installationJobKind({
   }),
 })
 
-/** Somebody wants an account; whether the address has one is seen when it is done (D-19). */
+/** A registration. The job finds out whether the address has an account (D-19). */
 export const registrationTaking = installationJobKind({
   name: 'registration.take',
   priority: 'urgent',

@@ -5,7 +5,7 @@ import type { ResourceDependencies } from '@server/resources/resource'
 import { createPasswordResetService } from './passwordResetService'
 import { createRegistrationService } from './registrationService'
 
-/** What people do to have an account, or to come back to it (D-19, D-24). */
+/** Registration and forgotten passwords (D-19, D-24). */
 export const registrationRoutes = (app: FastifyInstance, dependencies: ResourceDependencies) => {
   const registrations = createRegistrationService(dependencies.requireLinkAttempt)
   const passwordResets = createPasswordResetService({ ...dependencies, log: app.log })

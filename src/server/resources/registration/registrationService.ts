@@ -12,8 +12,8 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>
 
 export const createRegistrationService = (requireLinkAttempt: LinkThrottle) => ({
   /**
-   * Takes down who wants an account; what comes of it is told by a mail (D-19). 404 where nobody may register (D-24).
-   * Whether the address has an account is not even looked at here.
+   * Enqueues a registration; a mail tells the result (D-19). 404 where registration is switched off (D-24). It does not
+   * look up whether the address has an account.
    */
   async register(scope: PublicScope, registration: Registration, address: string): Promise<void> {
     const organisationId = await registrationOrganisation(scope, await installationSettingRepository.all(scope))

@@ -4,7 +4,7 @@ import { homeOf, trial } from '@server/testing/trials/trial'
 import { createPasswordLink } from './passwordLink'
 
 const newPassword = 'Quiet.Kettle.4471'
-/** Of somebody at home whom nobody else asks for. */
+/** A link for a person of the home organisation whom no other trial uses. */
 const linkToken = async (fixtures: Fixtures) => {
   const { db, now, given } = fixtures
   const person = { ...(await given.person(homeOf(fixtures))), password_hash: 'none' }

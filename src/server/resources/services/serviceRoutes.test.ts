@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/services', () => {
-  it("[AP-010, SH-017] answers the organisation's services in their order, and no other's", async () => {
+  it("[AP-010, SH-017] answers the organisation's services in their order, and none of another one", async () => {
     const person = await server.given.person()
     const second = await server.given.service({ position: 20, kind: 'task' })
     const first = await server.given.service({ position: 10, kind: 'hris_my_account' })

@@ -10,7 +10,7 @@ const key = new TextEncoder().encode(secret)
 const foreignKey = new TextEncoder().encode('the secret of somebody else, just as long')
 
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour)
-/** As our own, but for what a test changes. */
+/** A token like our own, with the changes of a test. */
 const aToken = (header: Partial<JWTHeaderParameters> = {}) =>
   new SignJWT({ sid: 's1', org: 'o1' })
     .setProtectedHeader({ alg: 'HS256', ...header })
@@ -18,7 +18,7 @@ const aToken = (header: Partial<JWTHeaderParameters> = {}) =>
     .setExpirationTime(inHours(1))
 
 describe('a token', () => {
-  it('is believed as it was signed (ASVS 9.1.1)', async () => {
+  it('is accepted as it was signed (ASVS 9.1.1)', async () => {
     const token = await tokens.sign(claims, inHours(12))
     expect(await tokens.read(token)).toEqual({ state: 'valid', claims })
     expect(await tokens.read(await aToken().sign(key))).toEqual({ state: 'valid', claims })
@@ -32,14 +32,14 @@ describe('a token', () => {
     expect(await tokens.read(changed.join('.'))).toEqual({ state: 'invalid' })
   })
 
-  it('is refused when another key signed it, even one of our algorithm that it brings along (ASVS 9.1.3)', async () => {
+  it('is refused when another key signed it, even with our algorithm and the key in its header (ASVS 9.1.3)', async () => {
     const jwk = { kty: 'oct', k: Buffer.from(foreignKey).toString('base64url') }
     const headers = [{}, { jwk }, { jku: 'https://elsewhere.test/keys' }, { kid: '../../dev/null' }]
     for (const header of headers)
       expect(await tokens.read(await aToken(header as object).sign(foreignKey))).toEqual({ state: 'invalid' })
   })
 
-  it('is refused when a public key signed it that it brings along (ASVS 9.1.2, 9.1.3)', async () => {
+  it('is refused when it is signed with a key pair whose public key it contains (ASVS 9.1.2, 9.1.3)', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256')
     const token = await aToken({ alg: 'ES256', jwk: await exportJWK(publicKey) }).sign(privateKey)
     expect(await tokens.read(token)).toEqual({ state: 'invalid' })
@@ -49,7 +49,7 @@ describe('a token', () => {
     expect(await tokens.read(await aToken({ alg }).sign(key))).toEqual({ state: 'invalid' })
   })
 
-  it('is refused before and after its time, and without an end (ASVS 9.2.1)', async () => {
+  it('is refused before and after its time, and without an expiry (ASVS 9.2.1)', async () => {
     const endless = new SignJWT({ sid: 's1', org: 'o1' }).setProtectedHeader({ alg: 'HS256' }).setSubject('p1')
 
     expect(await tokens.read(await aToken().setNotBefore(inHours(0.5)).sign(key))).toEqual({ state: 'invalid' })
@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(await tokens.read(await endless.sign(key))).toEqual({ state: 'invalid' })
   })
 
-  it('that was believed once still ends in time, and lends its name to no other (ASVS 9.1.1, 9.2.1)', async () => {
+  it('that was accepted once still expires, and is not mistaken for another one (ASVS 9.1.1, 9.2.1)', async () => {
     let current = now
     const remembering = createAccessTokens(secret, () => current)
     const token = await remembering.sign(claims, inHours(12))

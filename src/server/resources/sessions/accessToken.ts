@@ -15,14 +15,14 @@ export type AccessTokens = {
   read(token: string): Promise<TokenReading>
 }
 
-/** Signed by us or not, what a token says goes into statements. */
+/** The content of a token goes into SQL statements, whether or not we signed it. */
 const id = z.string().min(1).refine(isStorable)
 const claimsSchema = z.object({ sub: id, sid: id, org: id, exp: z.number() })
 
 /** Tokens signed with HS256; any other algorithm is forged. */
 export const createAccessTokens = (secret: string, now: Clock): AccessTokens => {
   const key = new TextEncoder().encode(secret)
-  /** A signature that was right stays right: only the time has to be looked at again. */
+  /** A verified signature stays valid, so only the time is checked again. */
   const verified = new LRUCache<string, { claims: SessionKey; expiresAt: number }>({ max: rememberedTokens })
 
   return {

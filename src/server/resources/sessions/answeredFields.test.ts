@@ -2,7 +2,7 @@ import { accountSchema, sessionCalls } from '@contract/session'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 const password = 'Correct.Horse.2026'
-/** What is kept about people and sessions, and is nobody's to see. */
+/** Private fields of people and sessions. */
 const keptBack = [
   'password_hash',
   'passwordHash',
@@ -18,8 +18,8 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 
-describe('what answers hold', () => {
-  it('is what the contract names, whatever else a row holds (ASVS 15.3.1)', async () => {
+describe('the fields of answers', () => {
+  it('are those of the contract, whatever else a row contains (ASVS 15.3.1)', async () => {
     const person = await server.given.person({ password })
     const { id } = await server.given.notification(person, { sender_id: person.id })
     await server.given.service()
@@ -35,7 +35,7 @@ describe('what answers hold', () => {
     for (const { text } of answers) for (const name of keptBack) expect(text).not.toContain(name)
   })
 
-  it('[AP-001] is the e-mail and nothing else after a sign-in (ASVS 15.3.1)', async () => {
+  it('[AP-001] are only the e-mail after a sign-in (ASVS 15.3.1)', async () => {
     const { email } = await server.given.person({ password })
     const { body } = await server.anybody.call(sessionCalls.login, { body: { user: { email, password } } })
 

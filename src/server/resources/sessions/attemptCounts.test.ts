@@ -21,7 +21,7 @@ beforeEach(async () => {
   logged.splice(0)
 })
 
-/** From now on, until the test is over, the database fails what is done to rows of a table. */
+/** Tables whose changes fail in the database until the end of the test. */
 const broken: string[] = []
 const breakTable = async (
   table: 'sign_in_failures' | 'pins' | 'audit_log' | 'sessions',
@@ -46,12 +46,12 @@ const setPin = (client: TestServer['anybody'], attempt = password) =>
   client.call(accountCalls.updatePin, { body: { pin: '204817', password: attempt } })
 const counted = async () => (await server.db.selectFrom('sign_in_failures').select('id').execute()).length
 
-describe('what was done, when its attempt can not be taken back,', () => {
+describe('a change, when removing the count of its attempt fails,', () => {
   afterEach(() => {
     expect(logged.filter((line) => line.includes('Attempts that were not wrong go on counting'))).toHaveLength(1)
   })
 
-  it('[D-21] is answered as done: a password', async () => {
+  it('[D-21] is still answered as successful: a password', async () => {
     const { person, client } = await somebody()
     await breakTable('sign_in_failures', 'delete')
     const body = { currentPassword: password, password: next, passwordConfirmation: next }
@@ -61,14 +61,14 @@ describe('what was done, when its attempt can not be taken back,', () => {
     expect([status, (await logIn(person.email, next)).status]).toEqual([200, 200])
   })
 
-  it('[D-21] is answered as done: a PIN', async () => {
+  it('[D-21] is still answered as successful: a PIN', async () => {
     const { client } = await somebody()
     await breakTable('sign_in_failures', 'delete')
 
     expect((await setPin(client)).status).toBe(200)
   })
 
-  it('[D-21] is answered as done: a second factor, with its recovery codes', async () => {
+  it('[D-21] is still answered as successful: a second factor, with its recovery codes', async () => {
     const { client } = await somebody()
     const { otpSecret } = (await client.call(accountCalls.twoFactorSecret, {})).body
     await breakTable('sign_in_failures', 'delete')
@@ -79,7 +79,7 @@ describe('what was done, when its attempt can not be taken back,', () => {
     expect([status, body.recoveryCodes.length]).toEqual([200, 10])
   })
 
-  it('[D-21] is answered as done: a password by a link', async () => {
+  it('[D-21] is still answered as successful: a password by a link', async () => {
     const { person } = await somebody()
     await server.anybody.call(registrationCalls.requestPasswordReset, { body: { user: { email: person.email } } })
     await server.runJobs()
@@ -90,7 +90,7 @@ describe('what was done, when its attempt can not be taken back,', () => {
     expect((await setPassword(server, link, next)).status).toBe(200)
   })
 
-  it('[D-21] is answered as done: a sign-in', async () => {
+  it('[D-21] is still answered as successful: a sign-in', async () => {
     const { person } = await somebody()
     await breakTable('sign_in_failures', 'delete')
     const { status, headers } = await logIn(person.email)
@@ -99,10 +99,10 @@ describe('what was done, when its attempt can not be taken back,', () => {
   })
 })
 
-describe('an attempt that the server fails', () => {
-  it('[D-21] counts for nothing when no secret was wrong', async () => {
+describe('an attempt that fails on the server', () => {
+  it('[D-21] does not count when no secret was wrong', async () => {
     const { person, client } = await somebody()
-    await client.call(sessionCalls.me, {}) // opens the session of the test
+    await client.call(sessionCalls.me, {}) // creates the session of the test
     await breakTable('pins', 'insert')
     await breakTable('sessions', 'insert')
 
@@ -110,7 +110,7 @@ describe('an attempt that the server fails', () => {
     expect([(await logIn(person.email)).status, await counted()]).toEqual([500, 0])
   })
 
-  it('[D-21] counts when a secret was wrong, whatever fails then', async () => {
+  it('[D-21] counts when a secret was wrong, whatever fails afterwards', async () => {
     const { client } = await somebody()
     await breakTable('audit_log', 'insert')
 

@@ -14,13 +14,13 @@ beforeAll(async () => {
     servers.set(variables, await startTestServer({ variables }))
 })
 
-/** Every time with an account of its own, which nobody failed to sign in to before. */
+/** Signs in with a new account each time, which has no failed sign-ins. */
 const signInFrom = async (variables: Record<string, string>, headers: Record<string, string>) => {
   const server = servers.get(variables)
   if (!server) throw new Error('There is no server of these variables')
   const { id } = await server.given.organisation({ is_demo: true })
   const { email } = await server.given.person({ organisation_id: id, password })
-  // not by fetch, which names the host itself
+  // not by fetch, which sets the Host header itself
   const { statusCode, body } = await server.app.inject({
     method: 'POST',
     url: '/api/login',
@@ -62,7 +62,7 @@ describe('demo accounts (D-03)', () => {
     expect((await signInFrom(atHome, { host })).status).toBe(200)
   })
 
-  it('[D-03] sign in from elsewhere when the demo was asked for by hand', async () => {
+  it('[D-03] sign in from elsewhere when the demo was switched on by hand', async () => {
     expect((await signInFrom(byHandBehindProxy, elsewhere)).status).toBe(200)
   })
 })

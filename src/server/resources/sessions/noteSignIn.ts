@@ -3,7 +3,7 @@ import type { PayloadOf } from '@server/jobs/jobKind'
 import type { InstallationJob } from '@server/jobs/runnable'
 import type { signInNote } from '@server/secrets/signInNote'
 
-/** Notes a refused sign-in in the log of the account's organisation; one of no account is nobody's. */
+/** Notes a refused sign-in in the audit log of the account's organisation; without an account it does nothing. */
 export const noteSignIn = async (
   { entryId, account, reason, address, at }: PayloadOf<typeof signInNote>,
   { within }: InstallationJob,

@@ -10,7 +10,7 @@ const statusWith = async (email: string, password: string) =>
   (await server.anybody.call(sessionCalls.login, { body: { user: { email, password } } })).status
 
 describe('POST /api/login', () => {
-  it('[D-20] takes a password exactly as it was chosen: blanks, case and accents count (ASVS 6.2.8)', async () => {
+  it('[D-20] accepts a password only exactly as it was chosen: blanks, case and accents count (ASVS 6.2.8)', async () => {
     const password = ' Crème Brûlée.2026 '
     const { email } = await server.given.person({ password })
     const others = [password.trim(), password.toLowerCase(), password.normalize('NFD'), password.trimEnd()]
@@ -19,7 +19,7 @@ describe('POST /api/login', () => {
     expect(await statusWith(email, password)).toBe(200)
   })
 
-  it('[D-20, D-44] cuts nothing off: the last of 128 characters counts (ASVS 6.2.8)', async () => {
+  it('[D-20, D-44] does not truncate: the last of 128 characters counts (ASVS 6.2.8)', async () => {
     const password = `Kettle.7${'x'.repeat(120)}`
     const { email } = await server.given.person({ password })
 

@@ -2,7 +2,7 @@ import { subHours } from 'date-fns'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { sessionRepository } from '@server/people/sessionRepository'
 
-/** Sessions are kept this long after they expired, for those who ask who signed in from where. */
+/** Days that expired sessions are kept, for questions about who signed in from where. */
 const keptDays = 30
 
 export const purgeSessions = inEachOrganisation(({ db, organisationId, now }) =>

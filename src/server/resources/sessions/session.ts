@@ -14,7 +14,7 @@ type Options = { scopes: Scopes; sessions: SessionService; links: FileLinks }
 const hasLink = ({ routeOptions, query }: FastifyRequest) =>
   routeOptions.config.call?.streams === true && (query as Record<string, unknown>)[linkKey] !== undefined
 
-/** Decides who may make a call, before its body is read, and opens the scope in which it works. */
+/** Checks before a call's body is read whether the caller may make it, and opens its scope. */
 export const session = fastifyPlugin((app, { scopes, sessions, links }: Options, done) => {
   app.decorateRequest('owner', null)
 
@@ -55,13 +55,16 @@ export const session = fastifyPlugin((app, { scopes, sessions, links }: Options,
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is; null on public calls. */
+    /** The caller; null on public calls. */
     owner: Caller | null
   }
   interface FastifyInstance {
-    /** A transaction of the caller's organisation, which only reads on GET; on public calls, what belongs to no organisation. */
+    /**
+     * Runs work in a transaction of the caller's organisation, which is read-only on GET; on public calls, in the scope
+     * without an organisation.
+     */
     withScope<Result>(request: FastifyRequest, work: (scope: Scope | PublicScope) => Promise<Result>): Promise<Result>
-    /** What belongs to no organisation, for calls that work in steps. */
+    /** The scope without an organisation, for calls with several transactions. */
     openScope(): PublicScope
   }
 }

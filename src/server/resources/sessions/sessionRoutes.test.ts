@@ -46,7 +46,7 @@ describe('POST /api/login', () => {
     expect(answers.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, null])
   })
 
-  it('[AP-001] names the fields that are empty', async () => {
+  it('[AP-001] names the empty fields', async () => {
     const { status, problem } = await logIn(' ', '')
 
     expect(status).toBe(422)
@@ -107,7 +107,7 @@ describe('a token', () => {
     expect([before, after]).toEqual([200, 403])
   })
 
-  it('[D-22] stays dead when its account was disabled and is enabled again', async () => {
+  it('[D-22] stays invalid when its account was disabled and is enabled again', async () => {
     const person = await server.given.person()
     const clients = [server.as(person), server.as(person)] as const
     for (const client of clients) await client.call(sessionCalls.me, {})
@@ -124,7 +124,7 @@ describe('a token', () => {
 })
 
 describe('GET /users/sign_out', () => {
-  it('[AP-014, SH-013, D-23] ends the session of its token and leads to the sign-in page', async () => {
+  it('[AP-014, SH-013, D-23] ends the session of its token and redirects to the sign-in page', async () => {
     const client = server.withToken(await server.tokenOf(robin))
     const other = server.withToken(await server.tokenOf(robin))
     const { status, headers } = await client.call(sessionCalls.signOut, {})
@@ -134,14 +134,14 @@ describe('GET /users/sign_out', () => {
     expect((await other.call(sessionCalls.me, {})).status).toBe(200)
   })
 
-  it('[D-23] ends nothing when only its head is asked for', async () => {
+  it('[D-23] ends nothing on a HEAD request', async () => {
     const client = server.withToken(await server.tokenOf(robin))
     const { status } = await client.send('/users/sign_out', { method: 'HEAD' })
 
     expect([status, (await client.call(sessionCalls.me, {})).status]).toEqual([302, 200])
   })
 
-  it('[D-23] only redirects without a token, or with a dead one', async () => {
+  it('[D-23] only redirects without a token, or with an invalid one', async () => {
     const signedIn = server.withToken(await server.tokenOf(robin))
     const answers = [
       await server.anybody.call(sessionCalls.signOut, {}),

@@ -7,7 +7,10 @@ import { accountService } from '@server/resources/account/accountService'
 import type { SessionService } from './sessionService'
 import type { Origin } from './signIn'
 
-/** A proxy that runs here passes on requests from elsewhere: it adds one of these, or keeps the name people asked for. */
+/**
+ * A proxy on this machine forwards requests from elsewhere: it adds one of these headers, or keeps the Host header of
+ * the client.
+ */
 const isForwarded = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => /^(via|forwarded|x-real-ip|x-forwarded-.+)$/.test(name))
 const isFromHere = ({ ip, headers }: FastifyRequest) =>
@@ -23,12 +26,12 @@ export const sessionRoutes = (app: FastifyInstance, { sessions }: { sessions: Se
   serve(app, sessionCalls.login, async ({ scope, body, request, reply }) => {
     const result = await sessions.signIn(scope, body.user, originOf(request))
     if (!('token' in result)) return result
-    await sessions.signOut(scope, request.headers.authorization, request.ip) // who signs in again leaves the session of before
+    await sessions.signOut(scope, request.headers.authorization, request.ip) // ends the earlier session
     reply.header('authorization', `Bearer ${result.token}`)
     return { email: result.email }
   })
   serve(app, sessionCalls.signOut, async ({ scope, request, reply }) => {
-    // HEAD is asked by what only looks where a link leads
+    // HEAD is sent by programs that only check where a link leads
     if (request.method !== 'HEAD') await sessions.signOut(scope, request.headers.authorization, request.ip)
     reply.header('location', '/users/sign_in')
     return {}

@@ -10,7 +10,7 @@ import { createSignIn, type SignInDependencies } from './signIn'
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** Whose request it is, and in which session. */
+/** The person of a request, and its session. */
 export type Caller = ScopeOwner & { sessionId: string }
 
 const bearerOf = (authorization: string | undefined) => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
@@ -51,7 +51,7 @@ export const createSessionService = (dependencies: SignInDependencies) => {
     signIn: createSignIn(dependencies),
     callerOf,
 
-    /** Whose request it is, as `callerOf` its token. */
+    /** Finds the caller of a request by its bearer token; see `callerOf`. */
     async identify(scope: PublicScope, authorization: string | undefined): Promise<Caller> {
       const reading = await read(authorization)
       if (reading.state === 'expired') throw problem(401, expiredToken)
@@ -59,7 +59,7 @@ export const createSessionService = (dependencies: SignInDependencies) => {
       return callerOf(scope, reading.claims)
     },
 
-    /** Ends the session of a token; a dead token, or none, ends nothing (D-23). */
+    /** Ends the session of a token; an invalid token, or none, changes nothing (D-23). */
     async signOut({ inOrganisation }: PublicScope, authorization: string | undefined, address: string): Promise<void> {
       const reading = await read(authorization)
       if (reading.state !== 'valid') return

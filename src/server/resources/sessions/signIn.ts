@@ -16,7 +16,7 @@ import type { signInNote } from '@server/secrets/signInNote'
 import { countedAs, purgeAttempts } from '@server/secrets/signInThrottle'
 import { sessionHours, type AccessTokens } from './accessToken'
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
 
 export type SignInDependencies = {
@@ -25,7 +25,7 @@ export type SignInDependencies = {
   log: FailureLog
   secondFactor: SecondFactor
   doors: ClosedDoors
-  /** Demo accounts sign in from elsewhere only where somebody asked for them by hand (D-03). */
+  /** Whether demo accounts can sign in from other machines; only when MUSTER_DEMO was set by hand (D-03). */
   areDemoAccountsOpen: boolean
 }
 
@@ -43,7 +43,7 @@ const keyOf = ({ id, organisation_id }: Account) => ({ organisationId: organisat
 
 export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Origin) => Promise<SignInResult>
 
-/** Opens sessions: password, then the second factor where there is one (D-20). */
+/** Opens sessions: verifies the password, then the second factor if there is one (D-20). */
 export const createSignIn = (dependencies: SignInDependencies): SignIn => {
   const { tokens, now, log, secondFactor, doors, areDemoAccountsOpen } = dependencies
   const enter = createAttemptEntrance({ what, doors, tooBusy, requireRoom: requireHashRoom })
@@ -54,7 +54,7 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
     return account.is_demo && !isThisMachine && !areDemoAccountsOpen ? 'elsewhere' : null
   }
 
-  /** Whether there is a code, and a right one; it is used up only when nothing else is wrong. */
+  /** Verifies the code; null without one. It is used up only when nothing else is wrong. */
   const judgeCode = async (
     scope: PublicScope,
     account: Account | undefined,
@@ -79,7 +79,7 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
     return { email: account.email, otpRequired: true }
   }
 
-  /** Null when the account is not the one any more that was judged: it ended its sessions meanwhile (D-22). */
+  /** Null when the account has changed since it was verified: it ended its sessions meanwhile (D-22). */
   const openSession = async (
     scope: PublicScope,
     account: Account,
@@ -110,7 +110,7 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
     return { email: account.email, token: await tokens.sign({ ...whose, sessionId }, expiresAt) }
   }
 
-  /** Judges the credentials, with an account or none: the work is the same. Keeps the count of who was wrong. */
+  /** Verifies the credentials, with the same work for an unknown account. Keeps the count of a wrong attempt. */
   const judge = async (
     scope: PublicScope,
     account: Account | undefined,
@@ -139,8 +139,8 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
     })
 
   /**
-   * Opens a session, or asks for the second factor. 422 'Login fail!' whatever was wrong, after the same work; 429 before
-   * any hashing, and before the wait for it, when there were too many (D-21); 503 at once when too many wait.
+   * Opens a session, or asks for the second factor. 422 'Login fail!' for every wrong credential, after the same work;
+   * 429 before waiting for a hash when there were too many attempts (D-21); 503 at once when too many wait.
    */
   return async (scope, credentials, origin) => {
     const { email } = credentials
@@ -154,11 +154,11 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
       }
       const { refusal, code, isCodeMissing } = await judge(scope, account, credentials, { origin, keep })
       if (!account || refusal !== null) return refuse(refusal ?? 'password')
-      if (isCodeMissing) return askForCode(scope, account, origin) // not wrong, yet wrong codes go on counting
+      if (isCodeMissing) return askForCode(scope, account, origin) // not wrong, but earlier wrong codes still count
 
       const result = await openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
       if (!result) return refuse('changed')
-      keep() // it is forgotten with the others
+      keep() // purged together with the others
       await settling(log, () => purgeAttempts(scope.db, attempt))
       return result
     })

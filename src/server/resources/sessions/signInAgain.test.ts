@@ -19,7 +19,7 @@ const signIn = async (client: TestServer['anybody'], attempt = password) => {
 const isAlive = async (token: string) => (await server.withToken(token).call(sessionCalls.me, {})).status === 200
 
 describe('signing in again', () => {
-  it('[D-22] gives a new token and ends the session it came with, and no other (ASVS 7.2.4)', async () => {
+  it('[D-22] returns a new token and ends the session of the request, and no other (ASVS 7.2.4)', async () => {
     const elsewhere = await signIn(server.anybody)
     const before = await signIn(server.anybody)
     const after = await signIn(server.withToken(before))

@@ -20,7 +20,7 @@ const signIn = async (address: string, email: string, attempt = 'wrong') => {
 }
 type Answer = Awaited<ReturnType<typeof signIn>>
 
-/** Many wrong ones at once, for accounts that differ; their answers as they come. */
+/** Sends many wrong sign-ins at the same time, for different accounts; resolves with each answer. */
 const flood = (count: number, addressOf: () => string) => {
   const answers: Answer[] = []
   const send = async (_: unknown, index: number) => {
@@ -34,8 +34,8 @@ const flood = (count: number, addressOf: () => string) => {
   return { answers, countOf, over, firstOf: (status: number) => until(() => countOf(status) > 0) }
 }
 
-describe('signing in while others flood', () => {
-  it('[D-21] waits for a few at most of the wrong passwords of one address, whatever accounts they are for', async () => {
+describe('signing in during a flood', () => {
+  it('[D-21] waits for only a few of the wrong passwords of one address, whatever accounts they are for', async () => {
     const { email } = await server.given.person({ password })
     const [address, elsewhere] = [anAddress(), anAddress()]
     const { answers, countOf, over, firstOf } = flood(200, () => address)
@@ -49,12 +49,12 @@ describe('signing in while others flood', () => {
     await over
 
     expect(status).toBe(200)
-    expect(waitedFor).toBeLessThan(20) // it would be 40 behind all that waited
+    expect(waitedFor).toBeLessThan(20) // behind the whole queue it would be 40
     expect(countOf(422)).toBeLessThanOrEqual(100)
     expect(answers.filter((answer) => answer.status !== 422 && answer.retryAfter === null)).toEqual([])
   })
 
-  it('[D-21] learns that the account is closed before all the hashes of others', async () => {
+  it('[D-21] is refused for a throttled account before the hashes of others are done', async () => {
     const closed = { address: anAddress(), email: 'closed@test.example' }
     for (let time = 0; time < 5; time++) await signIn(closed.address, closed.email)
     const { countOf, over, firstOf } = flood(30, anAddress)
@@ -67,7 +67,7 @@ describe('signing in while others flood', () => {
     expect(hashed).toBeLessThan(20)
   })
 
-  it('[D-21] is refused at once, with the time to wait, when too many wait, and the attempt does not count', async () => {
+  it('[D-21] is refused at once, with Retry-After, when too many wait, and the attempt does not count', async () => {
     const counted = async () => (await server.db.selectFrom('sign_in_failures').select('id').execute()).length
     const before = await counted()
     const { answers, countOf, over } = flood(200, anAddress)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('sign_in_failures').execute()
 })
 
-/** Signs in; what happens meanwhile happens when password and code were judged, and before there is a session. */
+/** Signs in, and runs `meanwhile` after password and code were verified and before the session is created. */
 const signInWhile = ({ email }: GivenPerson, meanwhile: () => Promise<unknown>) => {
   const judge = async () => {
     await meanwhile()
@@ -52,7 +52,7 @@ const sessionsOf = ({ id }: GivenPerson) =>
   server.db.selectFrom('sessions').select('id').where('person_id', '=', id).execute()
 
 describe('a sign-in in flight', () => {
-  it('opens a session of an account that stays as it was', async () => {
+  it('opens a session for an unchanged account', async () => {
     const person = await server.given.person({ password })
 
     expect(await statusOf(signInWhile(person, () => Promise.resolve()))).toBe(200)
@@ -73,7 +73,7 @@ describe('a sign-in in flight', () => {
     expect(await rows.execute()).toEqual([{ event: 'signIn.refused', details: { reason: 'changed' } }])
   })
 
-  it('[D-22] waits for a password that is being changed, and opens no session by the old one', async () => {
+  it('[D-22] waits for a simultaneous change of the password, and opens no session with the old one', async () => {
     const person = await server.given.person({ password })
     const changed = aSignal()
     let isSettled = false
@@ -83,7 +83,7 @@ describe('a sign-in in flight', () => {
         holding = server.db.transaction().execute(async (db) => {
           await db.updateTable('people').set({ password_hash: 'x' }).where('id', '=', person.id).execute()
           changed.give()
-          // the embedded database has one connection: there the sign-in waits for that
+          // with the embedded database's one connection, the sign-in waits for it
           while (testServerUrl() !== null && !isSettled) {
             const { rows } = await sql`
               select from pg_locks where not granted and transactionid::text = pg_current_xact_id()::text`.execute(db)
@@ -99,7 +99,7 @@ describe('a sign-in in flight', () => {
     expect([status, await sessionsOf(person)]).toEqual([422, []])
   })
 
-  it('[D-22] that comes with a change of the password leaves no session by the old one', async () => {
+  it('[D-22] that coincides with a change of the password leaves no session of the old one', async () => {
     const person = await server.given.person({ password })
     const client = server.as(person)
     await client.call(sessionCalls.me, {})

@@ -20,7 +20,7 @@ const signIn = (email: string, otpAttempt?: string, attempt = password) =>
     body: { user: { email, password: attempt, ...(otpAttempt !== undefined && { otpAttempt }) } },
   })
 const statusOf = async (email: string, otpAttempt: string) => (await signIn(email, otpAttempt)).status
-/** Somebody whose app has moved on since the second factor was set up. */
+/** A person for whom a later time step has begun since the second factor was set up. */
 const somebody = async () => {
   const person = await server.given.person({ password })
   const factor = await setUpSecondFactor(server, server.as(person), password)
@@ -34,7 +34,7 @@ const noted = async ({ id }: GivenPerson) => {
 }
 
 describe('POST /api/login of an account with a second factor', () => {
-  it('[D-20] answers a right password without a token, and says that a code is missing', async () => {
+  it('[D-20] answers a right password without a token, and asks for a code', async () => {
     const { email } = await somebody()
     const { status, headers, body } = await signIn(email)
 
@@ -45,7 +45,7 @@ describe('POST /api/login of an account with a second factor', () => {
     )
   })
 
-  it('[D-20] opens a session with the code of the moment', async () => {
+  it('[D-20] opens a session with the current code', async () => {
     const { email, secret } = await somebody()
     const { status, headers, body } = await signIn(email, codeOf(server, secret))
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? ''
@@ -54,7 +54,7 @@ describe('POST /api/login of an account with a second factor', () => {
     expect((await server.withToken(token).call(sessionCalls.me, {})).body).toMatchObject({ email, otpEnabled: true })
   })
 
-  it('[D-20] takes one step of 30 seconds either side, and no more', async () => {
+  it('[D-20] accepts one step of 30 seconds either side, and no more', async () => {
     const results: number[] = []
     for (const transactions of [-2, -1, 1, 2]) {
       const { email, secret } = await somebody()
@@ -63,7 +63,7 @@ describe('POST /api/login of an account with a second factor', () => {
     expect(results).toEqual([422, 200, 200, 422])
   })
 
-  it('[D-20] takes a code once, and none from before it', async () => {
+  it('[D-20] accepts a code once, and none of an earlier step', async () => {
     const { email, secret } = await somebody()
     const code = codeOf(server, secret)
 
@@ -75,7 +75,7 @@ describe('POST /api/login of an account with a second factor', () => {
     expect(await statusOf(email, codeOf(server, secret))).toBe(200)
   })
 
-  it('[D-20] refuses codes in words when the clock was set back, and takes recovery codes', async () => {
+  it('[D-20] refuses codes with a clear error when the clock was set back, and accepts recovery codes', async () => {
     const { email, secret, recoveryCodes } = await somebody()
     expect(await statusOf(email, codeOf(server, secret))).toBe(200)
     later(-120)
@@ -87,14 +87,14 @@ describe('POST /api/login of an account with a second factor', () => {
     expect(await statusOf(email, codeOf(server, secret))).toBe(200)
   })
 
-  it('[D-20] does not take the code that the second factor was set up with', async () => {
+  it('[D-20] refuses the code that the second factor was set up with', async () => {
     const person = await server.given.person({ password })
     const { code } = await setUpSecondFactor(server, server.as(person), password)
 
     expect(await statusOf(person.email, code)).toBe(422)
   })
 
-  it('[D-20] lets one of four in that come with the same code at once', async () => {
+  it('[D-20] accepts one of four simultaneous sign-ins with the same code', async () => {
     const { email, secret } = await somebody()
     const code = codeOf(server, secret)
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, code)))
@@ -102,14 +102,14 @@ describe('POST /api/login of an account with a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   })
 
-  it('[D-20] takes a code as it is read aloud, and as it is pasted', async () => {
+  it('[D-20] accepts a code with gaps, as it is read aloud or pasted', async () => {
     const { email, secret } = await somebody()
     const code = codeOf(server, secret)
 
     expect(await statusOf(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toBe(200)
   })
 
-  it("[D-20] refuses a wrong code, an empty account and a wrong password with the same 'Login fail!'", async () => {
+  it("[D-20] refuses a wrong code, an unknown account and a wrong password with the same 'Login fail!'", async () => {
     const { email, secret } = await somebody()
     const answers = [
       await signIn(email, '000000'),
@@ -124,7 +124,7 @@ describe('POST /api/login of an account with a second factor', () => {
     expect(answers.flatMap(({ headers }) => headers.get('authorization') ?? [])).toEqual([])
   })
 
-  it('[D-20] uses nothing up while the password is wrong, nor while the account is disabled', async () => {
+  it('[D-20] uses no code up while the password is wrong, or the account is disabled', async () => {
     const person = await somebody()
     const { id, email, secret, recoveryCodes } = person
     const [recoveryCode = ''] = recoveryCodes
@@ -139,7 +139,7 @@ describe('POST /api/login of an account with a second factor', () => {
     expect([await statusOf(email, codeOf(server, secret)), await statusOf(email, recoveryCode)]).toEqual([200, 200])
   })
 
-  it('[D-20] takes each of ten recovery codes once, however it is typed', async () => {
+  it('[D-20] accepts each of ten recovery codes once, however it is typed', async () => {
     const { email, recoveryCodes } = await somebody()
     const [first = '', second = '', third = ''] = recoveryCodes
 
@@ -149,25 +149,25 @@ describe('POST /api/login of an account with a second factor', () => {
     expect(await statusOf(email, third.replaceAll('0', 'O').replaceAll('1', 'l').replaceAll('-', ''))).toBe(200)
   })
 
-  it('[D-20] lets one of four in that come with the same recovery code at once', async () => {
+  it('[D-20] accepts one of four simultaneous sign-ins with the same recovery code', async () => {
     const { email, recoveryCodes } = await somebody()
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, recoveryCodes[0])))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   })
 
-  it("[D-20] does not take somebody else's recovery code", async () => {
+  it("[D-20] refuses another person's recovery code", async () => {
     const [one, other] = [await somebody(), await somebody()]
 
     expect(await statusOf(one.email, other.recoveryCodes[0] ?? '')).toBe(422)
     expect(await statusOf(other.email, other.recoveryCodes[0] ?? '')).toBe(200)
   })
 
-  it('[D-21] closes the account after 5 wrong codes, to right ones and to the password too', async () => {
+  it('[D-21] refuses the account after 5 wrong codes, even with a right code and for a password', async () => {
     const { email, secret } = await somebody()
     for (let time = 0; time < 5; time++) {
       expect(await statusOf(email, '000000')).toBe(422)
-      if (time < 4) expect((await signIn(email)).status).toBe(200) // a right password forgets no wrong code
+      if (time < 4) expect((await signIn(email)).status).toBe(200) // a right password does not reset wrong codes
     }
     const { status, headers, problem } = await signIn(email, codeOf(server, secret))
 
@@ -176,14 +176,14 @@ describe('POST /api/login of an account with a second factor', () => {
     expect((await signIn(email)).status).toBe(429)
   })
 
-  it('[D-21] counts nothing against who is asked for a code again and again', async () => {
+  it('[D-21] does not count repeated requests for a code', async () => {
     const { email, secret } = await somebody()
     for (let time = 0; time < 7; time++) expect((await signIn(email)).status).toBe(200)
 
     expect(await statusOf(email, codeOf(server, secret))).toBe(200)
   })
 
-  it('notes that a code was asked for, was wrong, and that a recovery code was used', async () => {
+  it('notes that a code was requested, was wrong, and that a recovery code was used', async () => {
     const person = await somebody()
     await server.db.deleteFrom('audit_log').execute()
     await signIn(person.email)
@@ -201,7 +201,7 @@ describe('POST /api/login of an account with a second factor', () => {
     ])
   })
 
-  it('[D-20] of an account without one asks for nothing, whatever is sent as its code', async () => {
+  it('[D-20] ignores the code for an account without a second factor', async () => {
     const { email } = await server.given.person({ password })
     const { status, body } = await signIn(email, '000000')
 

@@ -2,7 +2,7 @@ import { subHours } from 'date-fns'
 import type { ShortCode } from '@contract/shortCodes'
 import { idOf, type DemoOrganisation } from '@server/demo/organisation'
 
-/** Name, what it is used in (a letter, a mail, or both), description and default value. */
+/** Name, kinds of text (letter, mail, or both), description and default value. */
 const lines = `
 start_date       both   First day of work
 end_date         letter Last day of work, for fixed terms

@@ -36,7 +36,7 @@ describe('short codes', () => {
     expect(await list({ per_page: 1, page: 9 })).toEqual(['', 3, 1])
   })
 
-  it('[AP-071, AP-072, SC-002, SC-003, SC-004] are created as they are written, once for a form, and shown', async () => {
+  it('[AP-071, AP-072, SC-002, SC-003, SC-004] are created as they are typed, once for a form, and shown', async () => {
     const answers = await Promise.all([1, 2].map(() => add(form, { 'idempotency-key': 'one-form' })))
     const [{ status, body }, { text }] = answers as [(typeof answers)[0], (typeof answers)[0]]
     const [{ id, ...rest }, at] = [body, server.now().toISOString()]
@@ -54,7 +54,7 @@ describe('short codes', () => {
     expect([status, Object.keys(problem.errors)]).toEqual([422, ['name']])
   })
 
-  it('[D-80] have names of their own in an organisation', async () => {
+  it('[D-80] have unique names in their organisation', async () => {
     await server.given.record('short_codes', { name: form.name, kinds: [], description: '', default_value: '' })
     const first = await add(form)
     const other = await add({ ...form, name: 'other' })
@@ -64,7 +64,7 @@ describe('short codes', () => {
     expect(refused.map(({ problem }) => problem.errors)).toEqual(Array(2).fill({ name: ['has already been taken'] }))
   })
 
-  it('[AP-073, SC-003, D-15] are changed as a whole, unless somebody was faster; who did it is noted', async () => {
+  it('[AP-073, SC-003, D-15] are changed as a whole, unless another person was faster; the audit log names the person', async () => {
     const { id } = (await add(form)).body
     const changed = await put(id, { defaultValue: '$29', lockVersion: 0 })
     const late = await put(id, { defaultValue: '$30', lockVersion: 0 })

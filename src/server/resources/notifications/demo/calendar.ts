@@ -1,16 +1,16 @@
 import { TZDate } from '@date-fns/tz'
 
-/** A moment, and its day on the clock of the organisation. */
+/** An instant with its day in the organisation's time zone. */
 export type Arrival = {
   at: Date
-  /** Noon of that day on the machine's clock: zones are done with. */
+  /** Noon of that day in the machine's time zone, so that no further conversion is needed. */
   day: Date
 }
 
-/** The days before now on the clock of an organisation. */
+/** Converts days before now to instants in the organisation's time zone. */
 export type Calendar = {
   here: TZDate
-  /** So many days ago at that time; hours and minutes count from 0. */
+  /** The instant this many days ago at that time of day, in the organisation's time zone. */
   moment: (daysAgo: number, hours: number, minutes: number) => Arrival
 }
 
@@ -19,7 +19,7 @@ export const arrivalAt = (moment: TZDate): Arrival => ({
   day: new Date(moment.getFullYear(), moment.getMonth(), moment.getDate(), 12),
 })
 
-/** Finds each hour once: asking for the offset of a zone costs half as much as writing a whole message. */
+/** Caches the instant of each hour: finding a zone's offset takes half as long as writing a whole message. */
 export const calendarOf = (now: Date, timeZone: string): Calendar => {
   const here = new TZDate(now, timeZone)
   const [year, month, date] = [here.getFullYear(), here.getMonth(), here.getDate()]

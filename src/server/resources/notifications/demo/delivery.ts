@@ -3,18 +3,18 @@ import { randomOf } from '@server/demo/random'
 import { arrivalAt, type Arrival, type Calendar } from './calendar'
 import type { TemplateKey } from './templates'
 
-/** One message on its way to one person. */
+/** One message for one person. */
 export type Delivery = {
   template: TemplateKey
   daysAgo: number
-  /** 'HH:mm' on the clock of the organisation; some time of the working day when left out. */
+  /** 'HH:mm' in the organisation's time zone; without it, a time in working hours. */
   at?: string
-  /** Of what came just now; `daysAgo` is 0 then. */
+  /** Instead of `at`, with `daysAgo` 0. */
   minutesAgo?: number
   isUnread?: true
 }
 
-/** What a main account has received, newest first: a few by hand, the others as template → days ago. */
+/** The messages of a main account, newest first: a few written by hand, the others as template → days ago. */
 export type Inbox = {
   recent: readonly Delivery[]
   earlier: Partial<Record<TemplateKey, readonly number[]>>
@@ -27,7 +27,7 @@ export const deliveriesOf = ({ recent, earlier }: Inbox): Delivery[] => [
   ),
 ]
 
-/** When a delivery arrived. A time of today that is still to come is taken from yesterday. */
+/** When a delivery arrived. A time later today is moved to yesterday. */
 export const arrivalOf = ({ daysAgo, at, minutesAgo }: Delivery, seed: string, { here, moment }: Calendar): Arrival => {
   if (minutesAgo !== undefined) return arrivalAt(subMinutes(here, minutesAgo))
 

@@ -1,6 +1,6 @@
 import { link, list, strong, table, type MessageTemplate } from './template'
 
-/** What arrives only at those who run a location. */
+/** Messages to managers of a location only. */
 export const managerMessages = {
   'open-shifts': {
     source: 'hris_my_roster',

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from './template'
 
-/** What those who run a location write to each other. */
+/** Messages of managers of locations to each other. */
 export const managerPersonalMessages = {
   'opening-hours': {
     source: 'personal',

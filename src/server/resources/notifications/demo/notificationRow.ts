@@ -9,12 +9,12 @@ import { arrivalOf, type Delivery } from './delivery'
 import { templateOf } from './templates'
 import { wordsOf } from './words'
 
-/** Who there is to receive and to write. */
+/** The people who can receive and send messages. */
 export type Cast = {
   organisation: Omit<DemoOrganisation, 'people'>
-  /** The person behind the key in a template; for a service, who stands behind it. */
+  /** The person with the key in a template; for a service, the person behind it. */
   senderOf: (key: string | undefined, receiver: DemoPerson, random: Random) => DemoPerson
-  /** Somebody else who works where the receiver does. */
+  /** Another person who works at the receiver's location. */
   colleagueOf: (receiver: DemoPerson, random: Random) => DemoPerson
   calendar: Calendar
 }
@@ -25,7 +25,7 @@ const paragraph = (block: string) => (block.startsWith('<') ? block : `<p>${bloc
 const elsewhereOf = ({ locations }: Cast['organisation'], { locations: own }: DemoPerson) =>
   own[1] ?? locations.find(({ name }) => name !== own[0])?.name ?? ''
 
-/** Writes one message: the template in the words of its receiver, as a row. */
+/** Writes one message as a row: fills the template in for its receiver. */
 export const notificationRow = (
   { organisation, senderOf, colleagueOf, calendar }: Cast,
   receiver: DemoPerson,

@@ -1,42 +1,42 @@
 import type { Source } from '@contract/notificationSources'
 
-/** What a template may say about its receiver and its day. */
+/** The facts about receiver and day that a template can use. */
 export type Words = {
   firstName: string
-  /** Where the receiver mostly works, and another place of the organisation. */
+  /** The receiver's main location, and another one of the organisation. */
   location: string
   elsewhere: string
-  /** First name of who writes or, when a service does, of who stands behind it. */
+  /** First name of the sender or, for a service, of the person behind it. */
   sender: string
-  /** Full name of somebody the receiver works with. */
+  /** Full name of a colleague of the receiver. */
   colleague: string
-  /** 'Saturday 21 November', counted from the day it is sent. */
+  /** 'Saturday 21 November', counted from the day of sending. */
   day: (offset: number) => string
-  /** The next Saturday and so on after the day it is sent; 0 is Sunday. */
+  /** The next Saturday and so on after the day of sending; 0 is Sunday. */
   next: (weekday: number) => string
-  /** The latest Sunday and so on before the day it is sent. */
+  /** The last Sunday and so on before the day of sending. */
   last: (weekday: number) => string
   /** 'Wednesday 25 November', counted from the next Monday. */
   monday: (offset: number) => string
-  /** '23 to 25 November', counted from the day it is sent, or from the next Monday. */
+  /** '23 to 25 November', counted from the day of sending, or from the next Monday. */
   span: (from: number, to: number) => string
   weeks: (from: number, to: number) => string
-  /** A number of the story: the same for the same two ends, in subject and body, on every run. */
+  /** A number between the two ends: the same in subject and body, on every run. */
   number: (from: number, to: number) => number
 }
 
 /**
- * One message of the demo. The body is a list of blocks: one that starts with `<` is HTML, any other is a paragraph
- * (in which `&` and `<` are written as entities). Everything is clean by `cleanMessageHtml`; a test holds that.
+ * One message of the demo. The body is a list of blocks: a block that starts with `<` is HTML, any other is a paragraph
+ * (with `&` and `<` as entities). `cleanMessageHtml` leaves all of it unchanged, which a test checks.
  */
 export type MessageTemplate = {
   source: Source
   subject: string | ((words: Words) => string)
   body: (words: Words) => readonly string[]
-  /** Where 'CLICK TO VIEW SOURCE' leads, a path of the portal (D-55). */
+  /** The target of 'CLICK TO VIEW SOURCE', a path of the portal (D-55). */
   href?: string
   isUrgent?: true
-  /** Who writes it: the key of a person. Only personal messages have one. */
+  /** The key of the person who sends it. Only personal messages have one. */
   from?: string
 }
 

@@ -29,7 +29,7 @@ export const templateOf = (key: TemplateKey): MessageTemplate => templates[key]
 
 const keysOf = <Key extends TemplateKey>(messages: Record<Key, unknown>) => Object.keys(messages) as Key[]
 
-/** What anybody who works in a kitchen may get from a service; nothing that only one person is meant by. */
+/** Messages of services that anybody who works in a kitchen may get, without those for one person. */
 export const staffKeys: readonly TemplateKey[] = [
   ...keysOf(rosterMessages),
   ...keysOf(taskMessages),

@@ -4,7 +4,7 @@ const source = 'internal_lms'
 const training = '/services/internal_lms'
 const classes = '/services/rto_lms'
 
-/** What a training organisation writes to its trainees. */
+/** Messages of a training organisation to its trainees. */
 export const traineeMessages = {
   'unit-open': {
     source,

@@ -3,15 +3,15 @@ import { randomOf } from '@server/demo/random'
 import type { Words } from './template'
 
 type Facts = Pick<Words, 'firstName' | 'location' | 'elsewhere' | 'sender' | 'colleague'> & {
-  /** A day of the calendar, at noon: zones are done with, which saves half the time of a large run. */
+  /** A day of the calendar, at noon in the machine's time zone: without conversions a large run takes half the time. */
   sentOn: Date
-  /** Of the numbers; the id of the message. */
+  /** Seed of the numbers: the id of the message. */
   seed: string
 }
 
 const longDays = new Map<number, string>()
 
-/** Written once: a large run names the same days again and again. */
+/** Cached: a large run needs the same days again and again. */
 const longDay = (day: Date) => {
   const text = longDays.get(day.getTime()) ?? format(day, 'EEEE d MMMM')
   longDays.set(day.getTime(), text)
@@ -23,8 +23,8 @@ const spanOf = (start: Date, from: number, to: number) => {
   return `${format(first, first.getMonth() === last.getMonth() ? 'd' : 'd MMMM')} to ${format(last, 'd MMMM')}`
 }
 
-/** The words of one message. */
-// every name by itself: spreading them takes longer than all the rest
+/** The texts for the placeholders of one message. */
+// each property by itself: spreading takes longer than everything else
 export const wordsOf = ({ sentOn, seed, firstName, location, elsewhere, sender, colleague }: Facts): Words => ({
   firstName,
   location,
