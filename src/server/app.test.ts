@@ -14,9 +14,9 @@ beforeAll(async () => {
   server = await startTestServer({ clientFolder })
 })
 
-/** Those of foreign protocols are held to theirs, see `plugins/routeList`. */
+/** Without routes of foreign protocols, which `plugins/routeList` checks. */
 const routes = () => server.app.routeList.filter(({ url, isForeign }) => url !== wildcardOfFiles && !isForeign)
-/** The least that reaches the handler's door: an id that nothing has and an empty body. */
+/** Sends the smallest request that reaches the handler: an unknown id and an empty body. */
 const ask = ({ method, url }: { method: string; url: string }, client = server.anybody) =>
   client.send(url.replace(/:\w+/g, 'unknown'), {
     method,
@@ -36,7 +36,7 @@ describe('every route', () => {
     expect(differing).toEqual([])
   })
 
-  it('[D-14] is closed to those without a token unless it is public, before its body is read', async () => {
+  it('[D-14] refuses requests without a token before their body is read, unless it is public', async () => {
     for (const route of routes()) {
       const { status } = await ask(route)
       const isPublic = route.call?.access === 'public'
@@ -44,7 +44,7 @@ describe('every route', () => {
     }
   })
 
-  it('[D-14] never signs a person out: whatever is refused, it is not by 401 or 403', async () => {
+  it('[D-14] never signs a person out: no refusal is a 401 or 403', async () => {
     const person = server.as(await server.given.person())
     for (const route of routes()) {
       if (route.url === '/users/sign_out') continue
@@ -65,7 +65,7 @@ describe('every route', () => {
     }
   })
 
-  it('keeps its answers out of every cache', async () => {
+  it('sets no-store on its answers', async () => {
     for (const route of routes()) expect((await ask(route)).headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -95,7 +95,7 @@ describe('security headers', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('[D-22] ask for https only where people come by https', async () => {
+  it('[D-22] require https only where the public URL is https', async () => {
     expect((await headersOf({})).get('strict-transport-security')).toBeNull()
     expect((await headersOf({ PUBLIC_URL: 'https://portal.test' })).get('strict-transport-security')).toContain(
       'max-age',

@@ -46,20 +46,20 @@ import { createSecretBox } from './secrets/secretBox'
 
 export type AppDependencies = {
   settings: Settings
-  /** Signs the tokens: `settings.sessionSecret`, or the one kept in the data folder. */
+  /** Signs the tokens: `settings.sessionSecret`, or the one stored in the data folder. */
   secret: string
   db: Kysely<Database>
   now: Clock
-  /** Where the built client lies; null when it is not built. */
+  /** Folder of the built client; null when it is not built. */
   clientFolder: string | null
   log: LogStream | null
-  /** What is counted while it runs; null when nobody asked. */
+  /** Metrics of the server; null when they are off. */
   metrics?: Metrics | null
 }
 
-/** For the headers of a request; Node looks once a second. Bodies: see `arrival`. */
+/** Milliseconds for the headers of a request; Node checks once a second. For bodies see `arrival`. */
 const headersMs = 20_000
-/** Longer than any answer takes: a connection on which nothing moves is given up. */
+/** Milliseconds without traffic until a connection is closed: longer than any answer takes. */
 const silentMs = 120_000
 
 /** The whole server, not yet listening. */
@@ -68,7 +68,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const headers = strictHeaders({ publicUrl: settings.publicUrl, isChatInCloud: settings.twilio !== null })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
-    logController: new LogController({ disableRequestLogging: true }), // one line of ours instead, see logAnswer
+    logController: new LogController({ disableRequestLogging: true }), // replaced by our own line, see logAnswer
     genReqId: () => randomUUID(),
     bodyLimit: largestBody,
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
@@ -79,7 +79,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     clientErrorHandler: (failure, socket) => answerClientError({ log: app.log, headers }, failure, socket),
     frameworkErrors: (failure, request, reply) => {
       answerFailure(failure, request, reply.headers(headers))
-      logAnswer(request.log, request, reply) // no hooks run for what has no route
+      logAnswer(request.log, request, reply) // requests without a route run no hooks
     },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -145,7 +145,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is told after the commits of this server and of others. */
+    /** Notifications after the commits of this server and of others. */
     announcements: Announcements
   }
 }

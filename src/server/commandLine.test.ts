@@ -11,18 +11,18 @@ const explained = (failure: unknown) => {
 }
 
 describe('explainFailure', () => {
-  it('says a known problem in its sentence, and shows where an unknown one came from', () => {
+  it('prints the sentence of a known problem, and the stack of an unknown one', () => {
     expect(explained(new StartProblem('No.'))).toBe('No.\n')
     expect(explained(new Error('broken'))).toContain('commandLine.test')
   })
 
-  it('shows what a terminal would obey', () => {
+  it('makes control characters visible', () => {
     expect(explained(new StartProblem("'\u001b[2Jgone\u009b1m\r' is wrong.\nTwo lines."))).toBe(
       "'\\u001b[2Jgone\\u009b1m\\u000d' is wrong.\nTwo lines.\n",
     )
   })
 
-  it('prints what was thrown without being an error so that it can be read', () => {
+  it('prints a thrown value that is not an error readably', () => {
     expect(explained({ name: 'ExitStatus', status: 7 })).toContain('status: 7')
     expect(explained(undefined)).toBe('undefined\n')
   })

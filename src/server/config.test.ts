@@ -98,7 +98,7 @@ describe('settings', () => {
     TWILIO_API_SECRET: 's'.repeat(32),
     TWILIO_CONVERSATIONS_SERVICE_SID: `IS${digits}`,
   }
-  it('[D-90] lead chat to Twilio’s cloud, when all of it is said', () => {
+  it('[D-90] use Twilio’s cloud for chat when all of its variables are set', () => {
     expect(readSettings(twilio).twilio).toEqual({
       accountSid: `AC${digits}`,
       keySid: `SK${digits}`,
@@ -106,7 +106,7 @@ describe('settings', () => {
       serviceSid: `IS${digits}`,
     })
   })
-  it.each(Object.keys(twilio))('[D-90] say that %s is lacking for Twilio, or wrong', (name) => {
+  it.each(Object.keys(twilio))('[D-90] report that %s is missing for Twilio, or wrong', (name) => {
     const there = name === 'TWILIO_ACCOUNT_SID' ? 'TWILIO_API_KEY' : 'TWILIO_ACCOUNT_SID'
     const all = 'TWILIO_ACCOUNT_SID, TWILIO_API_KEY, TWILIO_API_SECRET, TWILIO_CONVERSATIONS_SERVICE_SID'
     expect(problemWith({ ...twilio, [name]: '' })).toEqual(
@@ -119,7 +119,7 @@ describe('settings', () => {
 
   const mailing = { SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'portal@example.org' }
   it.each(['0.0.0.0', '::', '0:0::0', '::ffff:0.0.0.0'])(
-    '[D-03] mails from HOST %s need the address that people open, where their links lead',
+    '[D-03] with HOST %s, links in mails need PUBLIC_URL',
     (HOST) => {
       expect(problemWith({ ...mailing, HOST })).toEqual(
         new StartProblem(
@@ -131,7 +131,7 @@ describe('settings', () => {
     },
   )
   it.each([{ HOST: '127.0.0.1' }, { HOST: '10.0.0.1' }, { HOST: '::1' }, { HOST: 'portal.test' }])(
-    '[D-03] mails from %j lead there',
+    '[D-03] with %j, links in mails lead there',
     (host) => expect(problemWith({ ...mailing, ...host })).toBeNull(),
   )
 

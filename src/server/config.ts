@@ -7,27 +7,27 @@ import { StartProblem } from './startProblem'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Everything the environment may say, read once (D-03). */
+/** All settings from the environment, read once (D-03). */
 export type Settings = {
   host: string
   port: number
-  /** Absolute. */
+  /** Absolute path. */
   dataFolder: string
-  /** A PostgreSQL; null: the embedded database in the data folder. */
+  /** A PostgreSQL; null for the embedded database in the data folder. */
   database: { url: string; poolSize: number } | null
-  /** Origin under which people reach the portal; null when nobody said. */
+  /** The public origin of the portal; null when it is not set. */
   publicUrl: string | null
   demo: { isAllowed: boolean; wasSetByHand: boolean }
-  /** Proxies whose forwarded headers are believed; empty: nobody's. */
+  /** Proxies whose forwarded headers are trusted; by default none. */
   trustedProxies: string[]
-  /** Null: generated and kept in the data folder. */
+  /** Null: generated and stored in the data folder. */
   sessionSecret: string | null
   /** Null: mails stay in the database, where admins read them. */
   smtp: SmtpSettings | null
   logLevel: (typeof logLevels)[number]
-  /** Opens /metrics to who sends it; null: there is no such page. */
+  /** The bearer token for /metrics; null: there is no such page. */
   metricsToken: string | null
-  /** Twilio's cloud, where people chat; null: the built-in endpoint (D-90). */
+  /** Twilio's cloud for chat; null for the built-in endpoint (D-90). */
   twilio: TwilioSettings | null
 }
 
@@ -101,7 +101,7 @@ const environment = z.object({
 })
 type Environment = z.infer<typeof environment>
 
-/** What is said when a variable is wrong. */
+/** The error sentence for each variable. */
 const sentences: Record<string, string> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
   DATABASE_URL:
@@ -121,7 +121,7 @@ const sentences: Record<string, string> = {
   TWILIO_CONVERSATIONS_SERVICE_SID: 'TWILIO_CONVERSATIONS_SERVICE_SID must be IS and 32 hexadecimal digits.',
 }
 
-/** Twilio's four variables: all of them, or none. */
+/** Reads Twilio's four variables: all of them, or none. */
 const readTwilio = (variables: Environment): TwilioSettings | null => {
   const {
     TWILIO_ACCOUNT_SID: accountSid,
@@ -139,7 +139,7 @@ const readTwilio = (variables: Environment): TwilioSettings | null => {
   throw new StartProblem(`${lacking} is required with ${there}: chat through Twilio needs all of ${names.join(', ')}.`)
 }
 
-/** Reads the environment; throws a StartProblem that names the first wrong variable. Empty counts as unset. */
+/** Reads the environment. Throws a StartProblem that names the first wrong variable. Empty counts as unset. */
 export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Settings => {
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

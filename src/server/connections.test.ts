@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './testing/startTestServer'
 const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 const unfinished = `${head}Content-Length: 100\r\n\r\n{"user":`
 
-/** What comes back on a connection until it is closed, for one that sends this and nothing more. */
+/** Sends a text and nothing more. Resolves with all data that arrives until the connection is closed. */
 const exchange = (server: TestServer, text: string) =>
   new Promise<string>((resolve) => {
     let answer = ''
@@ -29,7 +29,7 @@ describe('a client that stalls', () => {
     const server = await startTestServer({ log: { write: (line) => lines.push(line) } })
     const { server: node, arrivalLimits } = server.app
     expect([node.headersTimeout, arrivalLimits.requestMs]).toEqual([20_000, 30_000])
-    node.headersTimeout = 200 // nobody waits that long for a test
+    node.headersTimeout = 200 // shortened for the test
     arrivalLimits.requestMs = 300
 
     for (const text of [unfinished, unfinished.slice(0, 60)]) {
@@ -40,12 +40,12 @@ describe('a client that stalls', () => {
     }
   })
 
-  it('loses its connection after half a minute when nobody wants the body that it goes on sending', async () => {
+  it('loses its connection half a minute after the start of a body that no handler reads', async () => {
     const server = await startTestServer()
     server.app.arrivalLimits.requestMs = 300
     const answer = await exchange(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nx')
 
-    expect(statusOf(answer)).toBe(200) // and it was closed, though nobody asked for that
+    expect(statusOf(answer)).toBe(200) // and the connection was closed, although the client did not ask for that
   })
 
   it('loses its connection when its request is refused before its body is read', async () => {
@@ -56,7 +56,7 @@ describe('a client that stalls', () => {
     expect(statusOf(await exchange(server, `${head}Content-Length: 99000000\r\n\r\n{`))).toBe(413)
   })
 
-  it('does not keep the server from stopping', async () => {
+  it('does not delay the stop of the server', async () => {
     const server = await startTestServer()
     await sending(server, unfinished)
     const start = performance.now()
@@ -67,7 +67,9 @@ describe('a client that stalls', () => {
 })
 
 describe('a server that stops', () => {
-  /** Stops while a first request is half arrived, then sends its rest and what follows; all that came back. */
+  /**
+   * Stops the server in the middle of a request, then sends its rest and the following text. Resolves with all answers.
+   */
   const stoppingWithin = async (following: string) => {
     const server = await startTestServer()
     const [first = '', second = ''] = ['{"user":', '{}}']
@@ -85,7 +87,7 @@ describe('a server that stops', () => {
     })
   }
 
-  it('[D-13] refuses what still arrives on a connection in use with 503 in the one shape', async () => {
+  it('[D-13] refuses requests that arrive on an open connection with 503 in the one shape', async () => {
     const [, stopping = ''] = (await stoppingWithin('GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n')).split(
       /(?=HTTP\/1\.1 503)/,
     )
@@ -93,15 +95,15 @@ describe('a server that stops', () => {
     expect(bodyOf(stopping)).toMatchObject({ message: 'The server is stopping. Try again in a moment.' })
   })
 
-  it('answers what was on its way, and keeps no connection after it', async () => {
+  it('answers the request in flight, and then closes the connection', async () => {
     const start = performance.now()
 
     expect(statusOf(await stoppingWithin(''))).toBe(422)
-    expect(performance.now() - start).toBeLessThan(20_000) // Node would keep it for 72 seconds
+    expect(performance.now() - start).toBeLessThan(20_000) // by default Node would keep the connection for 72 seconds
   })
 })
 
-describe('what Node would refuse in its own words', () => {
+describe('a request that Node would refuse in its own words', () => {
   it.each([
     ['no Host header', 'GET /api/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'The request has no Host header'],
     [
@@ -133,7 +135,7 @@ describe('what Node would refuse in its own words', () => {
     expect(lines.filter((line) => line.includes(`"status":${status}`))).toHaveLength(1)
   })
 
-  it('lets a client ask whether to go on', async () => {
+  it('supports Expect: 100-continue', async () => {
     const server = await startTestServer()
     const answer = await exchange(
       server,

@@ -9,14 +9,14 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp, folder = '') =>
   sources.filter(({ file, text }) => file.startsWith(folder) && pattern.test(text)).map(({ file }) => file)
 
-/** What our own code does without, or does in one place that was looked at with care. */
+/** Functions that our code does not use, or uses in one reviewed place. */
 describe('our own code', () => {
   it('runs no text as code (ASVS 1.3.2)', () => {
     expect(sources.length).toBeGreaterThan(150)
     expect(filesWith(/\beval\(|\bnew Function\b|\bset(?:Timeout|Interval)\(\s*['"`]|from 'node:vm'/)).toEqual([])
   })
 
-  it('puts HTML into the page in one place, which cleans it (ASVS 1.2.1, 3.2.2)', () => {
+  it('puts HTML into the page in one place, which sanitises it (ASVS 1.2.1, 3.2.2)', () => {
     // This test uses none of these names. It searches the sources for them, and fails unless the component that
     // sanitises HTML is the only file that has one.
     const html = new RegExp(
@@ -37,20 +37,20 @@ describe('our own code', () => {
     expect(filesWith(/child_process/, 'server')).toEqual([])
   })
 
-  it('writes statements with parameters; raw SQL only where the tables are made (ASVS 1.2.4)', () => {
+  it('uses parameters in statements, and raw SQL only for creating tables (ASVS 1.2.4)', () => {
     expect(
       filesWith(/\bsql\.(?:raw|lit)\(|\$\d+'\s*\+/).filter((file) => !file.startsWith('server/database/')),
     ).toEqual([])
   })
 
-  it('encrypts in one place, with AES-256-GCM, and hashes with nothing broken (ASVS 11.3.1, 11.3.2, 11.4.1)', () => {
+  it('encrypts in one place, with AES-256-GCM, and uses no broken hash (ASVS 11.3.1, 11.3.2, 11.4.1)', () => {
     const box = 'server/secrets/secretBox.ts'
     expect(filesWith(/create(?:Cipher|Decipher)|subtle\.encrypt|['"]aes-/)).toEqual([box])
     expect(sources.find(({ file }) => file === box)?.text).toContain("const cipher = 'aes-256-gcm'")
     expect(filesWith(/['"](?:md5|sha1|MD5|SHA-1|aes-\d+-(?:ecb|cbc|ctr))['"]/)).toEqual([])
   })
 
-  it('reads no XML (ASVS 1.5.1)', () => {
+  it('parses no XML (ASVS 1.5.1)', () => {
     expect(filesWith(/xml2js|fast-xml-parser|['"](?:text|application)\/xml['"]/)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const sentenceFor = (failure: unknown) => {
 }
 const withCode = (code: string) => Object.assign(new Error(`${code}: something`), { code })
 
-describe('what the disk does to the database', () => {
+describe('a failure of the disk below the database', () => {
   it.each([
     ['a full disk', withCode('ENOSPC'), 'the disk is full.'],
     ['a full disk that PostgreSQL noticed', withCode('53100'), 'the disk is full.'],
@@ -22,7 +22,7 @@ describe('what the disk does to the database', () => {
     expect(sentence).not.toContain('\n')
   })
 
-  it('is nothing that a mistake of ours hides behind', () => {
+  it('does not hide a mistake in our code', () => {
     const mistake = new TypeError('x is not a function')
     expect(explainDatabaseFailure(mistake, '/srv/muster')).toBe(mistake)
   })

@@ -9,13 +9,13 @@ import { explainFileFailure, StartProblem } from './startProblem'
 
 const stickyBit = 0o1000
 
-/** Closes an existing folder to others; one that belongs to somebody else, or to everybody like /tmp, stays as it is. */
+/** Makes a folder private to its owner. A folder of another user, or a shared one like /tmp, stays as it is. */
 const closeToOthers = (folder: string) => {
   const { mode, uid } = statSync(folder)
   if ((mode & stickyBit) === 0 && uid === process.getuid?.()) chmodSync(folder, 0o700)
 }
 
-/** The engine unpacks its first files with modes of its own, whatever the umask. */
+/** The engine unpacks its first files with modes of its own, ignoring the umask. */
 const closeFiles = (folder: string) => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name)
@@ -42,11 +42,11 @@ const lock = (folder: string) => {
   }
 }
 
-/** The engine is WebAssembly: what goes wrong below it arrives as an abort or an exit code that says nothing of the cause. */
+/** The engine is WebAssembly: failures below it arrive as an abort or an exit code without the cause. */
 const isEngineFailure = (failure: unknown) =>
   failure instanceof WebAssembly.RuntimeError || !(failure instanceof Error) || failure.name === 'ExitStatus'
 
-/** A failure of the database on disk as a sentence that names the folder; anything else as it is. */
+/** Explains a failure of the database on disk in a sentence that names the folder; returns other failures unchanged. */
 export const explainDatabaseFailure = (failure: unknown, dataFolder: string): unknown => {
   const { code = '', errno } = (failure ?? {}) as { code?: string; errno?: unknown }
   const isOfFiles = failure instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
@@ -60,7 +60,7 @@ export const explainDatabaseFailure = (failure: unknown, dataFolder: string): un
   )
 }
 
-/** Runs work on the data folder; what the disk does to it is told in a sentence. */
+/** Runs work on the data folder and explains failures of the disk in a sentence. */
 const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
@@ -78,12 +78,12 @@ const open = async (dataFolder: string, onStatement?: StatementListener) => {
     throw new StartProblem(`The database ${folder} can not be used: there is a file in its place.`)
   }
   const connections = await connect({ folder }, onStatement)
-  closeToOthers(folder) // it may come from a release that left its files open
+  closeToOthers(folder) // an earlier release may have left its files readable for others
   closeFiles(folder)
   return connections
 }
 
-/** Locks the data folder, opens the database in it and migrates it. */
+/** Locks the data folder, opens its database and migrates it. */
 export const openDataFolder = async (
   dataFolder: string,
   isReady: () => Promise<void>,

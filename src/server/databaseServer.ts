@@ -20,13 +20,13 @@ const kinds = {
   conflict: 'it is busy',
 }
 
-/** Where it is, without the user and the password. */
+/** The URL without user and password. */
 const placeOf = (url: string) => {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }
 
-/** A failure of the PostgreSQL at the address as a sentence; anything else as it is. */
+/** Explains a failure of the PostgreSQL at the URL in a sentence; returns other failures unchanged. */
 export const explainServerFailure = (failure: unknown, url: string): unknown => {
   if (failure instanceof StartProblem) return failure
   const kind = databaseFailureOf(failure)
@@ -36,7 +36,7 @@ export const explainServerFailure = (failure: unknown, url: string): unknown => 
   return new StartProblem(`The database at ${placeOf(url)} can not be used: ${reason}. See DATABASE_URL.`)
 }
 
-/** Waits for the PostgreSQL at the address and migrates it. */
+/** Waits for the PostgreSQL at the URL and migrates it. */
 export const openServer = async (
   address: Address,
   isReady: () => Promise<void>,

@@ -7,10 +7,10 @@ import { organisationRepository } from './organisations/organisationRepository'
 
 type Db = Kysely<Database>
 
-/** Fills an empty database with the demo organisations, where that is allowed (D-03). */
+/** Fills an empty database with the demo organisations, if the settings allow it (D-03). */
 export const fillWhenEmpty = async (db: Db, settings: Settings, now: Date): Promise<void> => {
   if (!settings.demo.isAllowed || (await organisationRepository.hasAny(db))) return
-  const { seedDemo } = await import('@server/demo/seedDemo') // large, and needed once
+  const { seedDemo } = await import('@server/demo/seedDemo') // a large module, needed once
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('muster demo'))`.execute(transaction) // two servers may start at once
     if (await organisationRepository.hasAny(transaction)) return
@@ -29,7 +29,7 @@ const inColumns = (rows: string[][]) => {
   )
 }
 
-/** Tells who can sign in, when the demo organisations are there. */
+/** Prints the demo accounts, if the demo organisations exist. */
 export const tellDemoAccounts = async (db: Db, isPublic: boolean): Promise<void> => {
   if (!(await organisationRepository.hasAny(db, { is_demo: true }))) return
   const { demoAccounts } = await import('@server/demo/demoAccounts')

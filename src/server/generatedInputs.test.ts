@@ -29,7 +29,7 @@ const described = chapters.flatMap(({ calls }) => calls)
 const titleOf = ({ method, path: address }: Call) => `${method} ${address}`
 const isSame = (one: Call, other: Call) => titleOf(one) === titleOf(other)
 
-/** Asked with a session of its own each time; a caller's other sessions may end with it. */
+/** Calls that get a new session each time, because they may end the caller's sessions. */
 const mayEndSession: readonly Call[] = [
   sessionCalls.login,
   sessionCalls.signOut,
@@ -49,7 +49,7 @@ const problemSchema = z.strictObject({
 
 let server: DemoServer
 const tokens = new Map<GeneratedCaller, string>()
-/** By the addresses that they began with. */
+/** People by the addresses that they had at the start. */
 const people = new Map<string, GivenPerson>()
 
 const freshToken = async (caller: GeneratedCaller) => {
@@ -67,8 +67,8 @@ beforeAll(async () => {
   for (const row of rows) people.set(row.email, row)
 })
 beforeEach(async () => {
-  await server.restoreExampleAccount() // another call may have changed the password that its examples name
-  // all but ten secrets of a call are refused before they are hashed, which would take hours
+  await server.restoreExampleAccount() // another call may have changed the password of the examples
+  // for most secrets of a call the throttle refuses the hashing, which would take hours; ten are verified
   const failure = { account: 'somebody', address: '127.0.0.1', failed_at: server.now() }
   const failures = Array.from({ length: throttleLimits.address - 10 }, () => failure)
   await server.db.deleteFrom('sign_in_failures').execute()
@@ -95,7 +95,7 @@ const ask = async (call: Call, caller: GeneratedCaller, { url, headers, payload 
   })
 }
 
-/** No 5xx, one error shape, and nobody is signed out by what they send. */
+/** No 5xx, the common error body, and no caller is signed out by their input. */
 const expectSound = (caller: GeneratedCaller, { statusCode, headers, payload }: LightMyRequestResponse) => {
   expect(statusCode).toBeLessThan(500)
   if (isSignedIn(caller)) expect([401, 403]).not.toContain(statusCode)
@@ -103,7 +103,7 @@ const expectSound = (caller: GeneratedCaller, { statusCode, headers, payload }: 
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   const problem = JSON.parse(payload) as ApiErrorBody
   expect(problemSchema.safeParse(problem).error).toBeUndefined()
-  expect(problem.message).toBe(Object.values(problem.errors)[0]?.[0]) // as it came: zod drops a field named __proto__
+  expect(problem.message).toBe(Object.values(problem.errors)[0]?.[0]) // zod drops a field named __proto__
 }
 
 const countHeld = async () => {
@@ -118,7 +118,7 @@ const countHeld = async () => {
   return { transactions: Number(rows[0]?.transactions), locks: Number(rows[0]?.locks) }
 }
 
-/** The server works as before, and holds nothing; what it does on its own may be at work for a moment. */
+/** The server works as before, without open transactions or locks; its own work may take a moment. */
 const expectUnharmed = async () => {
   const me = await ask(sessionCalls.me, 'admin@harbour.test', { url: sessionCalls.me.path, headers: {} })
   expect(me.statusCode).toBe(200)
@@ -130,14 +130,14 @@ const expectUnharmed = async () => {
   expect(held).toEqual({ transactions: 0, locks: 0 })
 }
 
-describe('whatever is sent', () => {
-  it('[D-13] is tried on every call that is served', () => {
+describe('generated input', () => {
+  it('[D-13] is sent to every call that is served', () => {
     const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
     expect(served.filter((call) => !described.some((one) => isSame(one.call, call))).map(titleOf)).toEqual([])
   })
 
   it.each(described.map((one): [string, Described] => [titleOf(one.call), one]))(
-    '[D-13, D-14] %s refuses or answers, breaks nothing and holds nothing',
+    '[D-13, D-14] %s refuses or answers, breaks nothing and leaves no lock or transaction',
     async (_title, one) => {
       const seen = new Set<number>()
       const check = async ({ caller, request }: AskedRequest) => {

@@ -21,7 +21,7 @@ import { titleOf, type Trial } from '@server/testing/trials/trial'
 import { giveTwins, openUnboundDatabase, removeTwins, rowsOfTwins, twinMark } from '@server/testing/unboundDatabase'
 import { reconcileCounts } from './resources/notifications/reconcileCounts'
 
-/** Without the policies: what is shown here to keep organisations apart are the statements, each by itself. */
+/** A server without policies, so that the statements alone must keep organisations apart. */
 const startUnbound = async () => {
   const clientFolder = mkdtempSync(path.join(tmpdir(), 'muster-unbound-'))
   for (const page of ['index.html', 'api-docs.html']) writeFileSync(path.join(clientFolder, page), '<!doctype html>')
@@ -34,9 +34,9 @@ afterAll(async () => {
   for (const { close } of opened) await close()
 })
 
-/** What differs from answer to answer, whoever asks. */
+/** Removes values that differ in each answer. */
 const settled = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')
-/** Says something new each time it is asked. */
+/** Whether the answer is different each time. */
 const isNewEachTime = (title: string) => title === 'GET /api/group_chats/token' || title === 'GET /users/sign_out'
 
 describe('without policies, a twin with the same keys is neither shown nor changed', () => {
@@ -50,7 +50,7 @@ describe('without policies, a twin with the same keys is neither shown nor chang
   })
 
   const calls = chapters.flatMap(({ calls: described }) => described.map(({ call }) => call))
-  /** Figures of the installation are nobody's. */
+  /** The metrics of the installation belong to no organisation. */
   const each = calls
     .filter(({ path: address }) => address !== '/metrics')
     .map((call): [string, Call] => [titleOf(call), call])
@@ -75,7 +75,7 @@ describe('without policies, a twin with the same keys is neither shown nor chang
     expect(await rowsOfTwins(server.db)).toEqual(before)
   })
 
-  it('[D-18] by the jobs that clean up in one organisation after the other', async () => {
+  it('[D-18] by the jobs that clean up one organisation after the other', async () => {
     const scopes = createScopes(server.bound, server.now)
     const { given, db } = server
     const { employee } = fixtures.people
@@ -114,13 +114,13 @@ describe('without policies, a twin with the same keys is neither shown nor chang
     for (const run of all) await expect(run(job)).rejects.toThrow(elsewhere)
 
     const left = await db.selectFrom('mails').select('id').where('created_at', '=', long).execute()
-    expect(left).toHaveLength(1) // the twin's: they did what they do
+    expect(left).toHaveLength(1) // the twin's row: the jobs did run
     expect(await rowsOfTwins(db)).toEqual(before)
   })
 })
 
-describe('without policies, with twins beside the demo', () => {
-  it('[D-18] every example that reads is answered as without them', async () => {
+describe('without policies, with twins of the demo', () => {
+  it('[D-18] the examples of all reads are answered as without twins', async () => {
     const server = await startUnbound()
     await seedDemo(server.db, { now: server.now() })
     await addExampleData({ ...server, secret: testSecret })

@@ -6,15 +6,15 @@ import { startTestServer, type TestServer } from '@server/testing/startTestServe
 import { jobCatalogue } from './jobCatalogue'
 
 const folder = path.join('src', 'server')
-/** Of the kinds that can be asked for, wherever they are defined. */
+/** The names of all kinds of jobs that can be enqueued, wherever they are defined. */
 const definedNames = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .flatMap((source) => [...source.matchAll(/JobKind\(\{\s*name: '([^']+)'/g)].map(([, name]) => name))
 
-describe('every kind of job that can be asked for', () => {
-  it('is done by somebody', () => {
+describe('every kind of job that can be enqueued', () => {
+  it('has a handler', () => {
     const done = jobCatalogue({ deliver: null, portalUrl: () => '', conversationMedia: {} as MediaKeeping })
 
     expect(definedNames()).toContain('mail.send')
@@ -34,7 +34,7 @@ const idsIn = async (table: 'sessions' | 'mails' | 'jobs', ids: string[]) => {
   const rows = await server.db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
-/** What is left of these right before a day, and at its end. */
+/** The remaining rows one second before a day begins, and at its end. */
 const leftAround = async <Left>(day: Date, left: () => Promise<Left>) => {
   server.moveTo(new Date(day.getTime() - 1_000))
   await server.runJobs()
@@ -45,7 +45,7 @@ const leftAround = async <Left>(day: Date, left: () => Promise<Left>) => {
 }
 
 describe('the clean-up', () => {
-  it('forgets sessions 30 days after they expired, in every organisation', async () => {
+  it('purges sessions 30 days after they expired, in every organisation', async () => {
     const { id: elsewhere } = await server.given.organisation()
     const people = [await server.given.person(), await server.given.person({ organisation_id: elsewhere })]
     const sessions = people.map(({ id, organisation_id }) => ({
@@ -63,13 +63,13 @@ describe('the clean-up', () => {
     expect(await leftAround(days(30.5), () => idsIn('sessions', ids))).toEqual([ids, []])
   })
 
-  it('forgets mails after 90 days', async () => {
+  it('purges mails after 90 days', async () => {
     const { id } = await server.given.mail({ created_at: begun })
 
     expect(await leftAround(days(90), () => idsIn('mails', [id]))).toEqual([[id], []])
   })
 
-  it('forgets dead jobs after 90 days, and waits for nobody to forget the others', async () => {
+  it('purges dead jobs after 90 days, and no others', async () => {
     const dead = await server.given.job({ died_at: begun })
     const waiting = await server.given.job({ kind: 'of a newer server' })
 
@@ -79,7 +79,7 @@ describe('the clean-up', () => {
     ])
   })
 
-  it('[D-16] forgets the answers of forms after a day', async () => {
+  it('[D-16] purges idempotency records after a day', async () => {
     const { id: person_id, organisation_id } = await server.given.person()
     const form = { organisation_id, person_id, call: 'POST /api/x', key: 'k', request_digest: 'd', created_at: begun }
     await server.db.insertInto('kept_answers').values(form).execute()
@@ -88,7 +88,7 @@ describe('the clean-up', () => {
     expect(await leftAround(days(1), left)).toEqual([1, 0])
   })
 
-  it('[D-21] forgets wrong sign-ins when nobody tries again', async () => {
+  it('[D-21] purges failed sign-ins also without further attempts', async () => {
     const failure = { account: 'digest', address: '203.0.113.1', failed_at: begun }
     await server.db.insertInto('sign_in_failures').values(failure).execute()
     const left = async () => (await server.db.selectFrom('sign_in_failures').select('id').execute()).length
@@ -97,7 +97,7 @@ describe('the clean-up', () => {
     expect(await leftAround(opened, left)).toEqual([1, 0])
   })
 
-  it('mends counters that are wrong, and tells of them', async () => {
+  it('corrects wrong counters, and logs them', async () => {
     const lines: string[] = []
     const noisy = await startTestServer({ log: { write: (line) => lines.push(line) } })
     const given = createGiven(noisy.db, noisy.now)

@@ -16,12 +16,12 @@ import { purgeOldAttempts } from './secrets/signInThrottle'
 type Dependencies = {
   /** Null without a mail server. */
   deliver: Deliver | null
-  /** Where the portal is reached, for links in mails. */
+  /** URL of the portal, for links in mails. */
   portalUrl: () => string
   conversationMedia: MediaKeeping
 }
 
-/** Of what all resources stand on. */
+/** Jobs that belong to no single resource. */
 const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Record<string, Runnable>> => ({
   [mailSending.name]: organisationJob(mailSending, sendMail(deliver)),
   'mails.forget': recurringJob(hoursToMilliseconds(24), purgeMails),
@@ -34,7 +34,7 @@ const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Reco
   'conversationMedia.sweep': recurringJob(hoursToMilliseconds(1), sweepConversationMedia(conversationMedia)),
 })
 
-/** Every kind of job, and what it does. Throws when two have one name. */
+/** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
   const { deliver, portalUrl } = dependencies
   const mails = createMailService({ isDelivered: deliver !== null })

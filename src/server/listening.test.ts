@@ -9,7 +9,7 @@ type Found = { address: string; family: number }
 type LookUp = (host: string, ...rest: [options: object, done?: (failure: null, found: Found[]) => void]) => void
 
 describe('localhost with two addresses', () => {
-  it('[D-13, D-22] is served by one server, and by no second one without our limits and headers', async () => {
+  it('[D-13, D-22] is served by one server only: a second one would lack our limits and headers', async () => {
     const { bound, now } = await startTestServer()
     const both = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }))
     const names = dns as unknown as { lookup: LookUp }

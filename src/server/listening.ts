@@ -17,7 +17,10 @@ const explain = (failure: unknown, settings: Settings) => {
   return sentence ? new StartProblem(sentence(settings)) : failure
 }
 
-/** Opens the port and closes it again: making and filling a database takes minutes that should not be spent for nothing. */
+/**
+ * Checks that the port is free, by opening and closing it: otherwise the minutes for creating and filling a database
+ * could be wasted.
+ */
 export const requirePort = async (settings: Settings): Promise<void> => {
   const probe = createServer()
   try {
@@ -32,19 +35,19 @@ export const requirePort = async (settings: Settings): Promise<void> => {
 }
 
 /**
- * Connections that wait to be taken: what comes beyond is dropped by the system and comes again seconds later, which a
- * crowd would make everybody wait for.
+ * Connections that wait to be accepted. The system drops further ones, and clients retry them only after seconds, which
+ * a crowd would cause for everybody.
  */
 const mostUnaccepted = 4_096
 
 /**
- * `localhost` has an address of each kind. For the second one Fastify makes another server, which knows nothing of what
- * ours does with connections: it is the first one here, as for who looks it up without more ado.
+ * `localhost` may have an IPv4 and an IPv6 address. Fastify would create a second server for the second one, without
+ * our handling of connections, so only the first address is used, like a plain lookup does.
  */
 const boundHost = async (host: string): Promise<string> =>
   host === 'localhost' ? (await lookup(host, { verbatim: false })).address : host
 
-/** Listens, or throws a sentence that says why not. */
+/** Listens, or throws a StartProblem. */
 export const listen = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   try {
     await app.listen({ host: await boundHost(settings.host), port: settings.port, backlog: mostUnaccepted })
@@ -53,13 +56,13 @@ export const listen = async (app: FastifyInstance, settings: Settings): Promise<
   }
 }
 
-/** What to say when links in mails would lead nowhere: to no address that anybody can open. Null when they would not. */
+/** The warning when links in mails would lead nowhere, because no public URL is known; else null. */
 export const deadLinksWarning = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string | null =>
   publicUrl === null && isEveryAddress(host)
     ? `Warning: PUBLIC_URL is not set and HOST is ${host}, so links in mails lead nowhere. Set PUBLIC_URL to the address that people open.`
     : null
 
-/** The address people open; the port is asked of the server, because 0 lets the machine choose. */
+/** The public address; the port comes from the server, because 0 lets the system choose one. */
 export const addressOf = (app: FastifyInstance, { host, port, publicUrl }: Settings): string => {
   const [bound] = app.addresses()
   const listening = typeof bound === 'object' ? bound.port : port

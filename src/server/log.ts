@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Where those write who know nothing of requests. */
+/** The log of code that does not know requests. */
 export type Log = FastifyBaseLogger

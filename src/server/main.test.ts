@@ -10,7 +10,7 @@ const aFolder = () => mkdtempSync(path.join(tmpdir(), 'muster-main-'))
 const running = new Set<ChildProcess>()
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 
-/** A program of ours in a process of its own, as people start it. */
+/** Starts one of our programs in a process of its own, as users do. */
 const launch = (file: string, variables: Record<string, string>, parameters: string[] = []) => {
   const env = { PATH: process.env.PATH, MUSTER_DEMO: '0', PORT: '0', LOG_LEVEL: 'error', ...variables }
   const child = spawn(process.execPath, [...quickStart, builtProgram(file), ...parameters], { env })
@@ -21,7 +21,7 @@ const launch = (file: string, variables: Record<string, string>, parameters: str
   const exit = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, ...said })),
   )
-  /** What is said in the parentheses of the pattern, once it is. */
+  /** Resolves with the first group of the pattern once it is printed. */
   const saying = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
@@ -31,11 +31,11 @@ const launch = (file: string, variables: Record<string, string>, parameters: str
       void exit.then(({ err }) => reject(new Error(`it ended: ${err}`)))
     })
   const ready = saying(/^Muster is ready at (\S+)$/m)
-  ready.catch(() => {}) // those that are expected to fail wait for the exit
+  ready.catch(() => {}) // programs that are expected to fail are awaited by their exit
   return { child, ready, saying, exit }
 }
 
-/** What is in a folder, itself included, and of that what others than its user may use. */
+/** The files of a folder, itself included, and those that other users could access. */
 const filesOf = (folder: string) => {
   const all = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
   const open = all.filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0)
@@ -48,7 +48,7 @@ const signIn = async (address: string) => {
   return (await fetch(`${address}/api/login`, { method: 'POST', headers, body })).status
 }
 
-/** What happens from the first start on, in an empty folder that is open to others, to a clean stop. */
+/** The first start, in an empty folder that is open to others, up to a clean stop. */
 const firstStart = async (DATA_DIR: string) => {
   chmodSync(DATA_DIR, 0o755)
   const server = launch('main.js', { DATA_DIR, MUSTER_DEMO: '1' })
@@ -62,7 +62,7 @@ const firstStart = async (DATA_DIR: string) => {
   return { pid: server.child.pid, status, signedIn, second, written, stopped, left: readdirSync(DATA_DIR) }
 }
 
-/** A later start, open to the network: what it warns of, and how it ends. */
+/** A later start, with access from the network: its warnings and its end. */
 const nextStart = async (variables: { DATA_DIR: string; PUBLIC_URL?: string }, signal: 'SIGINT' | 'SIGKILL') => {
   const server = launch('main.js', { HOST: '0.0.0.0', ...variables })
   await server.saying(/(everybody knows the demo passwords)/)
@@ -73,7 +73,7 @@ const nextStart = async (variables: { DATA_DIR: string; PUBLIC_URL?: string }, s
   return { code, written, warnings: sinceReady.filter((line) => line.startsWith('Warning')) }
 }
 
-/** A start takes seconds: one life of a server is looked at from all sides. */
+/** A start takes seconds, so that all tests share one sequence of starts. */
 const life = async () => {
   const DATA_DIR = aFolder()
   const first = await firstStart(DATA_DIR)
@@ -83,7 +83,7 @@ const life = async () => {
   return { DATA_DIR, first, killed, last }
 }
 
-jest.setTimeout(240_000) // a life of four starts, on machines that are busy
+jest.setTimeout(240_000) // four starts, on busy machines
 
 let lived: Awaited<ReturnType<typeof life>>
 beforeAll(async () => {
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 
 describe('the server as a process', () => {
-  it('[D-01, D-06] starts, keeps a second one off its folder, stops cleanly, and starts again after a kill -9', () => {
+  it('[D-01, D-06] starts, refuses a second one on its folder, stops cleanly, and starts again after a kill -9', () => {
     const { DATA_DIR, first, killed, last } = lived
     expect(first.status).toBe(200)
     const sentence = `The data folder ${DATA_DIR} is in use by process ${first.pid}. Stop the server first.\n`
@@ -103,7 +103,7 @@ describe('the server as a process', () => {
     expect([killed.code, last.code]).toEqual([null, 0])
   })
 
-  it('[D-01, D-03] fills an empty database with the demo and tells its accounts', () => {
+  it('[D-01, D-03] fills an empty database with the demo and prints its accounts', () => {
     const { signedIn, stopped } = lived.first
     const { out } = stopped
 
@@ -112,7 +112,7 @@ describe('the server as a process', () => {
     expect(out).not.toContain('Warning')
   })
 
-  it('[D-03] warns of links that lead nowhere and of passwords that everybody knows, once it is ready', () => {
+  it('[D-03] warns of links that lead nowhere and of public passwords, once it is ready', () => {
     const ofDemo = 'Warning: this server can be reached from elsewhere, and everybody knows the demo passwords.'
     expect([lived.killed.warnings, lived.last.warnings]).toEqual([
       [
@@ -123,7 +123,7 @@ describe('the server as a process', () => {
     ])
   })
 
-  it('keeps everything it writes to its own user, also in a folder that was open to others', () => {
+  it('makes all its files private to its own user, also in a folder that was open to others', () => {
     for (const { written } of [lived.first, lived.killed]) {
       expect(written.all.length).toBeGreaterThan(100)
       expect(written.open).toEqual([])
@@ -131,7 +131,7 @@ describe('the server as a process', () => {
   })
 })
 
-describe('a start that can not be', () => {
+describe('an impossible start', () => {
   /** Starts with a file in a wrong place. */
   const withFileAt = (place: string) => {
     const folder = path.join(aFolder(), 'data')
@@ -142,12 +142,12 @@ describe('a start that can not be', () => {
     return { DATA_DIR, exit: launch('main.js', { DATA_DIR }).exit }
   }
 
-  it('[D-03] says in one sentence what is wrong, and ends with 1', async () => {
+  it('[D-03] prints in one sentence what is wrong, and exits with 1', async () => {
     const wrong = await launch('main.js', { PORT: 'http' }).exit
     expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a whole number from 0 to 65535.\n' })
   })
 
-  it('[D-01] says so when its port is in use', async () => {
+  it('[D-01] reports that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -178,10 +178,10 @@ describe('a start that can not be', () => {
   ] as const
   const starts = new Map<string, ReturnType<typeof withFileAt>>()
   beforeAll(async () => {
-    for (const [title, place] of wrongPlaces) starts.set(title, withFileAt(place)) // at once: they only load
+    for (const [title, place] of wrongPlaces) starts.set(title, withFileAt(place)) // at the same time: they only load
     for (const { exit } of starts.values()) await exit
   })
-  it.each(wrongPlaces)('[D-01] says in one sentence that %s', async (title, _place, sentence) => {
+  it.each(wrongPlaces)('[D-01] prints in one sentence that %s', async (title, _place, sentence) => {
     const { DATA_DIR = '', exit } = starts.get(title) ?? {}
     const { code, err = '' } = (await exit) ?? {}
 
@@ -190,7 +190,7 @@ describe('a start that can not be', () => {
   })
 })
 describe('create-admin', () => {
-  it('[D-07] makes an administrator once, and says in one sentence why not', async () => {
+  it('[D-07] creates an administrator once, and prints in one sentence why not', async () => {
     const { DATA_DIR } = lived
     const parameters = ['--organisation', 'Quay Foods', '--email', 'first@quay.test', '--password-stdin']
     const create = (password: string) => {

@@ -13,7 +13,7 @@ import { createServerJobs } from './serverJobs'
 import { keptSessionSecret } from './sessionSecret'
 import { closeApp, patienceMs, stopCleanly } from './stopCleanly'
 
-/** As deep below the project as the built `dist/server/main.js`. */
+/** The depth below the project is the same for the built `dist/server/main.js`. */
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 const builtClient = () => {
@@ -68,7 +68,7 @@ const start = async () => {
   try {
     await serveData(data, { secret, settings, metrics })
   } catch (failure) {
-    await data.close().catch(() => {}) // what made the start fail is what is told
+    await data.close().catch(() => {}) // the failure of the start is the one to report
     throw failure
   }
 }

@@ -3,17 +3,17 @@ import type { Connections, StatementListener } from './database/connect'
 import { openDataFolder } from './dataFolder'
 import { openServer } from './databaseServer'
 
-/** A migrated database, held by this process until closed. */
+/** A migrated database, locked by this process until it is closed. */
 export type OpenData = Connections & {
-  /** Runs work on it; what the disk or the network does to it is told in a sentence. */
+  /** Runs work on it and explains failures of the disk or the network in a sentence. */
   explained<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 type Options = { isReady?: () => Promise<void>; onStatement?: StatementListener | undefined }
 
 /**
- * Opens the database that the settings name, and migrates it. Server and commands alike start with it. `isReady` throws
- * what else would keep the program from its work, before a database is made for nothing.
+ * Opens and migrates the database of the settings. The server and the commands start with it. `isReady` throws other
+ * obstacles to the start, before a database is created in vain.
  */
 export const openData = (
   { dataFolder, database }: Pick<Settings, 'dataFolder' | 'database'>,

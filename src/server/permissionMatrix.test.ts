@@ -45,7 +45,9 @@ const calls = chapters.flatMap(({ calls: described }) => described.map(({ call }
 
 const tokenFor = (kind: Kind) => (kind === 'anonymous' ? null : server.tokenOf(fixtures.people[kind]))
 
-/** Every row of every table. Sessions of who is disabled are left out: the first request ends them (D-22). */
+/**
+ * A digest of every row of every table. Sessions of disabled people are left out: the first request ends them (D-22).
+ */
 const everything = async () => {
   const tables = await server.db.introspection.getTables()
   const parts = tables.map(({ name }) => {
@@ -64,7 +66,7 @@ const problems: Record<Exclude<Cell, 'yes' | 'blind' | 'refused'>, [number, stri
   403: [403, invalidToken],
 }
 
-/** What was answered, in the words of the table. */
+/** The cell of the table for an answer. */
 const cellOf = (call: Call, { shows }: Asked, answer: Answer<unknown>): string => {
   const { status = 200 } = call
   const { refuses } = trialOf(call)
@@ -84,7 +86,10 @@ const ask = async (call: Call, kind: Kind, token = tokenFor(kind)) => {
 
 const isRefusal = (cell: Cell) => cell !== 'yes' && cell !== 'blind'
 
-/** Asks as everybody who is refused, then as everybody else; says what each got, and which tables the refused changed. */
+/**
+ * Sends the call as every kind that is refused, then as the others. Returns each result, and the tables that refused
+ * calls changed.
+ */
 const tryCall = async (call: Call) => {
   const expected = expectedOf(trialOf(call))
   const found: Partial<Record<Kind, string>> = {}
@@ -105,8 +110,8 @@ const tryCall = async (call: Call) => {
 const each = calls.map((call): [string, Call] => [titleOf(call), call])
 const closed = calls.filter(({ access }) => access !== 'public')
 
-describe('who may do what', () => {
-  it('[D-17] is tried on every call that is served, by whoever the table knows, in the order of the kinds', () => {
+describe('access to calls', () => {
+  it('[D-17] is tried on every served call with every access rule of the table, in the order of the kinds', () => {
     const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
     const titles = calls.map(titleOf)
 
@@ -118,12 +123,12 @@ describe('who may do what', () => {
     expect(columns).toEqual(kinds)
   })
 
-  it('[D-17] is in the contract what the trials say', () => {
+  it('[D-17] is the same in the contract and in the trials', () => {
     const said = [...trials.values()].map(({ call, by }) => [titleOf(call), by])
     expect(calls.map((call) => [titleOf(call), call.access]).sort()).toEqual(said.sort())
   })
 
-  it('[D-18] is tried by a stranger on every call that takes an id or answers records', () => {
+  it('[D-18] is tried by a stranger on every call that takes an id or returns records', () => {
     const naming = calls.filter((call) => namesAnId(call) || isList(call))
     const unsaid = naming.filter((call) => {
       const { of, expected } = trialOf(call)
@@ -138,12 +143,12 @@ describe('who may do what', () => {
     ).toEqual([])
   })
 
-  it.each(each)('[D-14, D-17, D-18] is kept by %s for each kind of person', async (_title, call) => {
+  it.each(each)('[D-14, D-17, D-18] is as expected for %s with each kind of person', async (_title, call) => {
     const { expected, found, changed } = await tryCall(call)
     expect({ found, changed }).toEqual({ found: expected, changed: [] })
   })
 
-  it('[D-14] signs out nobody but those whose account or session is gone: 401 and 403 are theirs alone', () => {
+  it('[D-14] signs out (401, 403) only people whose account or session is gone', () => {
     const cells = [...whoGetsWhat.values()].flatMap((line) => kinds.map((kind) => [kind, line[kind]] as const))
     const signedOut = (wanted: Cell) => [...new Set(cells.flatMap(([kind, cell]) => (cell === wanted ? [kind] : [])))]
 
@@ -187,11 +192,11 @@ const ended = async () => {
 
 describe('an id', () => {
   it.each(['id', 'feedId', 'location_id', 'location_ids', 'q[id_in]', 'q[location_id_eq]', 'recipientIds'])(
-    'is known by the name %s',
+    'is recognised by the name %s',
     (name) => expect(isId(name)).toBe(true),
   )
 
-  it.each(['paid', 'valid', 'idle', 'q[read_eq]', 'video', 'identity'])('is not meant by %s', (name) =>
+  it.each(['paid', 'valid', 'idle', 'q[read_eq]', 'video', 'identity'])('is not recognised in %s', (name) =>
     expect(isId(name)).toBe(false),
   )
 })

@@ -19,7 +19,7 @@ type Dependencies = {
   announcements: Announcements
 }
 
-/** The worker that knows all that this server does later; it looks for nothing before it is started. */
+/** The worker with all kinds of jobs of this server; it polls only after it is started. */
 export const createServerJobs = ({ settings, db, now, log, portalUrl, announcements }: Dependencies): JobWorker => {
   const onListenerFailed = (failure: unknown) => log.error({ err: failure }, 'a listener to conversations failed')
   const transport = settings.smtp && createMailTransport(settings.smtp)

@@ -14,8 +14,8 @@ const failureIn = (folder: string) => {
   }
 }
 
-describe('the kept session secret', () => {
-  it('[D-03] is made once, for its owner only, and leaves nothing half-written', () => {
+describe('the stored session secret', () => {
+  it('[D-03] is created once, readable by its owner only, and leaves no partial file', () => {
     const folder = aFolder()
     const secret = keptSessionSecret(folder)
 
@@ -25,7 +25,7 @@ describe('the kept session secret', () => {
     expect(statSync(fileIn(folder)).mode & 0o777).toBe(0o600)
   })
 
-  it.each(['', 's'.repeat(31), ' '.repeat(40)])('[D-03] is refused, and kept, when it is %j', (content) => {
+  it.each(['', 's'.repeat(31), ' '.repeat(40)])('[D-03] is refused, and not replaced, when it is %j', (content) => {
     const folder = aFolder()
     writeFileSync(fileIn(folder), content)
     const failure = failureIn(folder)
@@ -35,7 +35,7 @@ describe('the kept session secret', () => {
     expect(readFileSync(fileIn(folder), 'utf8')).toBe(content)
   })
 
-  it('[D-03] is refused in one sentence when a folder has its name', () => {
+  it('[D-03] is refused in one sentence when its name is that of a folder', () => {
     const folder = aFolder()
     mkdirSync(fileIn(folder))
 

@@ -5,7 +5,7 @@ import { explainFileFailure, StartProblem } from './startProblem'
 
 const shortest = 32
 
-/** In one step, so that a crash leaves no half of a secret behind. */
+/** Creates the file atomically, so that a crash leaves no partial secret. */
 const make = (file: string) => {
   const unfinished = `${file}.${randomUUID()}`
   try {
@@ -17,8 +17,8 @@ const make = (file: string) => {
 }
 
 /**
- * The secret kept in the data folder, made on first use and readable by its owner only. Throws a StartProblem when what
- * is kept there is no secret: a short one could be guessed, and everybody's tokens forged.
+ * The secret of the data folder, created on first use and readable by its owner only. Throws a StartProblem when the
+ * file contains no valid secret: a short one could be guessed, and all tokens forged.
  */
 export const keptSessionSecret = (dataFolder: string): string => {
   const file = path.join(dataFolder, 'session-secret')

@@ -1,4 +1,4 @@
-/** Why a command can not start, in one sentence for the person at the keyboard: no stack is shown. */
+/** Why a command can not start, in one sentence for the person at the terminal, without a stack. */
 export class StartProblem extends Error {}
 
 const reasons: Record<string, string> = {

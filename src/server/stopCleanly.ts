@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests and jobs under way may take to end, and how long everything may take. */
+/** Milliseconds that requests and jobs in flight may take to end, and the deadline for everything. */
 export const patienceMs = 10_000
 const deadlineMs = 20_000
 
@@ -9,11 +9,13 @@ const after = (milliseconds: number, work: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Lets requests under way end, but waits for no client that stalls: what is still open then is cut off. */
+/**
+ * Lets requests in flight end, but does not wait for stalled clients: connections that are still open then are closed.
+ */
 export const closeApp = async (app: FastifyInstance, patience = patienceMs): Promise<void> => {
   const closing = app.close()
   let calmDown = () => {}
-  // connections of a second address (localhost has two) are not the server's own: those it leaves behind
+  // this does not close connections of a second address (localhost has two), so `closing` may never resolve
   const cut = new Promise<void>((resolve) => {
     calmDown = after(patience, () => {
       app.server.closeAllConnections()
@@ -25,8 +27,8 @@ export const closeApp = async (app: FastifyInstance, patience = patienceMs): Pro
 }
 
 /**
- * Runs `stop` once on the first SIGTERM or SIGINT and exits 0; a second signal does not wait for it, and neither does
- * the deadline.
+ * Runs `stop` once on the first SIGTERM or SIGINT and exits 0. A second signal, or the deadline, ends the process
+ * without waiting for it.
  */
 export const stopCleanly = (stop: () => Promise<void>) => {
   let isStopping = false

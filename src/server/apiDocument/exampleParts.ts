@@ -1,9 +1,9 @@
 import { exampleProblem } from './describedCall'
 
-/** Of the query of every list. */
+/** The query keys of every list. */
 export const pagingFields = { page: 'Counts from 1.', per_page: 'Records of a page.' }
 
-/** What administrators alone may do, asked by somebody else. */
+/** The refusal of a call for administrators, sent by another person. */
 export const refusedToOthers = {
   title: 'To everybody else',
   as: 'employee@harbour.test',

@@ -19,7 +19,10 @@ beforeAll(async () => {
   shared = await startDemoServer({ clientFolder })
 })
 
-/** What asks, or is refused, can share a server; what writes gets one of its own, so that no example needs another. */
+/**
+ * Calls that only read, or are refused, share a server; calls that write get their own, so that no example depends on
+ * another.
+ */
 const serverFor = ({ method }: Call, { answer }: Example) =>
   method === 'GET' || 'problem' in answer ? Promise.resolve(shared) : startDemoServer({ clientFolder })
 
@@ -30,7 +33,7 @@ const perform = async (server: DemoServer, call: Call, { as, input, headers = {}
 }
 
 describe('the examples of the API document', () => {
-  it('[D-96] are there for every call that is served, and for no other', () => {
+  it('[D-96] exist for every served call, and for no other', () => {
     const served = shared.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
     const shown = described.filter(({ examples }) => examples.some(({ answer }) => 'body' in answer))
 
@@ -40,7 +43,7 @@ describe('the examples of the API document', () => {
 
   describe.each(described.map((one) => [titleOf(one.call), one] as const))('%s', (_title, { call, examples }) => {
     it.each(examples.map((example) => [example.title, example] as const))(
-      '[D-96] answers as it is shown: %s',
+      '[D-96] gives the answer that it shows: %s',
       async (_example, example) =>
         expectExample(call, example, await perform(await serverFor(call, example), call, example)),
     )

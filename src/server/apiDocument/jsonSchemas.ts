@@ -4,7 +4,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
-/** Takes out what helps nobody who reads: the pattern behind a format, the limits of what a number can be. */
+/** Removes details that do not help readers: the pattern behind a format, and the range of representable numbers. */
 const tidy: Override = ({ jsonSchema }) => {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -13,14 +13,14 @@ const tidy: Override = ({ jsonSchema }) => {
 
 const convert = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
   const converted: JsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy })
-  delete converted.$schema // OpenAPI 3.1 says once for all which dialect it is
+  delete converted.$schema // OpenAPI 3.1 names the dialect once for the document
   return converted
 }
 
-/** What a caller sends. */
+/** The schema of a request. */
 export const sentSchema = (schema: z.core.$ZodType) => convert(schema, 'input')
 
-/** What the server answers. */
+/** The schema of an answer. */
 export const answeredSchema = (schema: z.core.$ZodType) => convert(schema, 'output')
 
 const innerSchemas = (schema: JsonSchema): JsonSchema[] =>
@@ -32,7 +32,7 @@ const innerSchemas = (schema: JsonSchema): JsonSchema[] =>
     ...(schema.oneOf ?? []),
   ].filter((inner): inner is JsonSchema => typeof inner === 'object')
 
-/** The names of all keys that a value may have, however deep. */
+/** The names of all keys of a value, at any depth. */
 export const namesIn = (schema: JsonSchema): string[] => [
   ...Object.keys(schema.properties ?? {}),
   ...innerSchemas(schema).flatMap(namesIn),
@@ -40,7 +40,7 @@ export const namesIn = (schema: JsonSchema): string[] => [
 
 export type NamedSchema = { name: string; schema: JsonSchema; isRequired: boolean }
 
-/** The keys of params or of a query. A count is described as the number it becomes rather than as the text it comes as. */
+/** The keys of params or of a query. A count is described as a number, although it is sent as text. */
 export const keysOf = (object: z.core.$ZodType): NamedSchema[] => {
   const { properties = {}, required = [] } = sentSchema(object)
   const { properties: read = {} } = answeredSchema(object)

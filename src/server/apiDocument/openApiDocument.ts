@@ -13,15 +13,15 @@ Sign in with \`signIn\`; the answer's \`authorization\` header is the header of 
 \`message\`, and the \`requestId\` that stands in the log.`
 
 const titleOf = ({ method, path }: Call) => `${method} ${path}`
-/** `/api/feeds/:id` is `/api/feeds/{id}`. */
+/** Converts `/api/feeds/:id` to `/api/feeds/{id}`. */
 const addressOf = ({ path }: Call) => path.replace(/:(\w+)/g, '{$1}')
 
-/** A call that nobody has described is still in the document; a test says that it should be. */
+/** Keeps a call without a description in the document; a test reports that it is missing. */
 const undescribed = (call: Call): Described => ({ call, name: titleOf(call), summary: titleOf(call), examples: [] })
 
 type Entry = { call: Call; title: string; described: Described }
 
-/** What is served, in the order of the chapters. */
+/** The served calls, in the order of the chapters. */
 const entriesOf = (served: readonly Call[], chapters: readonly Chapter[]): Entry[] => {
   const left = new Map(served.map((call) => [titleOf(call), call]))
   const take = ({ call }: Described) => {
@@ -35,7 +35,7 @@ const entriesOf = (served: readonly Call[], chapters: readonly Chapter[]): Entry
   return [...known, ...[...left.values()].map((call) => ({ call, title: 'Other', described: undescribed(call) }))]
 }
 
-/** OpenAPI 3.1 of these calls (D-96). What a call is comes from the contract, its words and examples from the resources. */
+/** OpenAPI 3.1 of these calls (D-96). The schemas come from the contract, texts and examples from the resources. */
 export const openApiDocument = (served: readonly Call[], chapters: readonly Chapter[]) => {
   const entries = entriesOf(served, chapters)
   const paths: Record<string, Record<string, unknown>> = {}

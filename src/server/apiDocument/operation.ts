@@ -39,7 +39,7 @@ const parametersIn = (place: Place, { call, fields = {}, examples }: Described) 
   })
 }
 
-/** Every call that creates or sends takes one (D-16). */
+/** The header of every call that creates or sends (D-16). */
 const idempotencyKey = {
   name: idempotencyKeyHeader,
   in: 'header',
@@ -90,7 +90,7 @@ const successOf = ({ call, examples }: Described) => {
   }
 }
 
-/** Refusals that an example shows, by their status. */
+/** The call's refusals with examples, by their status. */
 const shownRefusals = ({ examples, refusals = {} }: Described) => {
   const problems = examples.flatMap((example) =>
     'problem' in example.answer ? [{ example, status: example.answer.status, problem: example.answer.problem }] : [],

@@ -5,10 +5,10 @@ import { describeCall, exampleProblem } from './describedCall'
 
 const fromNobody = { as: 'nobody', input: {} } as const
 
-/** The METRICS_TOKEN of the installation that the examples are told of. */
+/** The METRICS_TOKEN of the examples. */
 export const exampleMetricsToken = 'read-by-the-collector'
 
-/** Of the calls that no resource answers: figures, and the document itself. */
+/** Of the calls that belong to no resource: the metrics, and the document itself. */
 export const ownExamples = [
   describeCall(metricsCalls.show, {
     name: 'showMetrics',

@@ -1,7 +1,7 @@
 import { largestBody, type Call } from '@contract/call'
 import { namesIn, sentSchema } from './jsonSchemas'
 
-/** What may be refused anywhere, and why (D-13, D-14). */
+/** The refusals that are possible in many calls, with their reasons (D-13, D-14). */
 const reasons = {
   400: 'The request could not be read.',
   401: 'No token, or a dead one.',
@@ -23,17 +23,17 @@ const answering = (description: string) => ({ description, content: { 'applicati
 const nameOf = (status: Status | 'unexpected') => `refusal-${status}`
 const refer = (status: Status | 'unexpected') => ({ $ref: `#/components/responses/${nameOf(status)}` })
 
-/** The refusals that calls share, as components of the document. */
+/** The shared refusals, as components of the document. */
 export const sharedRefusals = () =>
   Object.fromEntries([
     ...Object.entries(reasons).map(([status, reason]) => [nameOf(Number(status) as Status), answering(reason)]),
     [nameOf('unexpected'), answering('Something went wrong on our side; `requestId` stands in the log.')],
   ]) as Record<string, unknown>
 
-/** Every call of the API refuses a key of the query that it does not know; a page does not. */
+/** Every call of the API refuses unknown keys of the query; a page does not. */
 const judgesQuery = ({ path, contentType }: Call) => path.startsWith('/api/') && contentType !== 'text/html'
 
-/** Records that people edit carry the version that was edited (D-15). */
+/** Bodies of edited records carry a version, which may be outdated (D-15). */
 const canBeStale = ({ body }: Call) => body !== undefined && namesIn(sentSchema(body)).includes('lockVersion')
 
 const statusesOf = (call: Call): Status[] => [
@@ -46,14 +46,14 @@ const statusesOf = (call: Call): Status[] => [
   ...(call.body || judgesQuery(call) ? ([422] as const) : []),
 ]
 
-/** Every refusal of a call: those it shares with others, and its own. */
+/** Every refusal of a call: the shared ones and its own. */
 export const refusalsOf = (call: Call, own: Readonly<Record<number, string>> = {}): Record<string, object> => ({
   ...Object.fromEntries(statusesOf(call).map((status) => [status, refer(status)])),
   ...Object.fromEntries(Object.entries(own).map(([status, reason]) => [status, answering(reason)])),
   default: refer('unexpected'),
 })
 
-/** A refusal that is shown by examples, which a shared one can not carry. */
+/** A refusal with examples, which a shared one can not have. */
 export const refusalWith = (status: number, examples: object, own?: string) => ({
   description: own ?? reasons[status as Status] ?? 'Refused.',
   content: { 'application/json': { schema, examples } },

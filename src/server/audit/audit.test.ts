@@ -25,14 +25,14 @@ const atHome = <Result>(work: (scope: Scope) => Promise<Result>) =>
   asSystem(createScopes(server.bound, server.now), 'home', work)
 const signIn = (email: string, attempt: string, headers: Record<string, string> = {}) =>
   server.anybody.call(sessionCalls.login, { body: { user: { email, password: attempt } } }, headers)
-/** What is noted once all is done that is done later. */
+/** The audit entries, after all due jobs have run. */
 const noted = async () => {
   await server.runJobs()
   return server.db.selectFrom('audit_log').selectAll().orderBy('created_at').execute()
 }
 const sessionIds = async () =>
   (await server.db.selectFrom('sessions').select('id').where('person_id', '=', robin.id).execute()).map(({ id }) => id)
-/** Runs work while nobody can add to the log. */
+/** Runs work while nothing can be inserted into the log. */
 const withoutLog = async <Result>(work: () => Promise<Result>) => {
   await sql`revoke insert on audit_log from muster_scoped`.execute(server.db)
   try {
@@ -43,7 +43,7 @@ const withoutLog = async <Result>(work: () => Promise<Result>) => {
 }
 
 describe('the audit log', () => {
-  it('[D-18] takes and shows entries of the own organisation', async () => {
+  it('[D-18] stores and shows entries of the own organisation', async () => {
     const { id: theirs } = await server.given.organisation()
     await atHome((scope) => audit.write(scope, 'session.signedOut', { sessionId: 's1' }))
     const writing = atHome((scope) =>
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('can not be changed or emptied by the server, in a scope or out of one', async () => {
+  it('can not be changed or emptied by the server, inside or outside a scope', async () => {
     await atHome((scope) => audit.write(scope, 'session.signedOut', { sessionId: 's1' }))
     const event = 'nothing happened'
     const attempts = [
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('notes who signed out, once, and nothing for a token that is dead', async () => {
+  it('notes who signed out, once, and nothing for an invalid token', async () => {
     const client = server.withToken(await server.tokenOf(robin))
     for (let time = 0; time < 2; time++) await client.call(sessionCalls.signOut, {})
     await server.withToken('abc').call(sessionCalls.signOut, {})
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     expect(await noted()).toMatchObject([{ event: 'session.signedOut', person_id: robin.id, address: '127.0.0.1' }])
   })
 
-  it('is written in the transaction of what it notes: without the one there is not the other', async () => {
+  it('is written in the transaction of the action: neither is stored without the other', async () => {
     const before = await sessionIds()
     const client = server.withToken(await server.tokenOf(robin))
     const refused = await withoutLog(() => signIn(robin.email, password))
@@ -137,7 +137,7 @@ describe('the audit log', () => {
       expect(JSON.stringify([before, rows])).not.toContain(typed)
   })
 
-  it('[D-20] notes nothing of an unknown account, which takes the same statements as a known one', async () => {
+  it('[D-20] notes nothing for an unknown account, which takes the same statements as a known one', async () => {
     await signIn('nobody@test.example', password)
     const forUnknown = await server.db.selectFrom('jobs').select('kind').where('organisation_id', 'is', null).execute()
 
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     expect(await server.db.selectFrom('jobs').select('id').where('kind', '=', 'signIn.note').execute()).toEqual([])
   })
 
-  it('[D-21] notes that an account is closed for a while, once a minute however often it is tried', async () => {
+  it('[D-21] notes once a minute that an account is throttled, however many attempts there are', async () => {
     for (let time = 0; time < 9; time++) await signIn(robin.email, 'Wrong.Horse.2026')
     await signIn('nobody@test.example', password)
     const early = (await noted()).map(({ event }) => event)
@@ -157,7 +157,7 @@ describe('the audit log', () => {
     expect(events.filter((event) => event.startsWith('signIn.throttled'))).toEqual([`signIn.throttled ${robin.id}`])
   })
 
-  it('[D-07] notes the first admin, whom nobody signed in has made', async () => {
+  it('[D-07] notes the first admin, who was created without a signed-in person', async () => {
     const admin = { organisation: 'Quay Foods', email: 'first@quay.test', password: 'Long.Enough.2026' }
     await createFirstAdmin(server.db, admin, server.now())
     const { id, organisation_id } = await server.db

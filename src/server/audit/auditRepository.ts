@@ -11,9 +11,9 @@ type Entry = {
   created_at: Date
 }
 
-/** What was done, and tried. There is no way to change it. */
+/** The audit entries. There is no method to change them. */
 export const auditRepository = {
-  /** False when it is there already. */
+  /** False when the entry exists. */
   async add(db: Kysely<Database>, { details, ...entry }: Entry): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('audit_log')

@@ -1,7 +1,7 @@
 import { readAccountOptions } from './accountOptions'
 
 describe('readAccountOptions', () => {
-  it('reads the address without the space around it', () => {
+  it('removes the spaces around the address', () => {
     expect(readAccountOptions(['--email', ' ada@bluegum.test '])).toEqual({ email: 'ada@bluegum.test' })
   })
 

@@ -4,7 +4,7 @@ import { parseOptions } from './parseOptions'
 const usage = 'Use: npm run reset-second-factor -- --email E'
 const known = { email: { type: 'string' } } as const
 
-/** Whose account a command is about; throws a StartProblem that names what is wrong. */
+/** The account for a command. Throws a StartProblem that names the invalid parameter. */
 export const readAccountOptions = (parameters: readonly string[]): { email: string } => {
   const email = parseOptions(parameters, known, usage).email?.trim() ?? ''
   if (email === '') throw new StartProblem(`--email E is required. ${usage}`)

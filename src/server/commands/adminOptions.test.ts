@@ -1,7 +1,7 @@
 import { readAdminOptions } from './adminOptions'
 
 describe('readAdminOptions', () => {
-  it('[D-07] reads names and addresses without the space around them', () => {
+  it('[D-07] removes the spaces around names and addresses', () => {
     const parameters = ['--organisation', ' Blue Gum ', '--email', ' ada@bluegum.test ', '--password-stdin']
     expect(readAdminOptions(parameters)).toEqual({ organisation: 'Blue Gum', email: 'ada@bluegum.test', isPiped: true })
   })

@@ -26,7 +26,7 @@ const schema = z.object({
   'password-stdin': z.boolean().default(false),
 })
 
-/** What `npm run create-admin --` is asked for; throws a StartProblem that names what is wrong. */
+/** Reads the parameters of `npm run create-admin --`. Throws a StartProblem that names the invalid one. */
 export const readAdminOptions = (parameters: readonly string[]) => {
   const { data, error } = schema.safeParse(parseOptions(parameters, known, usage))
   if (!data) throw new StartProblem(`${error.issues[0]?.message ?? ''} ${usage}`)

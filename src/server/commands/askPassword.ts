@@ -3,10 +3,10 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { StartProblem } from '@server/startProblem'
 
-/** Takes the place of the screen while a password is typed, so that nothing of it is shown. */
+/** An output that discards everything, so that the typed password is not echoed. */
 const nowhere = () => new Writable({ write: (_part, _encoding, done) => done() })
 
-/** One keyboard for all questions: between two of them the terminal would echo what is typed ahead. */
+/** One interface for all prompts: between two of them the terminal would echo text that is typed ahead. */
 const askUnseen = async (prompts: readonly string[]) => {
   const keyboard = createInterface({ input: process.stdin, output: nowhere(), terminal: true })
   // Ctrl+C and Ctrl+D close it without an answer
@@ -16,7 +16,7 @@ const askUnseen = async (prompts: readonly string[]) => {
   const answers: string[] = []
   try {
     for (const prompt of prompts) {
-      const answer = keyboard.question('') // listens before the prompt invites an answer
+      const answer = keyboard.question('') // listens before the prompt is printed
       process.stdout.write(prompt)
       answers.push(await Promise.race([answer, closed]))
       process.stdout.write('\n')
@@ -30,7 +30,7 @@ const askUnseen = async (prompts: readonly string[]) => {
 /** The first line of standard input. */
 export const readPipedPassword = async () => (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
 
-/** Asks twice at the keyboard, unseen. */
+/** Asks twice at the terminal, without echo. */
 export const askPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) throw new StartProblem('There is no keyboard to ask at. Use --password-stdin.')
   const [password = '', again] = await askUnseen(['Password: ', 'The same again: '])

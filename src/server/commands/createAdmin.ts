@@ -9,7 +9,7 @@ import { askPassword, readPipedPassword } from './askPassword'
 const createAdmin = async () => {
   const { isPiped, organisation, email } = readAdminOptions(process.argv.slice(2))
   const settings = readSettings(process.env)
-  const data = await openData(settings) // first, so that nobody types a password for nothing
+  const data = await openData(settings) // first, so that no password is typed in vain
   try {
     const password = await (isPiped ? readPipedPassword() : askPassword())
     await data.explained(() => createFirstAdmin(data.owner, { organisation, email, password }, new Date()))

@@ -3,7 +3,9 @@ import { StartProblem } from '@server/startProblem'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads `--name value` parameters strictly; throws a StartProblem that names the wrong one and ends with the usage. */
+/**
+ * Parses `--name value` parameters strictly. Throws a StartProblem that names the wrong one and ends with the usage.
+ */
 export const parseOptions = <const Known extends Options>(
   parameters: readonly string[],
   options: Known,

@@ -5,7 +5,7 @@ import { openData } from '@server/openData'
 import { removeSecondFactor } from '@server/resources/account/removeSecondFactor'
 import { readAccountOptions } from './accountOptions'
 
-/** `npm run reset-second-factor -- --email E`: for who has lost the app and every recovery code (D-20). */
+/** `npm run reset-second-factor -- --email E`: for people who lost the app and every recovery code (D-20). */
 const resetSecondFactor = async () => {
   const { email } = readAccountOptions(process.argv.slice(2))
   const settings = readSettings(process.env)

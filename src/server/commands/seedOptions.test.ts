@@ -1,12 +1,12 @@
 import { readSeedOptions } from './seedOptions'
 
 describe('readSeedOptions', () => {
-  it('[D-06] reads how much is wanted; what is left out is nothing', () => {
+  it('[D-06] reads the amounts, with 0 for a missing one', () => {
     expect(readSeedOptions(['--people', '10', '--notifications=200'])).toEqual({ people: 10, notifications: 200 })
     expect(readSeedOptions(['--notifications', '5'])).toEqual({ people: 0, notifications: 5 })
   })
 
-  it('[D-05] takes nothing at all for the demo', () => {
+  it("[D-05] returns 'demo' without parameters", () => {
     expect(readSeedOptions([])).toBe('demo')
   })
 

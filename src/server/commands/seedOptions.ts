@@ -8,7 +8,7 @@ const count = (name: string, text: string) => {
   return Number(text)
 }
 
-/** What `npm run seed --` is asked for; nothing at all is the demo. Throws a StartProblem that names what is wrong. */
+/** Reads the parameters of `npm run seed --`; none means the demo. Throws a StartProblem that names the invalid one. */
 export const readSeedOptions = (parameters: readonly string[]): 'demo' | { people: number; notifications: number } => {
   const known = { people: { type: 'string' }, notifications: { type: 'string' } } as const
   const { people = '0', notifications = '0' } = parseOptions(parameters, known, usage)

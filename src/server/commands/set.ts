@@ -4,7 +4,7 @@ import { changeSetting, listSettings } from '@server/installationSettings/change
 import { openData } from '@server/openData'
 import { readSettingRequest } from './settingOptions'
 
-/** `npm run set -- NAME VALUE`: what belongs to the installation rather than to an organisation (D-19). */
+/** `npm run set -- NAME VALUE`: settings of the installation, not of an organisation (D-19). */
 const set = async () => {
   const request = readSettingRequest(process.argv.slice(2))
   const data = await openData(readSettings(process.env))

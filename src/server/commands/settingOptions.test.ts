@@ -1,7 +1,7 @@
 import { readSettingRequest } from './settingOptions'
 
 describe('readSettingRequest', () => {
-  it('[D-19] reads a name and a value, a name to forget, or nothing', () => {
+  it('[D-19] reads a name and a value, a name to reset, or nothing', () => {
     expect(readSettingRequest(['productName', ' Quay Portal '])).toEqual({
       what: 'set',
       name: 'productName',

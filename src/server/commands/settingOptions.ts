@@ -7,7 +7,7 @@ import { StartProblem } from '@server/startProblem'
 
 const usage = 'Use: npm run set -- NAME VALUE, npm run set -- --unset NAME, or npm run set to see them all.'
 
-/** What is to be done with the settings of the installation. */
+/** What the command does with the settings of the installation. */
 export type SettingRequest =
   | { what: 'list' }
   | { what: 'set'; name: SettingName; value: string }
@@ -19,7 +19,7 @@ const known = (name = ''): SettingName => {
   throw new StartProblem(`'${name}' is not a setting. Known: ${names}. ${usage}`)
 }
 
-/** What `npm run set --` is asked for; throws a StartProblem that names what is wrong. */
+/** Reads the parameters of `npm run set --`. Throws a StartProblem that names the invalid one. */
 export const readSettingRequest = (parameters: readonly string[]): SettingRequest => {
   const [first, second, ...rest] = parameters
   if (first === undefined) return { what: 'list' }

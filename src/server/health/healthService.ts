@@ -2,7 +2,7 @@ import type { PublicScope } from '@server/database/scope'
 import { problem } from '@server/problems/apiProblem'
 import { healthRepository } from './healthRepository'
 
-/** Who asks whether we are ready does not wait long for the answer. */
+/** Milliseconds; monitoring programs do not wait long for the answer. */
 const timeoutMs = 2_000
 
 const inTime = async <Result>(work: Promise<Result>, patience: number): Promise<Result> => {
@@ -26,7 +26,7 @@ const missingMigrations = async (scope: Pick<PublicScope, 'db'>, patience: numbe
 }
 
 export const healthService = {
-  /** Throws 503 unless the database answers and its migrations are done (D-04). */
+  /** Throws 503 unless the database answers and is migrated (D-04). */
   async requireReady(scope: Pick<PublicScope, 'db'>, patience = timeoutMs): Promise<void> {
     const [missing] = await missingMigrations(scope, patience)
     if (missing === undefined) return

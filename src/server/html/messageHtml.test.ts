@@ -70,7 +70,7 @@ describe('cleanMessageHtml', () => {
     expect(cleanMessageHtml(`<a href="${address}">a</a>`)).toBe(`<a href="${address}" ${blank}>a</a>`)
   })
 
-  it('[IN-041] opens links in a new tab, whatever the writer asked for', () => {
+  it('[IN-041] opens links in a new tab, whatever target they have', () => {
     const html = '<a href="/feed" target="_top" rel="opener" ping="https://evil.test">a</a>'
     expect(cleanMessageHtml(html)).toBe(`<a href="/feed" ${blank}>a</a>`)
   })
@@ -91,7 +91,7 @@ describe('cleanMessageHtml', () => {
   })
 })
 
-it('[IN-040] cuts nesting that browsers draw slowly, and keeps the words', () => {
+it('[IN-040] flattens deep nesting, which browsers render slowly, and keeps the text', () => {
   const clean = cleanMessageHtml('<div>'.repeat(5_000) + 'a')
   expect(clean.match(/<div>/g)?.length).toBeLessThanOrEqual(60)
   expect(toMessageText(clean)).toBe('a')

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { richText } from '@contract/richText'
 
-/** What stands inside them is not prose, so it goes with the tag. */
+/** Elements whose content is not prose, so it is removed with the tag. */
 const withoutWords = [
   'script',
   'style',
@@ -25,11 +25,11 @@ const rules: sanitizeHtml.IOptions = {
   allowedTags: [...richText.tags],
   allowedAttributes: { '*': [...richText.attributes], a: ['target', 'rel'] },
   allowedSchemes: [...richText.schemes],
-  // `//elsewhere.test` borrows our scheme and passes for a path of ours
+  // `//elsewhere.test` inherits our scheme and looks like a path of ours
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: withoutWords,
-  // browsers draw deeper nesting very slowly, and nobody writes it by hand
+  // browsers render deeper nesting very slowly, and no person writes it by hand
   nestingLimit: 60,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { target: richText.linkTarget, rel: richText.linkRel }),
@@ -41,10 +41,13 @@ const inlineTag = new RegExp(`</?(?:${inline})(?:\\s[^>]*)?>`, 'g')
 const anyTag = /<[^>]*>/g
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** Message HTML as it may be kept and shown (IN-040, IN-041). What is not allowed is left out; cleaning twice changes nothing. */
+/**
+ * Sanitises the HTML of a message for storing and showing (IN-040, IN-041). Forbidden parts are left out; cleaning
+ * twice changes nothing.
+ */
 export const cleanMessageHtml = (html: string): string => sanitizeHtml(html, rules)
 
-/** The words of HTML that was cleaned already: its tags and entities are regular, so no second parse is needed. */
+/** The text of sanitised HTML, whose tags and entities are regular, so no second parse is needed. */
 export const wordsOfCleanHtml = (cleanHtml: string): string =>
   cleanHtml
     .replace(inlineTag, '')
@@ -53,5 +56,7 @@ export const wordsOfCleanHtml = (cleanHtml: string): string =>
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim()
 
-/** The plain words of a message, for search and previews: blocks are parted by a space, white space is folded. */
+/**
+ * The plain text of a message, for search and previews: blocks are separated by a space, and white space is collapsed.
+ */
 export const toMessageText = (html: string): string => wordsOfCleanHtml(cleanMessageHtml(html))

@@ -9,7 +9,7 @@ beforeEach(async () => {
 const told = async () => (await server.anybody.call(publicSettingsCalls.show, {})).body.settings
 
 describe('the settings of the installation', () => {
-  it('[D-19, D-25] are set and given back their defaults, at once for everybody who asks', async () => {
+  it('[D-19, D-25] are set and reset to their defaults, with immediate effect on all requests', async () => {
     const lines = await changeSetting(server.db, { what: 'set', name: 'productName', value: 'Quay Portal' })
     const during = await told()
     const back = await changeSetting(server.db, { what: 'unset', name: 'productName' })
@@ -18,7 +18,7 @@ describe('the settings of the installation', () => {
     expect([during.productName, (await told()).productName]).toEqual(['Quay Portal', 'Muster'])
   })
 
-  it('[D-24] let nobody register before an organisation is named that is there', async () => {
+  it('[D-24] allow registration only when an existing organisation is named', async () => {
     await server.given.organisation({ name: 'Quay Foods' })
     const enabled = await changeSetting(server.db, { what: 'set', name: 'registrationEnabled', value: 'true' })
     const name = 'registrationOrganisation'
@@ -33,7 +33,7 @@ describe('the settings of the installation', () => {
     expect(named).toEqual(['registrationOrganisation = quay foods'])
   })
 
-  it('are listed with what they hold and what they take', async () => {
+  it('are listed with their values and the values that they accept', async () => {
     await changeSetting(server.db, { what: 'set', name: 'ssoName', value: 'Harbour ID' })
 
     expect(await listSettings(server.db)).toEqual(

@@ -13,14 +13,17 @@ const lineOf = (set: ReadonlyMap<string, string>, name: SettingName) => {
   return set.has(name) ? holds : `${holds} (default)`
 }
 
-/** Every setting with what it holds, and what it takes. */
+/** Lists every setting with its value, and the values that it accepts. */
 export const listSettings = async (db: Db): Promise<string[]> => {
   const set = await installationSettingRepository.all({ db })
   const names = Object.keys(installationSettings).filter(isSettingName)
   return names.map((name) => `${lineOf(set, name)}: ${installationSettings[name].takes}`)
 }
 
-/** Sets one, or gives it back its default; answers what holds now, and what else it needs to have an effect. */
+/**
+ * Sets a setting, or resets it to its default. Returns lines with the current value, and what else is needed for it to
+ * take effect.
+ */
 export const changeSetting = async (db: Db, change: Change): Promise<string[]> => {
   const { name } = change
   const isOrganisation = change.what === 'set' && name === 'registrationOrganisation'

@@ -4,13 +4,13 @@ import type { Database } from '@server/database/schema'
 type Db = { db: Kysely<Database> }
 
 export const installationSettingRepository = {
-  /** Everything set for this installation, by name. */
+  /** All stored settings of this installation, by name. */
   async all({ db }: Db): Promise<ReadonlyMap<string, string>> {
     const rows = await db.selectFrom('installation_settings').selectAll().execute()
     return new Map(rows.map(({ name, value }) => [name, value]))
   },
 
-  /** By who can run commands on the server: nobody can change one through the portal. */
+  /** For the command on the server: the portal has no call that changes a setting. */
   async set({ db }: Db, name: string, value: string): Promise<void> {
     await db
       .insertInto('installation_settings')

@@ -3,14 +3,14 @@ import { brandColourOf } from '@contract/brandColour'
 import { isPlainLine } from '@contract/plainLine'
 import { accountDefaults } from '@contract/session'
 
-/** A link that leads to a page, here or elsewhere, and can do nothing else. */
+/** A link to a page, here or elsewhere; other schemes are refused. */
 const isPageAddress = (text: string) => !/\p{Cc}/u.test(text) && /^(https?:\/\/|\/(?![/\\]))/i.test(text)
 
 const name = z.string().min(1).max(100).refine(isPlainLine)
 const switched = z.enum(['true', 'false'])
 const address = z.string().max(2_000).refine(isPageAddress)
 
-/** One setting of the installation: which values it takes, in words too, and what holds while nobody has set it. */
+/** One setting of the installation: the schema of its values, a description of them, and its default. */
 type Setting = { value: z.ZodType<string>; takes: string; default: string | null }
 
 const aName = { value: name, takes: 'a text of at most 100 characters' }
@@ -18,8 +18,8 @@ const aSwitch = { value: switched, takes: "'true' or 'false'" }
 const anAddress = { value: address, takes: 'an address: https://… or a path such as /sso' }
 
 /**
- * Everything that can be set for the installation rather than for an organisation (D-19), by `npm run set`. What of it
- * anybody may know is told by `GET /api/admin/settings/public` (D-25).
+ * All settings of the installation rather than of an organisation (D-19), for `npm run set`. The public ones are in
+ * `GET /api/admin/settings/public` (D-25).
  */
 export const installationSettings = {
   productName: { ...aName, default: 'Muster' },
@@ -37,10 +37,12 @@ export const installationSettings = {
   ssoName: { ...aName, default: null },
   ssoUrl: { ...anAddress, default: null },
   chatEnabled: { ...aSwitch, default: 'true' },
-  /** Whether people may register themselves (D-24); `registrationOrganisation` says where they join. */
+  /**
+   * Whether people may register themselves (D-24); `registrationOrganisation` names the organisation that they join.
+   */
   registrationEnabled: { ...aSwitch, default: 'false' },
   registrationOrganisation: { ...aName, takes: 'the name of an organisation', default: null },
-  /** Whether pages that were looked at are counted (D-33). */
+  /** Whether page views are counted (D-33). */
   pageViewsEnabled: { ...aSwitch, default: 'true' },
 } as const satisfies Record<string, Setting>
 
@@ -49,7 +51,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 
 type Set = ReadonlyMap<string, string>
 
-/** What a setting holds: as it was set, or its default. */
+/** The value of a setting: the stored one, or its default. */
 export const settingIn = <Name extends SettingName>(
   set: Set,
   setting: Name,
@@ -57,11 +59,11 @@ export const settingIn = <Name extends SettingName>(
 
 export const isOn = (set: Set, setting: SettingName): boolean => settingIn(set, setting) === 'true'
 
-/** The colour of the installation; the default for anything else that stands there. */
+/** The colour of the installation; the default when the stored text is not a colour. */
 export const brandColourIn = (set: Set): string =>
   brandColourOf(settingIn(set, 'brandPrimaryColor')) ?? installationSettings.brandPrimaryColor.default
 
-/** An address that leads nowhere but to a page; null for anything else that stands there. */
+/** The address of a page; null when the stored text is anything else. */
 export const addressIn = (set: Set, setting: SettingName): string | null => {
   const text = settingIn(set, setting)
   return text !== null && isPageAddress(text) ? text : null

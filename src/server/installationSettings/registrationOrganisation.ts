@@ -2,7 +2,10 @@ import type { PublicScope } from '@server/database/scope'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { isOn, settingIn } from './installationSettings'
 
-/** The organisation that people who register join (D-19); null while nobody may: switched off, or it names none (D-24). */
+/**
+ * The organisation that registered people join (D-19); null while registration is off or no existing organisation is
+ * named (D-24).
+ */
 export const registrationOrganisation = async (
   { db }: PublicScope,
   set: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import type { WorkNumbers } from './metricsRepository'
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is counted while the server runs; one of its own for each server, so that two in one process do not mix. */
+/** The metrics of one server, each with its own registry, so that two servers in one process do not mix. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -57,7 +57,7 @@ export const createMetrics = () => {
     handleStatement,
     observeRequest: (labels: { method: string; route: string; status: number }, milliseconds: number) =>
       requests.observe(labels, milliseconds / 1_000),
-    /** What was found in the database just now; null when it did not answer. */
+    /** Sets the numbers that were read from the database; null when it did not answer. */
     showWork(numbers: WorkNumbers | null) {
       up.set(numbers ? 1 : 0)
       sessions.set(numbers?.sessions ?? NaN)

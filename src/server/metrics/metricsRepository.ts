@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PublicScope } from '@server/database/scope'
 
-/** What waits and who is here, over the whole installation; numbers, nobody's records. */
+/** Numbers of waiting work and active people in the whole installation, without any records. */
 export type WorkNumbers = {
   sessions: number
   jobs: { waiting: number; due: number; dead: number }

@@ -6,9 +6,9 @@ import type { Scope } from '@server/database/scope'
 type Db = Kysely<Database>
 type FirstService = { kind: string; name: string; url: string; position: number }
 
-/** Organisations as the installation sees them: no scope, because none of them is signed in. */
+/** Organisations for the installation, without a scope, because nobody of them is signed in. */
 export const organisationRepository = {
-  /** Whether there is one; with `is_demo`, whether there is one of the demo. */
+  /** Whether there is an organisation; with `is_demo`, whether there is a demo organisation. */
   async hasAny(db: Db, options: { is_demo?: true } = {}): Promise<boolean> {
     const row = await db
       .selectFrom('organisations')
@@ -19,7 +19,7 @@ export const organisationRepository = {
     return row !== undefined
   },
 
-  /** The id of the organisation of a name, whatever its case. */
+  /** The id of the organisation with this name, ignoring case. */
   async findIdByName(db: Db, name: string): Promise<string | undefined> {
     const row = await db
       .selectFrom('organisations')
@@ -29,7 +29,7 @@ export const organisationRepository = {
     return row?.id
   },
 
-  /** The id of one of them, whichever it is; undefined while there is none. */
+  /** The id of any organisation; undefined while there is none. */
   async findAnyId({ db }: { db: Db }): Promise<string | undefined> {
     return (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst())?.id
   },
@@ -39,7 +39,7 @@ export const organisationRepository = {
     return rows.map(({ id }) => id)
   },
 
-  /** What the days of the scope's organisation are counted by. */
+  /** The time zone of the scope's organisation. */
   findTime: ({ db, organisationId }: Scope) =>
     db
       .selectFrom('organisations')
@@ -47,7 +47,7 @@ export const organisationRepository = {
       .where('id', '=', organisationId)
       .executeTakeFirstOrThrow(),
 
-  /** Makes an organisation with one service; answers its id. */
+  /** Creates an organisation with one service. Returns its id. */
   async create(db: Transaction<Database>, name: string, service: FirstService): Promise<string> {
     const id = randomUUID()
     await db.insertInto('organisations').values({ id, name, is_demo: false }).execute()

@@ -1,6 +1,6 @@
 import { createFairQueue, QueueFull } from './fairQueue'
 
-/** A queue whose work ends when the test says so; what was begun and what was refused, by its name. */
+/** A queue whose work ends when the test says so, with the names of started and refused work. */
 const setUp = (limits: { atOnce: number; mostWaiting: number }) => {
   const queue = createFairQueue(limits)
   const begun: string[] = []
@@ -26,7 +26,7 @@ const setUp = (limits: { atOnce: number; mostWaiting: number }) => {
 }
 
 describe('a fair queue', () => {
-  it('does as much at once as it may, and the rest by turns of the lines', async () => {
+  it('runs as much at once as allowed, and the rest alternating between the lines', async () => {
     const { ask, end, begun, settled } = setUp({ atOnce: 2, mostWaiting: 10 })
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) ask(name.charAt(0), name)
     await settled()
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2'])
   })
 
-  it('refuses the last of the longest line when somebody with a shorter one comes, and whoever has the longest', async () => {
+  it('refuses the last of the longest line when a shorter line gets work, and new work of the longest line', async () => {
     const { ask, begun, end, refused, settled } = setUp({ atOnce: 1, mostWaiting: 3 })
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask('a', name)
     await settled()
@@ -51,7 +51,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
   })
 
-  it('has room again when it has worked off what waited', async () => {
+  it('has room again when waiting work has finished', async () => {
     const { ask, end, begun, refused, settled } = setUp({ atOnce: 1, mostWaiting: 1 })
     for (const name of ['a1', 'a2', 'a3']) ask('a', name)
     await settled()

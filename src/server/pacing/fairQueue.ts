@@ -1,6 +1,6 @@
 type Limits = {
   atOnce: number
-  /** Waiting, of all lines together. */
+  /** Maximum of waiting work, of all lines together. */
   mostWaiting: number
 }
 type Waiting = { start: () => void; refuse: (failure: QueueFull) => void }
@@ -15,9 +15,9 @@ export class QueueFull extends Error {
 export type FairQueue = ReturnType<typeof createFairQueue>
 
 /**
- * Work in lines, one for each client: the lines take turns, so that a client with much to do waits for itself. When the
- * room is full, the longest line gives up its last place to whoever has a shorter one; it or the newcomer is refused at
- * once with `QueueFull`.
+ * Queues work in lines, one for each client. The lines take turns, so that a client with much work only delays itself.
+ * When the queue is full, new work of a shorter line displaces the last work of the longest line; the loser is refused
+ * at once with `QueueFull`.
  */
 export const createFairQueue = ({ atOnce, mostWaiting }: Limits) => {
   /** In the order of their turns; none is empty. */
@@ -27,7 +27,7 @@ export const createFairQueue = ({ atOnce, mostWaiting }: Limits) => {
 
   const longest = () => [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most), [])
   const isFull = () => waiting >= mostWaiting
-  /** Not for a newcomer who would make its own line the longest one. */
+  /** No room for new work that would make its own line the longest one. */
   const hasRoom = (name: string) => !isFull() || longest().length > (lines.get(name)?.length ?? 0) + 1
 
   const enter = (name: string, newcomer: Waiting) => {
@@ -48,7 +48,7 @@ export const createFairQueue = ({ atOnce, mostWaiting }: Limits) => {
     const [name, line] = next
     lines.delete(name)
     const first = line.shift()
-    if (line.length > 0) lines.set(name, line) // behind the others
+    if (line.length > 0) lines.set(name, line) // at the end of the order
     waiting -= 1
     first?.start()
   }
@@ -64,10 +64,10 @@ export const createFairQueue = ({ atOnce, mostWaiting }: Limits) => {
     })
 
   return {
-    /** Whether work of this line would be taken now. */
+    /** Whether work of this line would be accepted now. */
     hasRoom,
 
-    /** Does the work when it is the turn of its line. */
+    /** Runs the work when it is its line's turn. */
     async inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
       await turn(name)
       try {

@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
 type Limits = {
-  /** Between two of the same name. */
+  /** Milliseconds between two of the same name. */
   everyMs: number
-  /** So many after a rest are not held up. */
+  /** Number of passes after a rest that are not delayed. */
   free: number
   longestMs: number
 }
 
 const mostNames = 10_000
 
-/** Holds up what comes too often, by its name: whoever waits for each answer before the next request can not send more. */
+/**
+ * Delays passes of the same name that come too often, so that a client that waits for each answer can not send more.
+ */
 export const createPace = ({ everyMs, free, longestMs }: Limits) => {
   const last = new LRUCache<string, number>({ max: mostNames })
   return async (name: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { notThere, staleEdit } from '@contract/apiError'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 417 | 422 | 429 | 500 | 503
 
-/** An answer that is not a success, thrown from anywhere below a route (D-13). */
+/** An error answer, thrown from anywhere below a route (D-13). */
 export class ApiProblem extends Error {
   constructor(
     readonly status: Status,
@@ -14,7 +14,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** About the whole request. */
+/** An error about the whole request. */
 export const problem = (status: Status, sentence: string, headers?: Record<string, string>) =>
   new ApiProblem(status, { base: [sentence] }, headers)
 
@@ -23,16 +23,16 @@ export const expiredToken = 'access_token expired'
 export const noPermission = "You don't have permission to do this"
 export const somethingWentWrong = 'Something went wrong on our side'
 
-/** Not there, not theirs, or hidden from them: nobody can tell which (D-14). */
+/** The record is missing, another person's, or hidden: callers can not tell which (D-14). */
 export const missing = () => problem(404, notThere)
 
-/** A rule said no; 422, because 401 and 403 would sign the person out (D-14). */
+/** A refusal by a rule; 422, because 401 and 403 would sign the person out (D-14). */
 export const refused = (sentence: string) => problem(422, sentence)
 
-/** A rule said no to one field. Of words that begin with a small letter the client makes a sentence (D-13). */
+/** A refusal of one field. The client makes a sentence of words that begin with a lower-case letter (D-13). */
 export const refusedField = (field: string, words: string) => new ApiProblem(422, { [field]: [words] })
 
-/** The record is not what was edited any more (D-15). */
+/** The record has changed since it was opened for editing (D-15). */
 export const stale = () => problem(409, staleEdit)
 
 export const tooMany = (sentence: string, retryAfterSeconds: number) =>

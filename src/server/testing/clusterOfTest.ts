@@ -2,18 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Jest can not load what it starts itself: that is an ES module. */
+/** In a process of its own, because Jest can not load the package, which is an ES module. */
 const program = path.resolve('src/server/testing/programs/runCluster.mjs')
 
 type Told = { url: string; folder: string; pid: number }
 type Word = 'kill' | 'restart' | 'stop'
 
 const owners: ChildProcess[] = []
-afterAll(() => owners.splice(0).forEach((owner) => owner.kill('SIGKILL'))) // its PostgreSQL goes with it
+afterAll(() => owners.splice(0).forEach((owner) => owner.kill('SIGKILL'))) // this also ends its PostgreSQL
 
 /**
- * A PostgreSQL of a test's own, started in a process of its own; it goes with the test. A durable one keeps what it
- * acknowledged when it is killed.
+ * A dedicated PostgreSQL for a test, started by a process of its own and ended with the test file. A durable one keeps
+ * acknowledged changes when it is killed.
  */
 export const startClusterOfTest = async ({ durable }: { durable: boolean }) => {
   const owner = spawn(process.execPath, [program, ...(durable ? ['durable'] : [])], {

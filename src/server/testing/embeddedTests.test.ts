@@ -7,15 +7,15 @@ const tests = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .map((name) => path.posix.join('src/server', name.replaceAll(path.sep, '/')))
 const skips = /testServerUrl\(\) === null \? (it|describe) : \1\.skip|testServerUrl\(\) !== null \? (it|describe)\.skip/
 
-describe('what runs on the embedded database when the rest runs on PostgreSQL', () => {
-  it('is everything that is skipped on PostgreSQL', () => {
+describe('the tests that run on the embedded database when the others run on PostgreSQL', () => {
+  it('include all tests that are skipped on PostgreSQL', () => {
     const skipped = tests.filter((name) => skips.test(readFileSync(name, 'utf8')))
 
     expect(skipped.length).toBeGreaterThan(0)
     expect(skipped.filter((name) => !differsEmbedded.some((start) => name.startsWith(start)))).toEqual([])
   })
 
-  it.each(differsEmbedded)('holds tests in %s', (start) => {
+  it.each(differsEmbedded)('exist in %s', (start) => {
     expect(tests.filter((name) => name.startsWith(start))).not.toEqual([])
   })
 })

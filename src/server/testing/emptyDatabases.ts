@@ -7,18 +7,21 @@ import { templateVariable } from './templateDatabase'
 
 type OfProcess = { free: PGlite[]; closing?: NodeJS.Timeout }
 
-/** Engines that a test gave back, migrated and empty: of the whole process, in which test files run one after another. */
+/**
+ * Released engines with a migrated, empty database. One list for the whole process, which runs test files one after
+ * another.
+ */
 const global = globalThis as typeof globalThis & { emptyDatabases?: OfProcess }
 const ofProcess = (global.emptyDatabases ??= { free: [] })
 
 const closeFree = () => Promise.all(ofProcess.free.splice(0).map((engine) => engine.close()))
-/** An open engine keeps the process alive: those that nobody takes for some seconds are closed. */
+/** An open engine keeps the process alive, so released engines are closed after a few seconds without use. */
 const closeLater = () => {
   clearTimeout(ofProcess.closing)
   ofProcess.closing = setTimeout(() => void closeFree(), 3_000)
 }
 
-/** Takes all rows away but those of the migrations, and whatever a session was told. */
+/** Deletes all rows except those of the migrations, and resets the session. */
 const empty = async (owner: Dialects['owner']) => {
   const db = new Kysely<unknown>({ dialect: owner })
   const { rows } = await sql<{ names: string }>`
@@ -29,11 +32,14 @@ const empty = async (owner: Dialects['owner']) => {
   await db.destroy()
 }
 
-/** A migrated, empty database on the embedded engine. To start one takes a second; to empty one, a twentieth of that. */
+/**
+ * Returns a migrated, empty database on the embedded engine. Starting one takes a second, emptying one a twentieth of
+ * that.
+ */
 export const takeEmptyDatabase = async (): Promise<Dialects> => {
   const { free } = ofProcess
   const engine = free.pop() ?? (await startEngine({ dump: await openAsBlob(process.env[templateVariable] ?? '') }))
-  const dialects = pgliteDialects(engine) // of this file: errors are known by its classes
+  const dialects = pgliteDialects(engine) // created for this test file: errors are recognised by its classes
   const end = async () => {
     await empty(dialects.owner)
     free.push(engine)

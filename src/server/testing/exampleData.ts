@@ -17,7 +17,7 @@ export type DemoData = {
   db: Kysely<Database>
   given: Given
   now: Clock
-  /** The server's. */
+  /** The secret of the server. */
   secret: string
 }
 
@@ -25,7 +25,7 @@ const exampleAccountOf = ({ db }: Pick<DemoData, 'db'>) =>
   db.selectFrom('people').selectAll().where('email', '=', examplePending.email).executeTakeFirstOrThrow()
 type ExampleAccount = Awaited<ReturnType<typeof exampleAccountOf>>
 
-/** Gives the account of the examples what they speak of: its password, a session and a pending second factor. */
+/** Resets the account of the examples: its password, a session and a pending second factor. */
 export const restoreExampleAccount = async ({ db, given, now, secret }: DemoData, account: ExampleAccount) => {
   const { id, organisation_id, email, password_hash, first_name, last_name } = account
   const columns = { email, password_hash, first_name, last_name, otp_enabled_at: null }
@@ -59,7 +59,7 @@ const addRecords = async ({ given }: DemoData) => {
   })
 }
 
-/** Opens registration, and has a link mailed to somebody. */
+/** Enables registration, and creates a mailed link for a person. */
 const addRegistration = async ({ db, now }: DemoData) => {
   const settings = { db }
   await installationSettingRepository.set(settings, 'registrationEnabled', 'true')
@@ -69,7 +69,7 @@ const addRegistration = async ({ db, now }: DemoData) => {
   if (person) await createPasswordLink(inHarbour, person, exampleLinkToken)
 }
 
-/** Adds to the demo what the examples of the API document speak of and it does not hold; answers their account. */
+/** Adds records to the demo that the examples of the API document need. Returns their account. */
 export const addExampleData = async (data: DemoData): Promise<ExampleAccount> => {
   await addRecords(data)
   await addRegistration(data)

@@ -13,7 +13,7 @@ import type { Answer } from './testClient'
 
 export type StandIn = readonly [RegExp, string]
 
-/** What is new in every answer, and what the examples show instead. */
+/** Values that differ in every answer, with the values in the examples. */
 const standIns: readonly StandIn[] = [
   [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
@@ -40,8 +40,8 @@ const settledHeaders = ({ headers }: Answer<unknown>, expected: Example['answer'
 }
 
 /**
- * Fails unless an answer is the one that the API document shows. Where the clock is not the examples', `ofTime` says what
- * it changes, in the answer and in the example alike.
+ * Fails unless an answer equals the one in the API document. For tests with another clock, `ofTime` replaces the values
+ * that depend on time, in both the answer and the example.
  */
 export const expectExample = (
   call: Call,

@@ -8,7 +8,7 @@ import { hashPassword } from '@server/secrets/passwords'
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 type Some<Table extends keyof Database> = Partial<Row<Table>>
 
-/** JSON columns as they are meant, rather than as text. */
+/** JSON columns as objects rather than as text. */
 type PersonOverrides = Omit<
   Some<'people'>,
   'role' | 'access_roles' | 'hris_permission' | 'service_permissions' | 'mobile_services'
@@ -21,13 +21,13 @@ type PersonOverrides = Omit<
   servicePermissions?: { hris: string[]; task: string[] }
   hris_permission?: Record<string, boolean>
   locations?: { id: string }[]
-  /** Places that they manage, whether or not they work there. */
+  /** Locations that they manage, whether or not they work there. */
   manages?: { id: string }[]
 }
-/** Who a test speaks for. */
+/** A person of a test. */
 export type GivenPerson = { id: string; organisation_id: string; email: string }
 
-/** Makes records: what a test does not care about is filled in. Records belong to 'home' unless it says otherwise. */
+/** Creates records with defaults for everything that a test does not set. Records belong to 'home' by default. */
 export const createGiven = (db: Kysely<Database>, now: Clock) => {
   let last = 0
   const nextId = (kind: string) => `${kind}-${++last}`
@@ -39,7 +39,7 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
   let home: Promise<{ id: string }> | undefined
-  /** The organisation a record belongs to. */
+  /** The organisation of a new record. */
   const ownerOf = async (overrides: { organisation_id?: string }) =>
     overrides.organisation_id ?? (await (home ??= organisation({ id: 'home', name: 'Home' }))).id
 
@@ -129,7 +129,7 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  /** Of the organisation 'home', due now, unless it says otherwise. */
+  /** By default it belongs to 'home' and is due now. */
   const job = async ({ payload = {}, ...overrides }: Omit<Some<'jobs'>, 'payload'> & { payload?: object } = {}) => {
     const organisation_id = overrides.organisation_id === undefined ? await ownerOf({}) : overrides.organisation_id
     const row = { id: nextId('job'), kind: 'test', run_at: now(), waiting_since: now(), ...overrides, organisation_id }
@@ -157,7 +157,7 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  /** An open session that no test has a token of. */
+  /** An open session whose token no test has. */
   const session = async (of: GivenPerson, overrides: Some<'sessions'> = {}) => {
     const row = {
       id: nextId('session'),
@@ -173,7 +173,7 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  /** A row of a table whose records are edited (see `recordTable`); what it says is given. */
+  /** A row of a table with edited records (see `recordTable`), from the given columns. */
   const record = async <Table extends EditedTable>(
     table: Table,
     columns: Omit<Row<Table>, keyof Edited> & Some<Table>,
@@ -187,7 +187,7 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
       organisation_id: await ownerOf(organisation_id === undefined ? {} : { organisation_id }),
       ...columns,
     }
-    const tables = db as unknown as Kysely<{ records: object }> // which one is known to the caller
+    const tables = db as unknown as Kysely<{ records: object }> // the caller knows the table
     await tables
       .insertInto(table as unknown as 'records')
       .values(row)

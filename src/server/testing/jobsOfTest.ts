@@ -5,22 +5,22 @@ import type { TestServer } from './startTestServer'
 
 type Options = Partial<JobRunnerDependencies> & { pace?: JobPace }
 
-/** A worker of its own with kinds of its own, as a further server beside this one would have it. */
+/** A worker with its own kinds of jobs, like that of another server. */
 export const aWorker = (server: TestServer, kinds: Record<string, Runnable>, { pace, ...options }: Options = {}) =>
   createJobWorker({ db: server.bound, now: server.now, log: server.app.log, kinds, ...options }, pace)
 
-/** What is kept of a job; undefined when it is done. */
+/** The row of a job; undefined when it is done. */
 export const jobOf = ({ db }: TestServer, { id }: { id: string }) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A promise that the test settles. */
+/** A promise that the test resolves. */
 export const aSignal = () => {
   let give = () => {}
   const given = new Promise<void>((resolve) => (give = resolve))
   return { given, give }
 }
 
-/** A kind that fails as often as it says, and counts how often it was done. */
+/** A kind of job that fails the given number of times, and counts its runs. */
 export const failing = (times: number) => {
   const done = { attempts: 0, successes: 0 }
   const run = () => {

@@ -1,17 +1,17 @@
 import { registrationCalls } from '@contract/registration'
 import type { TestServer } from './startTestServer'
 
-/** What was written to an address, the newest first. */
+/** The mails to an address, newest first. */
 export const mailsTo = ({ db }: TestServer, address: string) =>
   db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('created_at', 'desc').execute()
 
-/** The one link with a token in a mail. */
+/** The only link with a token in a mail. */
 export const linkIn = (mail: { text: string } | undefined): URL => {
   const [link] = /http\S+token=\S+/.exec(mail?.text ?? '') ?? []
   return new URL(link ?? 'none:')
 }
 
-/** Chooses a password as the page behind a link does. */
+/** Chooses a password like the page of a link. */
 export const setPassword = ({ anybody }: TestServer, link: URL, password: string, passwordConfirmation = password) => {
   const user = { token: link.searchParams.get('token') ?? '', password, passwordConfirmation }
   return anybody.call(registrationCalls.resetPassword, { body: { user } })

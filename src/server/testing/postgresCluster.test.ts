@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { startClusterOfTest } from './clusterOfTest'
 
-/** Where these run there is a PostgreSQL: `npm test` sets the variable where it finds one. */
+/** These tests need a PostgreSQL: `npm test` sets the variable where it finds one. */
 const withPostgres = process.env['MUSTER_TEST_DATABASE_URL'] ? describe : describe.skip
 
 jest.setTimeout(60_000)
@@ -23,7 +23,7 @@ const until = async (holds: () => boolean) => {
 }
 
 withPostgres('startPostgresCluster', () => {
-  it('keeps what was acknowledged when all its processes are killed, and serves again at the same address', async () => {
+  it('keeps acknowledged changes when all its processes are killed, and serves again at the same address', async () => {
     const { url, pid, ask } = await startClusterOfTest({ durable: true })
     await query(url, 'create table kept as select 1 as row')
 
@@ -36,7 +36,7 @@ withPostgres('startPostgresCluster', () => {
     expect(again.pid).not.toBe(pid)
   })
 
-  it('takes settings, and room for 200 connections', async () => {
+  it('accepts settings, and allows 200 connections', async () => {
     const { url } = await startClusterOfTest({ durable: false })
 
     expect(
@@ -54,7 +54,7 @@ withPostgres('startPostgresCluster', () => {
     await expect(query(url, 'select')).rejects.toThrow('ECONNREFUSED')
   })
 
-  it.each(['SIGINT', 'SIGKILL'] as const)('goes with the process that asked for it on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGKILL'] as const)('ends with the process that started it on %s', async (signal) => {
     const { owner, url, folder } = await startClusterOfTest({ durable: false })
 
     owner.kill(signal)

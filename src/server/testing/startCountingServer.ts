@@ -6,13 +6,13 @@ afterAll(async () => {
   for (const { close } of opened.splice(0)) await close()
 })
 
-/** A server that knows how many statements its database was asked. */
+/** A server that counts the statements sent to its database. */
 export const startCountingServer = async () => {
   let count = 0
   const database = await openTestDatabase(() => count++)
   opened.push(database)
   const server = await startTestServer({ database })
-  /** How many it takes to do this. */
+  /** The number of statements of the work. */
   const statementsOf = async (work: () => Promise<unknown>) => {
     const before = count
     await work()

@@ -7,7 +7,7 @@ import { startTestServer, testStart, type TestServer } from './startTestServer'
 import { testSecret } from './testSecret'
 import { demoTemplateName } from './templateDatabase'
 
-/** Somebody of the demo, signed in. */
+/** A signed-in client of a demo account. */
 const asAccount = async (server: TestServer, email: string) => {
   const people = server.db.selectFrom('people').select(['id', 'organisation_id', 'email'])
   return server.as(await people.where('email', '=', email).executeTakeFirstOrThrow())
@@ -15,7 +15,7 @@ const asAccount = async (server: TestServer, email: string) => {
 
 const seed = (db: TestServer['db']) => seedDemo(db, { now: testStart })
 
-/** What to copy; nothing on the embedded database, which is filled anew as fast as it is copied. */
+/** The database to copy; undefined on the embedded database, where filling is as fast as copying. */
 const demoTemplate = async () => {
   const server = testServerUrl()
   if (server === null) return undefined
@@ -23,9 +23,9 @@ const demoTemplate = async () => {
   return demoTemplateName
 }
 
-/** A server that answers every call, with the demo organisations made at the moment that its clock shows. */
+/** A server with every call, and with the demo organisations created at the time of its clock. */
 export const startDemoServer = async (options: Parameters<typeof startTestServer>[0] = {}) => {
-  // a server that finds the demo opens the API document to everybody, where it is allowed to have it
+  // with the demo allowed, the server would make the API document public
   const variables = { METRICS_TOKEN: exampleMetricsToken, MUSTER_DEMO: '0', ...options.variables }
   const template = await demoTemplate()
   const server = await startTestServer({ metrics: createMetrics(), ...options, variables, template })
@@ -35,7 +35,7 @@ export const startDemoServer = async (options: Parameters<typeof startTestServer
   return {
     ...server,
     asAccount: (email: string) => asAccount(server, email),
-    /** As it was at the start, whatever was done to it. */
+    /** Resets the account of the examples to its first state. */
     restoreExampleAccount: () => restoreExampleAccount(data, account),
   }
 }

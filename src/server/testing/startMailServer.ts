@@ -8,17 +8,17 @@ afterAll(async () => {
   for (const server of running.splice(0)) await new Promise<void>((resolve) => server.close(resolve))
 })
 
-/** What a mail server says when it does not take something. */
+/** The answer of a mail server that refuses something. */
 export const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
 const listen = async (server: SMTPServer) => {
   running.push(server)
-  server.on('error', () => {}) // a client that leaves
+  server.on('error', () => {}) // a client that disconnects
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.server.address() as AddressInfo).port
 }
 
-/** A mail server on this machine that keeps what it is sent; `judge` says what it does not take. */
+/** A mail server on this machine that stores its mails; `judge` decides what it refuses. */
 export const startMailServer = async (
   judge: () => Error | null = () => null,
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS'] },
@@ -26,7 +26,7 @@ export const startMailServer = async (
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
-    closeTimeout: 1, // clients keep their connections for the next mail
+    closeTimeout: 1, // does not wait for clients, which keep their connections open
     onRcptTo: (_address, _session, callback) => callback(judge()),
     onData: (stream, { envelope }, callback) => {
       const parts: Buffer[] = []
@@ -41,7 +41,7 @@ export const startMailServer = async (
     ...options,
   })
   const port = await listen(server)
-  /** Ends the connections that are open, without a word. */
+  /** Closes the open connections without an answer. */
   const cut = () => server.connections.forEach((connection) => connection.close())
   return { mails, port, url: `smtp://127.0.0.1:${port}`, cut }
 }

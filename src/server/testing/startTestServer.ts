@@ -15,7 +15,7 @@ import { openTestDatabase } from './openTestDatabase'
 import { createTestClient } from './testClient'
 import { testSecret } from './testSecret'
 
-/** What the clock of every test shows first. */
+/** The first time of every test's clock. */
 export const testStart = new Date('2026-03-02T09:30:00.000Z')
 
 type Options = {
@@ -23,15 +23,15 @@ type Options = {
   log?: LogStream
   clientFolder?: string
   metrics?: Metrics
-  /** A database of the test's own; it closes it itself. */
+  /** The test's own database, which the test closes. */
   database?: Connections
-  /** What its database is a copy of, on PostgreSQL: the empty one otherwise. */
+  /** The database to copy, on PostgreSQL; the empty one by default. */
   template?: string | undefined
-  /** Calls of the test's own. */
+  /** The test's own routes. */
   routes?: (app: FastifyInstance) => void
 }
 
-/** Opening a database takes half a second, and several on a busy machine. */
+/** Opening a database takes half a second, and several seconds on a busy machine. */
 jest.setTimeout(60_000)
 
 type Running = { stop(): Promise<void> }
@@ -42,7 +42,10 @@ const stopAll = async (running: Running[]) => {
   for (const server of running.splice(0)) await server.stop()
 }
 
-/** Imported by a test file, closes at the end of each test what was started in it, and at the end of the file the rest. */
+/**
+ * In each test file that imports this one: closes after each test what the test started, and the rest at the end of the
+ * file.
+ */
 beforeEach(() => {
   isInTest = true
 })
@@ -52,7 +55,7 @@ afterEach(async () => {
 })
 afterAll(() => stopAll(ofFile))
 
-/** A server of its own: real HTTP, real database, a clock that the test moves. */
+/** A server with real HTTP, a real database, and a clock that the test sets. */
 export const startTestServer = async ({
   variables = {},
   log,
@@ -94,7 +97,7 @@ export const startTestServer = async ({
   const running = isInTest ? ofTest : ofFile
   running.push({ stop })
 
-  /** Opens a session without a password, which is slow to hash. */
+  /** Creates a session directly, because hashing a password is slow. */
   const tokenOf = async ({ id, organisation_id }: GivenPerson) => {
     const expiresAt = new Date(current.getTime() + sessionHours * 3_600_000)
     const session = { id: randomUUID(), person_id: id, organisation_id, address: '127.0.0.1', user_agent: 'test' }
@@ -103,7 +106,7 @@ export const startTestServer = async ({
     return createAccessTokens(testSecret, now).sign(claims, expiresAt)
   }
   const withToken = (token: string | null) => createTestClient(baseUrl, () => Promise.resolve(token))
-  /** A signed-in person; the session is opened with the first request. */
+  /** A client of a signed-in person; the session is created with the first request. */
   const as = (person: GivenPerson) => {
     let token: Promise<string> | undefined
     return createTestClient(baseUrl, () => (token ??= tokenOf(person)))
@@ -111,9 +114,9 @@ export const startTestServer = async ({
 
   return {
     app,
-    /** The owner of the tables: tests make and look at records of any organisation. */
+    /** The owner of the tables, for creating and reading records of any organisation. */
     db,
-    /** What the server works with: bound by the policies. */
+    /** The server's connection, bound by the policies. */
     bound,
     settings,
     baseUrl,
@@ -123,7 +126,7 @@ export const startTestServer = async ({
     withToken,
     anybody: withToken(null),
     now,
-    /** Does all that is due by the test's clock; nothing happens later by itself. */
+    /** Runs all jobs that are due by the test's clock; no job runs by itself. */
     runJobs: () => jobs.runDue(),
     moveTo: (date: Date | string) => {
       current = new Date(date)

@@ -10,17 +10,19 @@ import { layNewDatabase } from '@server/database/newDatabase'
 import { pgliteDialects } from '@server/database/pgliteDialect'
 import { builtVariable, ofTheseSources } from '../../jest/variables.mjs'
 
-/** Names the file that holds the dump of a migrated, empty database. */
+/** The variable with the path of the dump of a migrated, empty database. */
 export const templateVariable = 'MUSTER_TEMPLATE_DATABASE'
 
-/** Names a PostgreSQL in which tests may make databases; without it they run on the embedded one. */
+/**
+ * The variable with the URL of a PostgreSQL where tests may create databases; without it they run on the embedded one.
+ */
 export const serverVariable = 'MUSTER_TEST_DATABASE_URL'
-/** The migrated, empty database there. */
+/** Name of the migrated, empty database there. */
 export const templateName = 'muster_template'
-/** The same with the demo in it, once a test asked for it. */
+/** Name of the database with the demo, created when the first test needs it. */
 export const demoTemplateName = 'muster_demo_template'
 
-/** The address of another database of the same PostgreSQL. */
+/** The URL of another database of the same PostgreSQL. */
 export const addressIn = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href
 
@@ -30,7 +32,7 @@ const digestOf = (files: string[]) => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What the dump depends on: the migrations and the engine. */
+/** The files that the dump depends on: the migrations and the engine. */
 const inputs = (rootDir: string) => {
   const migrations = path.join(rootDir, 'src/server/database/migrations')
   const engine = path.join(rootDir, 'node_modules/@electric-sql/pglite/package.json')
@@ -48,7 +50,7 @@ const dumpMigrated = async (file: string) => {
   const engine = await PGlite.create({ dataDir })
   const db = new Kysely({ dialect: pgliteDialects(engine).owner })
   await migrate(db)
-  // half of the dump that no test looks at, and that each test file would read
+  // template databases are half of the dump; no test reads them, but each test file would load them
   await engine.exec('update pg_database set datistemplate = false')
   for (const unused of ['template0', 'template1']) await engine.exec(`drop database ${unused}`)
   const dump = await engine.dumpDataDir('none')
@@ -70,7 +72,7 @@ const makeTemplate = async (url: string) => {
   await close()
 }
 
-/** Runs once before the server tests: migrating takes seconds, loading the dump a fraction of one. */
+/** Runs once before the server tests: migrating takes seconds, loading a dump a fraction of one. */
 export const prepareTemplate = async (rootDir: string) => {
   const server = process.env[serverVariable]
   if (server !== undefined) return makeTemplate(server)

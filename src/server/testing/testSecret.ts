@@ -1,2 +1,2 @@
-/** Signs and seals in every test server. */
+/** The secret of every test server. */
 export const testSecret = 'a secret that only the tests know about'

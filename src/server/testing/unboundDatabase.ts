@@ -5,12 +5,12 @@ import type { Database } from '@server/database/schema'
 import { openTestDatabase, testServerUrl } from './openTestDatabase'
 import { templateVariable } from './templateDatabase'
 
-/** Stands in what a twin's rows say: whoever is shown it was shown another organisation's. */
+/** Marks the texts of a twin's rows: an answer with it shows another organisation's row. */
 export const twinMark = 'TWIN'
 const suffix = '-twin'
 const ofTwins = sql`organisation_id like ${sql.lit(`%${suffix}`)}`
 
-/** What rows say, rather than what they are found by. */
+/** Columns with content rather than keys. */
 const words = [
   'name',
   'first_name',
@@ -34,18 +34,18 @@ const words = [
   'brand_logo',
   'brand_initial',
   'content_type',
-  'digest', // of a link's chance, which is what says whose it is
+  'digest', // of a link, whose digest identifies its owner
 ]
 
 /**
- * A database of the test's own that works as the server's does, but that no policy binds anybody in it: statements alone
- * keep organisations apart. Rows of two of them may have the same keys, which they never have otherwise: a statement that
- * names a key and forgets the organisation finds both.
+ * A database like the server's, but without policies: only the statements keep organisations apart. Unique keys are
+ * removed, so that rows of two organisations may have the same keys, and a statement that names a key without the
+ * organisation finds both.
  */
 export const openUnboundDatabase = async (): Promise<Connections> => {
   const connections =
     testServerUrl() === null
-      ? await open({ dump: await openAsBlob(process.env[templateVariable] ?? '') }) // not one that others use after us
+      ? await open({ dump: await openAsBlob(process.env[templateVariable] ?? '') }) // not a reused engine
       : await openTestDatabase()
   await sql`
     do $$ declare found record; begin
@@ -67,10 +67,10 @@ export const openUnboundDatabase = async (): Promise<Connections> => {
   return connections
 }
 
-/** Without the columns that the database fills in. */
+/** Its columns without those that the database computes. */
 type Table = { name: string; columns: string[] }
 
-/** Tables of organisations that hold something. */
+/** Tables of organisations that contain rows. */
 const tablesOf = async (owner: Kysely<Database>) => {
   const { rows: tables } = await sql<Table>`
     select relname as name, array_agg(attname::text) as columns from pg_class
@@ -84,19 +84,19 @@ const tablesOf = async (owner: Kysely<Database>) => {
   return tables.filter(({ name }) => filled.some((one) => one.name === name))
 }
 
-/** Takes the twins away again. */
+/** Deletes the twins. */
 export const removeTwins = async (owner: Kysely<Database>): Promise<void> => {
   const tables = await tablesOf(owner)
   await owner.transaction().execute(async (db) => {
-    await sql`set local session_replication_role = replica`.execute(db) // neither triggers nor foreign keys
+    await sql`set local session_replication_role = replica`.execute(db) // disables triggers and foreign keys
     for (const { name } of tables) await sql`delete from ${sql.table(name)} where ${ofTwins}`.execute(db)
     await sql`delete from organisations where id like ${`%${suffix}`}`.execute(db)
   })
 }
 
 /**
- * Gives every organisation a twin: the same rows under the same keys, with other words. Who looks for a row without saying
- * whose finds the twin's first.
+ * Creates a twin of every organisation: the same rows with the same keys, and marked texts. A query without the
+ * organisation finds the twin's row first.
  */
 export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
   await removeTwins(owner)
@@ -121,12 +121,12 @@ export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
         where kept.organisation_id is not null`.execute(db)
       await sql`
         with gone as (delete from ${table} where organisation_id is not null and not (${ofTwins}) returning *)
-        insert into ${table} (${all}) select ${all} from gone`.execute(db) // behind the twin's
+        insert into ${table} (${all}) select ${all} from gone`.execute(db) // moves them behind the twin's rows
     }
   })
 }
 
-/** A digest of the twins' rows by table: whatever is done in their names' place leaves it as it is. */
+/** A digest of the twins' rows by table, which must not change when the server works for other organisations. */
 export const rowsOfTwins = async (owner: Kysely<Database>): Promise<Record<string, string>> => {
   const parts = (await tablesOf(owner)).map(
     ({ name }) => sql`

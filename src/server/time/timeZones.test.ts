@@ -14,7 +14,7 @@ describe('timeZoneOf', () => {
   })
 })
 
-/** Machines in many places. */
+/** Time zones of machines. */
 const machines = ['UTC', 'America/Santiago', 'Australia/Adelaide', 'Pacific/Apia', 'America/New_York', 'Asia/Kathmandu']
 
 describe('startOfDay', () => {
@@ -42,7 +42,7 @@ describe('startOfDay', () => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant)
   })
 
-  it('[D-36] ends a year and a month where they end', () => {
+  it('[D-36] ends a year and a month on their last day', () => {
     expect(startOfDay('2026-12-31', 'Europe/Berlin', 1).toISOString()).toBe('2026-12-31T23:00:00.000Z')
   })
 })

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { accountDefaults } from '@contract/session'
 import type { OrganisationRow } from '@server/database/schema'
 
-/** Asking the machine takes longer than the rest of most requests. */
+/** Caches the check of a zone name, which takes longer than the rest of most requests. */
 const known = new LRUCache<string, boolean>({ max: 1_000 })
 
 const hasZone = (name: string) => {
@@ -25,7 +25,7 @@ const isKnownName = (name: string): boolean => {
 
 const isOffset = (text: string) => /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text)
 
-/** The zone in which an organisation's days are counted: its name when known, else its offset (D-36). */
+/** The time zone for an organisation's days: its name when the machine knows it, else its offset (D-36). */
 export const timeZoneOf = (organisation: Pick<OrganisationRow, 'time_zone' | 'time_zone_offset'>): string => {
   const { time_zone: name, time_zone_offset: offset } = organisation
   if (name !== null && isKnownName(name)) return name
@@ -33,7 +33,7 @@ export const timeZoneOf = (organisation: Pick<OrganisationRow, 'time_zone' | 'ti
   return accountDefaults.easyEmployerTimezoneString
 }
 
-/** Nothing is dated outside of these, and the years beyond are written in ways that PostgreSQL does not read. */
+/** No record has a date outside this range, and PostgreSQL can not read the notation of years beyond it. */
 const firstDay = '1900-01-01'
 const lastDay = '2999-12-31'
 const between = (text: string) => [firstDay, text, lastDay].sort()[1] ?? text
@@ -43,8 +43,8 @@ const minute = 60_000
 const farthest = 16 * 60 * minute
 
 /**
- * The first moment of a day (YYYY-MM-DD) in a zone; of the day after it with `daysLater` 1. It is looked for among
- * instants, which know no machine's time zone, and found where clocks jump over midnight too.
+ * The first instant of a day (YYYY-MM-DD) in a zone; with `daysLater` 1 of the next day. It searches instants, so that
+ * neither the machine's time zone nor a clock change at midnight matters.
  */
 export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date => {
   const [year = 0, month = 1, date = 1] = between(day).split('-').map(Number)
@@ -60,5 +60,5 @@ export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date =
   return new Date(begun)
 }
 
-/** An instant of the wire as a date the database can hold. */
+/** Converts an instant of the API to a date that the database can store. */
 export const toDate = (instant: string): Date => new Date(between(instant))

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz'
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** An instant as a letter tells it, by the clocks of a zone: '2 March 2026, 20:00'. */
+/** Formats an instant for a letter, in a time zone: '2 March 2026, 20:00'. */
 export const writtenMoment = (instant: Date, timeZone: string): string => {
   const there = new Date(instant.getTime() + tzOffset(timeZone, instant) * 60_000)
   return `${day.format(there)}, ${there.toISOString().slice(11, 16)}`

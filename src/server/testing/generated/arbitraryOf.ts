@@ -5,7 +5,7 @@ import { hostileText } from './rubbish'
 type Schema = z.core.$ZodType
 type Maker<S> = (schema: S) => fc.Arbitrary<unknown>
 
-/** The limits of a text, number or list; the schema keeps them to itself otherwise. */
+/** The limits of a text, number or list, read from the JSON Schema because zod does not expose them. */
 const limitsOf = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 const instants = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -17,7 +17,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
 }
 
-/** Also texts that fit and have broken something somewhere. */
+/** Texts within the limits, many of which have broken programs before. */
 const text = (schema: Schema): fc.Arbitrary<string> => {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = limitsOf(schema)
   const ofFormat = formats[format]
@@ -47,14 +47,14 @@ const list = (schema: z.core.$ZodArray): fc.Arbitrary<unknown> => {
   return fc.array(arbitraryOf(schema._zod.def.element), { minLength, maxLength: Math.min(maxItems, minLength + 5) })
 }
 
-/** What comes in; a number that comes as text is mostly one that it may become. */
+/** Values for the input of a pipe. For a number that is sent as text, mostly a valid number. */
 const pipe = ({ _zod: { def } }: z.core.$ZodPipe): fc.Arbitrary<unknown> => {
   const sent = arbitraryOf(def.in)
   if (def.out._zod.def.type !== 'number') return sent
   return fc.oneof({ weight: 1, arbitrary: sent }, { weight: 4, arbitrary: number(def.out) })
 }
 
-/** What a caller may send for each kind of schema. A transform says nothing of what it takes: anything, then. */
+/** The values that a caller may send for each kind of schema; anything for a transform, whose input is unknown. */
 const makers: { [Kind in z.core.$ZodTypeDef['type']]?: Maker<never> } = {
   string: text,
   number,
@@ -79,7 +79,9 @@ const makers: { [Kind in z.core.$ZodTypeDef['type']]?: Maker<never> } = {
   lazy: ({ _zod: { def } }: z.core.$ZodLazy) => arbitraryOf(def.getter()),
 }
 
-/** Values that a schema takes, or nearly: what only its own functions know, like a known source, is left to chance. */
+/**
+ * Values that a schema accepts, or nearly accepts: rules inside its functions, like a known source, are left to chance.
+ */
 export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const { type } = schema._zod.def
   const make = makers[type] as Maker<Schema> | undefined

@@ -5,15 +5,15 @@ import { arbitraryOf } from './arbitraryOf'
 import { nearly, rubbish } from './rubbish'
 import { filesOf, filePayload } from './uploads'
 
-/** A request as it goes over the wire. */
+/** A request in its wire format. */
 export type GeneratedRequest = { url: string; headers: Record<string, string>; payload?: string }
-/** Who asks: one of the demo, nobody, or somebody with a token that nobody gave them. */
+/** The caller: an account of the demo, no one, or a client with a forged token. */
 export type GeneratedCaller = ExampleCaller | 'forger'
 
 type Part = 'params' | 'query' | 'body'
 type Parts = Partial<Record<Part | 'file' | 'files', unknown>>
 
-/** Half of them as they should be, out of the schema or out of the examples; the others nearly, or not at all. */
+/** Half of the values are valid, from the schema or from the examples; the others are nearly valid or rubbish. */
 const partOf = ({ call, examples }: Described, part: Part): fc.Arbitrary<unknown> => {
   const schema = call[part]
   if (!schema) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: rubbish })
@@ -28,7 +28,7 @@ const partOf = ({ call, examples }: Described, part: Part): fc.Arbitrary<unknown
 }
 
 const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))
-/** Half a surrogate pair has no encoding. */
+/** Half of a surrogate pair has no encoding. */
 const encoded = (value: unknown) => encodeURIComponent(Buffer.from(written(value)).toString())
 
 const queryOf = (query: unknown) =>
@@ -49,7 +49,7 @@ const toRequest = (call: Call, { params, query, body, file, files }: Parts): Gen
   return payload === undefined ? { url, headers: {} } : { url, headers: json, payload }
 }
 
-/** What no client writes, but somebody may. */
+/** Paths that no regular client sends. */
 const rawPaths = ['%00', '%ff', '%ED%A0%80', '%', '%2', '%2e%2e%2f', '..%2f..', '.', '*', ';a=b', '%20', '%2F', 'é']
 const rawQueries = ['%', '%00=1', '=', '&&&', 'page', 'page=1&page=2', '%ff=%fe', '__proto__[a]=1', 'q[a][b]=c', '?']
 const rawBodies = [
@@ -101,17 +101,17 @@ const spoiled = (call: Call, request: GeneratedRequest, { path, query, body, hea
   }
 }
 
-/** A request and who makes it. */
+/** A request and its caller. */
 export type AskedRequest = { caller: GeneratedCaller; request: GeneratedRequest }
 
-/** The requests of the examples, as they are shown. */
+/** The requests of the examples, unchanged. */
 export const shownRequests = ({ call, examples }: Described): AskedRequest[] =>
   examples.map(({ as, input, headers = {} }) => {
     const { headers: own, ...request } = toRequest(call, input as Parts)
     return { caller: as, request: { ...request, headers: { ...own, ...headers } } }
   })
 
-/** Requests for one call: as the examples show them, valid, nearly valid, and rubbish in every part of them. */
+/** Requests for one call: from the examples, valid, nearly valid, and with rubbish in every part. */
 export const requestOf = (described: Described): fc.Arbitrary<AskedRequest> => {
   const { call } = described
   const shown = fc.constantFrom(...shownRequests(described))

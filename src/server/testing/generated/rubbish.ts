@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken something somewhere, by what they break. */
+/** Texts that have broken programs before, by the part that they break. */
 const hostileTexts = {
   unstorable: ['\0', 'a\0b', '\ud800', 'a\udfff'],
   blank: ['', ' ', '\t', '\r\n', '\ufeff', '\u202e'],
@@ -13,7 +13,7 @@ const hostileTexts = {
   long: ['a'.repeat(201), 'a'.repeat(10_000), '😀'.repeat(300), 'e\u0301'.repeat(100), '💥'],
 }
 export const hostileText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...hostileTexts.unstorable) }, // what a database can not take, again and again
+  { weight: 3, arbitrary: fc.constantFrom(...hostileTexts.unstorable) }, // often, because no database can store them
   ...Object.values(hostileTexts).map((texts) => ({ weight: 1, arbitrary: fc.constantFrom(...texts) })),
 )
 const hostileNumbers = [0, -0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324]
@@ -24,7 +24,7 @@ const nested = (depth: number) => {
   return value
 }
 
-/** Anything that JSON can carry, the worse the better. */
+/** Any JSON value, preferably a hostile one. */
 export const rubbish = fc.oneof<fc.MaybeWeightedArbitrary<unknown>[]>(
   { weight: 4, arbitrary: hostileText },
   { weight: 1, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -82,7 +82,7 @@ const apply = (value: unknown, how: Mutation): unknown => {
   return result === gone ? undefined : result
 }
 
-/** What nearly is what it should be: one to three things in it are wrong. */
+/** A valid value with one to three changes. */
 export const nearly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 3 }))

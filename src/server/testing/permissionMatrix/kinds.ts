@@ -5,7 +5,7 @@ import { installationSettingRepository } from '@server/installationSettings/inst
 import { hashPassword } from '@server/secrets/passwords'
 import type { Given, GivenPerson } from '../given'
 
-/** The kinds of person who ask, in the order of the columns of the matrix. */
+/** The kinds of caller, in the order of the matrix's columns. */
 export const kinds = [
   'anonymous',
   'guest',
@@ -27,7 +27,7 @@ export const matrixPassword = 'Correct.Horse.2026'
 
 type Options = NonNullable<Parameters<Given['person']>[0]>
 
-/** What a manager holds of `hrisPermission`. */
+/** A manager's `hrisPermission`. */
 const managing = {
   'managerCommunication.send': true,
   managerFeed: true,
@@ -47,11 +47,11 @@ const diaryEditor = {
 }
 
 const options: Record<SignedInKind, Options> = {
-  /** Signed in, let in nowhere. */
+  /** Signed in, without any permission. */
   guest: { role: [] },
   employee: { hrisLevels: ['2'], can_access_diary: true },
   elsewhere: { hrisLevels: ['2'], can_access_diary: true },
-  /** Sends communications, and edits nothing. */
+  /** Sends communications, and may edit nothing. */
   sender: { hris_permission: { 'communication.send': true } },
   manager: {
     role: ['manager', 'employee'],
@@ -72,7 +72,7 @@ const options: Record<SignedInKind, Options> = {
     servicePermissions: diaryEditor,
     disabled_at: new Date('2026-03-01T00:00:00Z'),
   },
-  /** Of another organisation, where they may do everything. */
+  /** Has every permission in another organisation. */
   stranger: {
     role: ['admin', 'manager', 'employee'],
     hrisLevels: ['1'],
@@ -84,15 +84,15 @@ const options: Record<SignedInKind, Options> = {
 }
 
 type Making = { given: Given; db: Kysely<Database>; now: Clock }
-/** Two organisations, one person of each kind, and the places and services that they have. */
+/** Two organisations, one person of each kind, and their locations and services. */
 export type Fixtures = Making & {
   people: Record<SignedInKind, GivenPerson>
-  /** Of everybody at home but `elsewhere`. */
+  /** The location of everybody at home except `elsewhere`. */
   place: { id: string }
   service: { id: string }
-  /** Of the stranger's organisation. */
+  /** Records of the stranger's organisation. */
   foreign: { place: { id: string } }
-  /** Of `matrixPassword`, which everybody has. */
+  /** The hash of `matrixPassword`, which everybody has. */
   passwordHash: string
 }
 
@@ -133,5 +133,5 @@ export const buildFixtures = async ({ given, db, now }: Making): Promise<Fixture
     service,
     foreign: { place: foreign },
     passwordHash: password_hash,
-  } // each kind has been made
+  } // the loop above has created each kind
 }

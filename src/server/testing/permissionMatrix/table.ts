@@ -2,17 +2,16 @@ import type { OwnedBy, Trial } from '../trials/trial'
 import { kinds, type Kind } from './kinds'
 
 /**
- * What a cell expects. `yes`: a success that holds the record that the input names, if it names one. `blind`: a success
- * that does not hold it. `no`: 422 and the words for a missing permission. `hidden`: 404, as if it were not there. `refused`: 422 under
- * the field that the trial names. `401`
- * and `403`: nobody is signed in, or not any more.
+ * The expectation of a cell. `yes`: a success that contains the record that the input names, if it names one. `blind`:
+ * a success without it. `no`: 422 with the message for a missing permission. `hidden`: 404, as if the record did not
+ * exist. `refused`: 422 under the field that the trial names. `401` and `403`: not signed in, or no longer.
  */
 const cells = ['yes', 'blind', 'no', 'hidden', 'refused', '401', '403'] as const
 export type Cell = (typeof cells)[number]
 
 /**
- * What each kind of person gets of a call by who may make it, when the record that it names or shows is theirs to see. A
- * call whose access has no line fails a test.
+ * The result of a call for each kind of caller, by the call's access rule, when the caller may see the record that it
+ * names or shows. A call whose access rule has no line fails a test.
  */
 const table = `
                     anonymous guest   employee elsewhere sender  manager hrisManager hrisAdmin admin   learner disabled stranger
@@ -27,7 +26,7 @@ shortCode.read      401       no      no       no        yes     yes     no     
 shortCode.write     401       no      no       no        no      yes     no          yes       no      no      403      yes
 `
 
-/** One line: who may make a call, and a cell for each kind. */
+/** One line: an access rule, and a cell for each kind. */
 type Line = { access: string; expected: Readonly<Record<Kind, Cell>> }
 
 const isCell = (text: string): text is Cell => cells.some((cell) => cell === text)
@@ -36,14 +35,14 @@ const toLine = (text: string): Line => {
   const [access = '', ...found] = text.split(/\s+/)
   if (found.length !== kinds.length || !found.every(isCell)) throw new Error(`${access} needs a cell for every kind`)
   const expected = Object.fromEntries(kinds.map((kind, at) => [kind, found[at]]))
-  return { access, expected: expected as Line['expected'] } // a cell for each of them, as was judged
+  return { access, expected: expected as Line['expected'] } // it has a cell for each kind, as was checked above
 }
 
 const [heading = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '')
 
-/** The kinds as the heading of the table names them. */
+/** The kinds in the order of the table's heading. */
 export const columns = heading.trim().split(/\s+/)
-/** The lines by who may make a call. */
+/** The lines by access rule. */
 export const whoGetsWhat: ReadonlyMap<string, Line['expected']> = new Map(
   lines.map(toLine).map(({ access, expected }) => [access, expected]),
 )
@@ -54,7 +53,7 @@ const isOf: Record<OwnedBy, (kind: Kind) => boolean> = {
   organisation: (kind) => kind !== 'stranger',
 }
 
-/** What each kind of person gets of a call that is tried so. */
+/** The expected cell of each kind of caller for a trial. */
 export const expectedOf = ({ call, by, of, refuses, expected }: Trial): Line['expected'] => {
   const line = whoGetsWhat.get(by)
   if (!line) throw new Error(`The table needs a line for ${by}`)
@@ -64,5 +63,5 @@ export const expectedOf = ({ call, by, of, refuses, expected }: Trial): Line['ex
     if (call.params) return 'hidden'
     return refuses === undefined ? 'blind' : 'refused'
   }
-  return Object.fromEntries(kinds.map((kind) => [kind, own?.[kind] ?? cellOf(kind)])) as Line['expected'] // each of them
+  return Object.fromEntries(kinds.map((kind) => [kind, own?.[kind] ?? cellOf(kind)])) as Line['expected'] // has all kinds
 }

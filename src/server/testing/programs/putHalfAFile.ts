@@ -1,6 +1,6 @@
 import { createFolderStorage } from '@server/media/folderStorage'
 
-/** `putHalfAFile <folder>`, to be killed: puts half a file there, says so, and waits. */
+/** `putHalfAFile <folder>`: writes half a file there, prints that it did, and waits until it is killed. */
 async function* halfOfIt() {
   yield Buffer.alloc(300_000, 'a')
   process.stdout.write('half')

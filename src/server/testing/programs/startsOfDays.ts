@@ -1,14 +1,17 @@
 import { writeStdout } from '@server/commandLine'
 import { startOfDay } from '@server/time/timeZones'
 
-/** In Santiago clocks turned on the same night as in Adelaide. */
+/** Clocks in Santiago changed in the same night as in Adelaide. */
 const days = [
   ['2026-04-05', 'Australia/Adelaide'],
   ['2026-10-04', 'Australia/Adelaide'],
   ['2026-09-06', 'America/Santiago'],
 ] as const
 
-/** `startsOfDays <zone> …`: when some days begin, told by machines in these zones. A process's own zone can be changed, a test's not. */
+/**
+ * `startsOfDays <zone> …`: prints when some days begin, computed by machines in these zones. A program, because the
+ * zone of a process can be set and that of a Jest test can not.
+ */
 for (const machine of process.argv.slice(2)) {
   process.env['TZ'] = machine
   const starts = days.map(([day, zone]) => startOfDay(day, zone).toISOString())

@@ -4,14 +4,14 @@ import { resources } from '@server/resources/registry'
 import { uniquely } from '@server/resources/uniquely'
 import { titleOf, trial, type Trial } from './trial'
 
-/** Of calls that no resource answers. */
+/** Trials of calls that do not belong to a resource. */
 const ownTrials: readonly Trial[] = [
   trial(metricsCalls.show, { by: 'public', expected: 'hidden' }),
   trial(apiDocumentCalls.page, { by: 'public' }),
   trial(apiDocumentCalls.show, { by: 'apiDocument.read' }),
 ]
 
-/** The trials of every resource, by method and path; they lie in `<name>Trials.ts` of its folder. */
+/** The trials of every resource, by method and path; each is in `<name>Trials.ts` of its folder. */
 export const loadTrials = async (): Promise<ReadonlyMap<string, Trial>> => {
   const ofResources = await Promise.all(
     resources.map(async ({ name }) => {
