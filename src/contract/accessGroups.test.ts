@@ -15,7 +15,7 @@ describe('access groups', () => {
     ['onlyGuest', [], true],
     ['onlyGuest', ['employee'], false],
     ['onlyGuest', ['admin'], false],
-  ])('[SH-030] %s takes %j: %s', (group, role, expected) => expect(isInGroup(role, group)).toBe(expected))
+  ])('[SH-030] %s contains %j: %s', (group, role, expected) => expect(isInGroup(role, group)).toBe(expected))
 
   it.each<[AccessGroup, boolean]>([
     ['employee', true],

@@ -24,7 +24,7 @@ describe('the profile', () => {
     ['PR-007', { email: '  ' }, { email: 'Email is required' }],
     ['PR-008', { email: 'ella@' }, { email: 'Email is invalid' }],
     ['PR-008', { email: 'ella king@harbour.test' }, { email: 'Email is invalid' }],
-  ])('[%s] is judged: %j says %j', (_id, change, words) =>
+  ])('[%s] is validated: %j shows %j', (_id, change, words) =>
     expect(wordsOf(profileSchema, { ...profile, ...change })).toEqual(words),
   )
 
@@ -35,7 +35,7 @@ describe('the profile', () => {
       expect(wordsOf(profileSchema, { ...profile, firstName: name, lastName: name })).toEqual(words)
     },
   )
-  it.each(['Zoë', "O'Brien", '李', 'فاطمة', 'Anne Marie', 'क्षि', 'می\u200cخواهم'])('has names like %j', (name) =>
+  it.each(['Zoë', "O'Brien", '李', 'فاطمة', 'Anne Marie', 'क्षि', 'می\u200cخواهم'])('accepts names like %j', (name) =>
     expect(wordsOf(profileSchema, { ...profile, firstName: name, lastName: name })).toEqual({}),
   )
 
@@ -54,7 +54,7 @@ describe('a new password', () => {
     ['PR-023', newPassword('UPPER.CASE.12'), 'Password must contain at least one lowercase letter'],
     ['PR-024', newPassword('Letters.only.'), 'Password must contain at least one number'],
     ['PR-025', newPassword('NoSpecial12345'), 'Password must contain at least one special character'],
-  ])('[%s] is judged: %j', (_id, values, words) =>
+  ])('[%s] is validated: %j', (_id, values, words) =>
     expect(wordsOf(changePasswordSchema, values)).toMatchObject(
       typeof words === 'string' ? { password: words } : words,
     ),
@@ -73,7 +73,7 @@ describe('a new password', () => {
     ['PR-026', newPassword('Kingfish.crudo.7', ''), 'Confirm New Password is required'],
     ['PR-027', newPassword('Kingfish.crudo.7', 'Kingfish.crudo.8'), 'Password must match'],
     ['PR-028', newPassword('Kingfish.crudo.7', 'Kingfish'), 'Minimum 12 characters'],
-  ])('[%s] is typed a second time: %j', (_id, values, words) =>
+  ])('[%s] is confirmed: %j', (_id, values, words) =>
     expect(wordsOf(changePasswordSchema, values)).toEqual({ passwordConfirmation: words }),
   )
 
@@ -102,7 +102,7 @@ describe('a second factor', () => {
     ['PR-046', { code: ' ', password: 'long enough' }, { code: 'Code is required' }],
     ['PR-047', { code: '123456', password: '' }, { password: 'Password is required' }],
     ['PR-047', { code: '123456', password: '12345' }, { password: 'Minimum 6 characters' }],
-  ])('[%s] is judged: %j says %j', (_id, values, words) =>
+  ])('[%s] is validated: %j shows %j', (_id, values, words) =>
     expect(wordsOf(enableTwoFactorSchema, values)).toEqual(words),
   )
 })

@@ -139,7 +139,7 @@ describe('permissions', () => {
     expect(can(actor(overrides), permission)).toBe(false),
   )
 
-  it('[D-17] names of the language itself grant nothing', () => {
+  it('[D-17] inherited properties grant nothing', () => {
     const odd = { ...actor(), hrisPermission: Object.create({ conversation: true }) as Record<string, boolean> }
     expect(can(odd, 'groupChat.manage')).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('permissions', () => {
     ['communications', 'communication.use', { may: ['managerCommunication.send'] }, {}],
     ['feeds', 'feed.manage', { may: ['managerFeed'] }, { may: ['conversation'] }],
     ['groupChats', 'groupChat.manage', { may: ['conversation'] }, { may: ['feed'] }],
-  ])('%s is for those who hold %s', (page, permission, held, refused) => {
+  ])('%s requires %s', (page, permission, held, refused) => {
     expect(pages[page].access).toBe(permission)
     expect([can(actor(held), permission), can(actor(refused), permission)]).toEqual([true, false])
   })

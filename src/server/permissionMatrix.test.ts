@@ -160,7 +160,7 @@ describe('access to calls', () => {
     ['a forged token', 401, invalidToken, () => Promise.resolve('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.')],
     ['an expired token', 401, expiredToken, () => expired()],
     ['the token of an ended session', 403, invalidToken, () => ended()],
-  ])('[D-14, D-22] is nothing with %s: %s on every call that asks who it is', async (_what, status, words, token) => {
+  ])('[D-14, D-22] is refused with %s: %s on every call that needs a session', async (_what, status, words, token) => {
     const answers = []
     for (const call of closed) {
       const { send } = await ask(call, 'admin', token())

@@ -2,11 +2,11 @@ import { calendarOf } from '@server/resources/notifications/demo/calendar'
 import type { Cast } from '@server/resources/notifications/demo/notificationRow'
 import { keyOf, type DemoOrganisation, type DemoPerson } from './organisation'
 
-/** Whoever runs things does not swap shifts; whoever is gone or not let in is no colleague. */
+/** Managers and admins do not swap shifts; disabled people and people without permissions are no colleagues. */
 const isColleague = ({ grant, isDisabled }: DemoPerson) =>
   !isDisabled && !['admin', 'manager', 'trainingAdmin', 'trainer', 'nobody'].includes(grant)
 
-/** Knows everybody of an organisation, for messages between them. */
+/** The people of an organisation, for messages between them. */
 export const castOf = (organisation: DemoOrganisation, now: Date): Cast => {
   const { people } = organisation
   const colleagues = people.filter(isColleague)

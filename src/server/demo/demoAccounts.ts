@@ -1,4 +1,7 @@
-/** The password of every account of the demo; written down in the open, so demo organisations are kept at home (D-03). */
+/**
+ * The password of every demo account. It is public, so demo organisations accept sign-ins only from this machine
+ * (D-03).
+ */
 export const demoPassword = 'Harbour.Demo.2026'
 
 const account = (email: string, note: string) => ({ email, password: demoPassword, note })

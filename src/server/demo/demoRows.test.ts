@@ -8,11 +8,11 @@ const textsOf = ({ conversation_messages }: typeof harbour) =>
   conversation_messages.map(({ sid, body, author, media, attributes }) => [sid, body, author, media, attributes])
 
 describe('demoRows', () => {
-  it('[D-05] makes the same rows on every run', () => {
+  it('[D-05] creates the same rows on every run', () => {
     expect(demoRows({ now, passwordHash: 'hash' })).toEqual([harbour, southern])
   })
 
-  it('[D-05] moves with the day, but keeps ids, names and senders', () => {
+  it('[D-05] moves with the current day, but keeps ids, names and senders', () => {
     const facts = { now: new Date(now.getTime() + 400 * 24 * 60 * minute), passwordHash: 'hash' }
     const stable = ({ notifications, people }: typeof harbour) => [
       notifications.map(({ id, person_id, sender_id, source, priority }) => [
@@ -34,7 +34,7 @@ describe('demoRows', () => {
     '2026-04-05T16:00:00.000Z',
     '2026-10-03T16:31:00.000Z',
   ])(
-    '[D-05] dates nothing after now and nothing long ago, and keeps the order of the first rows, made at %s',
+    '[D-05] has no date after now or long ago, and keeps the order of the first rows, when created at %s',
     (moment) => {
       const made = new Date(moment)
       const rows = demoRows({ now: made, passwordHash: 'hash' }).flatMap(({ notifications }) => notifications)
@@ -54,7 +54,7 @@ describe('demoRows', () => {
     },
   )
 
-  it('[D-55] leads only to services that the organisation has', () => {
+  it('[D-55] links only to services that the organisation has', () => {
     for (const { notifications, services } of [harbour, southern]) {
       const paths = services.map(({ url }) => url)
       for (const { href, message } of notifications) {
@@ -64,7 +64,7 @@ describe('demoRows', () => {
     }
   })
 
-  it('lets people reply to personal messages of somebody else, and to nothing else', () => {
+  it('allows replies only to personal messages of other people', () => {
     const all = [harbour, southern].flatMap(({ notifications }) => notifications)
     for (const { source, sub_category, sender_id, person_id } of all) {
       expect(sub_category).toBe(source === 'personal' ? 'personal' : null)
@@ -85,7 +85,7 @@ describe('demoRows', () => {
     expect(new Set(emails).size).toBe(emails.length)
   })
 
-  it('[D-18] keeps the organisations apart', () => {
+  it('[D-18] has no row that refers to another organisation', () => {
     for (const rows of [harbour, southern]) {
       const [{ id: owner } = { id: '' }] = rows.organisations
       const owned = { ...rows, organisations: [] }
@@ -116,7 +116,7 @@ describe('demoRows', () => {
   })
 
   it.each(['2026-11-20T00:12:00.000Z', '2026-01-01T13:31:00.000Z', '2026-04-05T16:00:00.000Z'])(
-    '[D-05] dates messages in their order and nothing after now, made at %s',
+    '[D-05] has messages in their order and none after now, when created at %s',
     (moment) => {
       const made = new Date(moment)
       const [{ conversations, conversation_messages, conversation_participants }] = demoRows({
@@ -137,7 +137,7 @@ describe('demoRows', () => {
     },
   )
 
-  it('[D-93] writes messages of members, with replies to what was said before and attributes under 4 KB', () => {
+  it('[D-93] has messages of members, with replies to earlier messages and attributes under 4 KB', () => {
     const { conversation_messages: messages, conversation_participants } = harbour
     const bySid = new Map(messages.map((message) => [message.sid, message]))
     const members = new Set(
@@ -167,7 +167,7 @@ describe('demoRows', () => {
     expect([replies > 50, reactions > 50]).toEqual([true, true])
   })
 
-  it('[D-05] has a file for each picture and document that was sent, of the size that is told', () => {
+  it('[D-05] has a file for each sent picture and document, of the stated size', () => {
     const files = demoFiles(now)
     const sent = harbour.conversation_messages.flatMap(({ media }) => JSON.parse(media) as { sid: string }[])
     const { conversation_media } = harbour

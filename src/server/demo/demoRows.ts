@@ -22,7 +22,7 @@ type Facts = { now: Date; passwordHash: string }
 type Demo = {
   organisation: DemoOrganisation
   inboxes: Record<string, Inbox>
-  /** What somebody may get who has no inbox of their own. */
+  /** The messages that a person without their own inbox may get. */
   keysFor: (person: DemoPerson) => readonly TemplateKey[]
   rooms: readonly DemoRoom[]
 }
@@ -40,7 +40,7 @@ const southern: Demo = {
   rooms: [], // no chat in training organisations (D-92)
 }
 
-/** Two to four different messages over the last weeks, the newest perhaps unread. */
+/** Two to four different messages from the last weeks; the newest may be unread. */
 const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] => {
   const random = randomOf(seed)
   const first = random.between(0, keys.length - 1)
@@ -51,7 +51,7 @@ const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] =
   })
 }
 
-/** What the rooms of the resources add; typed as nothing, because it is only inserted. */
+/** The demo rows of the resources. Their type is empty, because they are only inserted. */
 const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, never> => {
   const tables = resources.flatMap(({ demo }) => Object.entries(demo?.(organisation, now) ?? {}))
   return Object.fromEntries(uniquely(tables, ([table]) => table, 'rows of the demo for'))
@@ -74,10 +74,10 @@ const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) =
   }
 }
 
-/** Everything that the demo holds: for each organisation its tables, in the order of insertion. */
+/** All rows of the demo: for each organisation its tables, in the order of insertion. */
 export const demoRows = (facts: Facts) => [rowsOf(harbour, facts), rowsOf(southern, facts)] as const
 
-/** What was sent along with messages: no rows, but files in the media storage. */
+/** The files of messages: not rows, but files in the media storage. */
 export const demoFiles = (now: Date): ChatFile[] =>
   [harbour, southern].flatMap(({ organisation, rooms }) =>
     chatFiles(organisation, new TZDate(now, organisation.timeZone), rooms),

@@ -1,7 +1,7 @@
 import { learnerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
 
-/** What an account may do. */
+/** The permissions of an account. */
 export type Rights = Pick<
   Account,
   'role' | 'accessRoles' | 'servicePermissions' | 'canUpdatePin' | 'canUpdatePinByLocations' | 'canAccessDiary'
@@ -25,7 +25,7 @@ const employee: Rights = {
 const diaryEditor = ['diary', 'diary.editRemoveNote', 'diary.editRemoveTodoList']
 const staff: Rights = { ...employee, role: ['manager', 'employee'] }
 
-/** What a manager may do in the places they manage; an HRIS admin may do the same everywhere. */
+/** A manager's permissions at the locations they manage; an HRIS admin has them everywhere. */
 const managing = [
   'managerCommunication.send',
   'managerFeed',
@@ -40,7 +40,7 @@ const managing = [
 const testing = ['qa']
 const conversing = ['conversation', 'conversation.createUpdate', 'conversation.archive']
 
-/** The kinds of account that the demo shows. Every permission of the specifications is held by somebody. */
+/** The kinds of account in the demo. Every permission of the specifications is held by one of them. */
 export const grants = {
   employee,
   /** Writes feeds, which wait for approval. */
@@ -51,7 +51,7 @@ export const grants = {
   sharedDevice: { ...employee, canUpdatePin: false, canUpdatePinByLocations: true },
   /** No HRIS level: home is the messages (D-26). */
   casual: { ...employee, accessRoles: { ...employee.accessRoles, hris: [] } },
-  /** Runs the shift: task manager and diary editor, an employee to HRIS. */
+  /** Leads the shift: task manager and diary editor, an employee to HRIS. */
   supervisor: {
     ...staff,
     accessRoles: { hris: ['2'], internalLms: [learnerRole], task: ['manager'] },
@@ -64,7 +64,7 @@ export const grants = {
     hrisPermission: [...managing, ...conversing, ...testing],
     servicePermissions: { hris: ['feed.approveReject'], task: diaryEditor },
   },
-  /** Writes to everybody, without being anybody's manager. */
+  /** Sends to everybody, without being a manager. */
   communicator: {
     ...staff,
     hrisPermission: ['communication.send', 'feed', 'feed.createUpdate', 'feed.deleteComment', ...conversing],
@@ -84,7 +84,7 @@ export const grants = {
     ],
     servicePermissions: { hris: ['feed.approveReject'], task: diaryEditor },
   },
-  /** Signed in, but not let in anywhere: the page that says so. */
+  /** Signed in without any permission, to show the page for this case. */
   nobody: {
     ...employee,
     role: [],

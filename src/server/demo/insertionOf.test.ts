@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => connections.close())
 
 describe('insertionOf', () => {
-  it('keeps what insertRows keeps: instants, nothing, and texts with every sign', async () => {
+  it('stores the same as insertRows: instants, null, and texts with every character', async () => {
     const { owner: db } = connections
     await insertRows(db, organisationRows(scaleKitchens))
     await insertRows(db, peopleRows(scaleKitchens, [1, 2, 3].map(scalePerson), { passwordHash: '', now }))

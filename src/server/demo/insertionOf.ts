@@ -2,8 +2,9 @@ import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Database } from '@server/database/schema'
 
 /**
- * A statement that inserts rows of one table, all or none. They are sent as JSON in one parameter: a parameter for each
- * value takes longer than the database needs for the rows. Not for tables with JSON columns, which would hold a text.
+ * A statement that inserts rows of one table, all or none. They are sent as JSON in one parameter, because a parameter
+ * for each value takes longer than the database needs for the rows. Not for tables with JSON columns, where it would
+ * store a text.
  */
 export const insertionOf = <Table extends keyof Database>(
   table: Table,

@@ -1,32 +1,32 @@
 import type { Grant } from './grants'
 
-/** A person of a demo organisation, as its tables list them. */
+/** A person of a demo organisation. */
 export type DemoPerson = {
   /** First and last name. */
   name: string
-  /** Of the id; the name as a key when left out. */
+  /** For the id; the name as a key by default. */
   key?: string
-  /** `first.last@…` when left out. */
+  /** `first.last@…` by default. */
   email?: string
   roles: readonly string[]
-  /** Names; the first one is where they mostly work. */
+  /** Names of locations; the first one is where they mostly work. */
   locations: readonly string[]
   grant: Grant
-  /** Names of the places they manage; where they mostly work when left out, if they have a manager's role at all. */
+  /** Names of the locations they manage; by default the one where they mostly work, if they have a manager's role. */
   manages?: readonly string[]
   isDisabled?: true
 }
 
-/** A whole organisation, by names. `organisationRows` and `peopleRows` turn it into rows. */
+/** An organisation, described by names. `organisationRows` and `peopleRows` convert it to rows. */
 export type DemoOrganisation = {
-  /** First part of every id. */
+  /** Prefix of every id. */
   key: string
   name: string
   brandPrimaryColor: string | null
   brandInitial: string
   timeZone: string
   emailDomain: string
-  /** In the order of the service bar. What is another program is a page of ours under `/services/{kind}` (D-55). */
+  /** In the order of the service bar. Other programs are pages of ours under `/services/{kind}` (D-55). */
   services: readonly { kind: string; name: string; url?: string }[]
   regions: readonly string[]
   locationCategories: readonly string[]

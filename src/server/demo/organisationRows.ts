@@ -4,7 +4,7 @@ import { idOf, toKey, type DemoOrganisation } from './organisation'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
-/** An organisation with its services, places and roles, as rows; the people come by `peopleRows`. */
+/** An organisation with its services, locations and roles, as rows; `peopleRows` adds the people. */
 export const organisationRows = (organisation: Omit<DemoOrganisation, 'people'>) => {
   const organisation_id = organisation.key
   const owned = (table: string, name: string) => ({ id: idOf(organisation, table, name), organisation_id, name })

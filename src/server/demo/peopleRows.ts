@@ -6,7 +6,7 @@ import { idOf, personIdOf, toKey, type DemoOrganisation, type DemoPerson } from 
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
-/** What a person may do, as columns. */
+/** A person's permissions, as columns. */
 const rightsColumns = (rights: Rights) => ({
   role: JSON.stringify(rights.role),
   access_roles: JSON.stringify(rights.accessRoles),
@@ -19,14 +19,17 @@ const rightsColumns = (rights: Rights) => ({
   redirect_url: null,
 })
 
-/** Names of the places that somebody manages. */
+/** Names of the locations that a person manages. */
 const managedBy = ({ grant, locations, manages }: DemoPerson): readonly string[] => {
   const { hris, task } = rightsOf(grant).accessRoles
   const isManager = task.includes('manager') || hris.includes(hrisLevels.manager)
   return manages ?? (isManager ? locations.slice(0, 1) : [])
 }
 
-/** People with their places and roles, as rows. All share one password hash: hashing sixty times takes seconds. */
+/**
+ * People with their locations and roles, as rows. All have the same password hash, because hashing sixty times takes
+ * seconds.
+ */
 export const peopleRows = (
   organisation: Omit<DemoOrganisation, 'people'>,
   people: readonly DemoPerson[],

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed text, on every machine. */
+/** Pseudo-random numbers that are the same for the same seed text, on every machine. */
 export type Random = {
-  /** A whole number; both ends count. */
+  /** A whole number; both ends are included. */
   between: (from: number, to: number) => number
   /** One of the items; undefined when there are none. */
   pick: <Item>(items: readonly Item[]) => Item | undefined
 }
 
-/** FNV-1a: similar texts get unlike seeds. */
+/** FNV-1a: similar texts get different seeds. */
 const seedOf = (text: string) => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -17,7 +17,7 @@ const [harbour, southern] = demoRows({ now, passwordHash: 'hash' })
 
 jest.setTimeout(60_000)
 
-/** What was put into the media storage. */
+/** The files in the media storage, with their sizes. */
 const kept = new Map<string, number>()
 const keep: MediaStorage['put'] = (key, content) => {
   kept.set(key, 'length' in content ? content.length : 0)
@@ -50,7 +50,7 @@ const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   }, {})
 
 describe('seedDemo', () => {
-  it('[D-05] makes the organisations in the sizes that are promised', async () => {
+  it('[D-05] creates the organisations in the promised sizes', async () => {
     const { people, locations, regions, location_categories, roles } = harbour
     expect([people, locations, regions, location_categories, roles].map(({ length }) => length)).toEqual([
       60, 6, 2, 3, 8,
@@ -71,7 +71,7 @@ describe('seedDemo', () => {
     expect(new Set(all.map(({ source }) => source))).toEqual(new Set(sources))
   })
 
-  it('[D-05] opens the inbox of the employee as the pictures show it', async () => {
+  it('[D-05] fills the inbox of the employee as the pictures show it', async () => {
     const inbox = await inboxOf('employee@harbour.test')
     const unread = inbox.filter(({ read_at }) => read_at === null)
     expect(inbox).toHaveLength(84)
@@ -98,7 +98,7 @@ describe('seedDemo', () => {
     expect(inbox[5]?.message_text).toMatch(/^Dear Ella, your annual leave from 23 to 25 November is approved/)
   })
 
-  it('[IN-040] writes only messages that are clean already, with their own words for search', async () => {
+  it('[IN-040] writes only messages that are already clean, with their own text for search', async () => {
     const rows = await db.selectFrom('notifications').selectAll().execute()
     for (const { message, message_text } of rows) {
       expect(cleanMessageHtml(message)).toBe(message)
@@ -107,7 +107,7 @@ describe('seedDemo', () => {
     }
   })
 
-  it('[D-05] shows what can be missing: a disabled account, nobody’s location, no role', async () => {
+  it('[D-05] shows missing values: a disabled account, no location, no role', async () => {
     const people = await db.selectFrom('people').selectAll().where('organisation_id', '=', 'harbour').execute()
     const placed = new Set(
       (await db.selectFrom('person_locations').select('person_id').execute()).map((row) => row.person_id),
@@ -117,7 +117,7 @@ describe('seedDemo', () => {
     expect(people.filter(({ role }) => role.length === 0)).toHaveLength(1)
   })
 
-  it('[D-17] has somebody with every permission that the specifications name', async () => {
+  it('[D-17] has a person with every permission that the specifications name', async () => {
     const people = await db.selectFrom('people').selectAll().execute()
     const held = new Set(people.flatMap(({ hris_permission }) => Object.keys(hris_permission)))
     const named = [
@@ -145,7 +145,7 @@ describe('seedDemo', () => {
     expect(people.find(({ email }) => email === 'admin@harbour.test')?.access_roles.hris).toEqual(['1'])
   })
 
-  it('[D-17] has somebody for every line of the table of permissions, and somebody who holds none of it', async () => {
+  it('[D-17] has a person for every permission of the table, and one who holds none', async () => {
     const people = await db.selectFrom('people').selectAll().where('disabled_at', 'is', null).execute()
     const actors = people.map((person): Actor => ({
       globalId: person.id,
@@ -163,7 +163,7 @@ describe('seedDemo', () => {
     expect(held.filter((all) => all.length === 0)).toHaveLength(1)
   })
 
-  it('[D-05] has managers of one place or two, each with a manager’s role, and none that a place goes without', async () => {
+  it('[D-05] has managers of one or two locations, each with a manager’s role, and a manager for every location', async () => {
     const { location_managers, people, locations } = harbour
     const managing = people.filter(({ id }) => location_managers.some(({ person_id }) => person_id === id))
     const placesOf = (email: string) => {
@@ -172,7 +172,7 @@ describe('seedDemo', () => {
     }
 
     expect(placesOf('manager@harbour.test')).toEqual(['harbour-location-harbour-street', 'harbour-location-norwood'])
-    expect(placesOf('zoe.karras@harbour.test')).toEqual(['harbour-location-glenelg']) // works in another one as well
+    expect(placesOf('zoe.karras@harbour.test')).toEqual(['harbour-location-glenelg']) // and works at another one
     expect([placesOf('employee@harbour.test'), placesOf('admin@harbour.test')]).toEqual([[], []])
     expect(new Set(location_managers.map(({ location_id }) => location_id)).size).toBe(locations.length)
     for (const { access_roles } of managing) expect(JSON.parse(access_roles)).toMatchObject({ task: ['manager'] })
@@ -181,7 +181,7 @@ describe('seedDemo', () => {
     expect(kept).toHaveLength(location_managers.length)
   })
 
-  it('[D-95] lets its managers and admins export the state of the app, and nobody else', async () => {
+  it('[D-95] lets only managers and admins export the state of the app', async () => {
     const people = await db.selectFrom('people').select(['email', 'hris_permission']).execute()
     const named = ['manager@harbour.test', 'admin@harbour.test', 'admin@southern.test', 'employee@harbour.test']
     const may = named.filter((email) => people.find((one) => one.email === email)?.hris_permission['qa'] === true)
@@ -189,7 +189,7 @@ describe('seedDemo', () => {
     expect(may).toEqual(named.slice(0, 3))
   })
 
-  it('[D-55] has services that are pages of ours, but for the portal itself', async () => {
+  it('[D-55] has services that are pages of ours, except the portal itself', async () => {
     const rows = await db.selectFrom('services').select(['kind', 'url']).execute()
     const portal = rows.filter(({ url }) => !url.startsWith('/services/'))
 
@@ -210,7 +210,7 @@ describe('seedDemo', () => {
     return store.conversationsOf(user?.sid ?? '')
   }
 
-  it('[D-05] shows the employee conversations with unread messages, and has all main accounts in some', async () => {
+  it('[D-05] shows the employee conversations with unread messages, and has every main account in some', async () => {
     const unread = (await roomsOf('employee@harbour.test')).map(({ conversation, unread: count }) => [
       conversation.friendlyName,
       count,
@@ -227,7 +227,7 @@ describe('seedDemo', () => {
       expect((await roomsOf(email)).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('[D-05] leaves conversations in which people go on chatting', async () => {
+  it('[D-05] leaves conversations in which people can continue to chat', async () => {
     const { store, id } = chatOf('employee@harbour.test')
     const [room] = (await roomsOf('employee@harbour.test')).filter(
       ({ conversation }) => conversation.messagesCount === 400,
@@ -243,13 +243,13 @@ describe('seedDemo', () => {
     expect(news?.messages.map(({ body }) => body)).toEqual(['Good morning'])
   })
 
-  it('[D-05] puts the files of conversations where media lie', async () => {
+  it('[D-05] stores the files of conversations in the media storage', async () => {
     const media = await db.selectFrom('conversation_media').selectAll().execute()
     expect(media.length).toBeGreaterThan(20)
     expect(kept).toEqual(new Map(media.map(({ sid, size }) => [`conversations/harbour/${sid}`, size])))
   })
 
-  it('[D-05] signs the demo accounts in with their password', async () => {
+  it('[D-05] signs in the demo accounts with their password', async () => {
     for (const { email, password } of demoAccounts) {
       const person = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
       expect(await verifyPassword(person.password_hash, password)).toBe(true)

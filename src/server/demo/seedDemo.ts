@@ -8,16 +8,16 @@ import { demoFiles, demoRows } from './demoRows'
 import { insertRows } from './insertRows'
 
 type Options = {
-  /** The day that the dates of the demo are counted from. */
+  /** The time that the dates of the demo are relative to. */
   now: Date
   onProgress?: (text: string) => void
-  /** Where files lie; without it the conversations show files that can not be opened. */
+  /** Storage of files; without it the conversations show files that can not be opened. */
   storage?: Pick<MediaStorage, 'put'>
 }
 
 /**
  * Fills an empty database with the two demo organisations (D-05), all or nothing. Ids, names and texts are the same on
- * every machine and run; only the password hash has a salt of its own.
+ * every machine and run; only the password hash has a random salt.
  */
 export const seedDemo = async (
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export const seedDemo = async (
   const insert = async (transaction: Kysely<Database>) => {
     for (const rows of organisations) await insertRows(transaction, rows)
   }
-  // first the files: a file without a record is swept away, a record without a file stays broken
+  // files first: the clean-up deletes a file without a record, but a record without a file stays broken
   if (storage)
     for (const { organisationId, sid, content } of demoFiles(now))
       await storage.put(mediaKey(organisationId, sid), content)

@@ -25,7 +25,7 @@ afterAll(() => connections.close())
 const allPeople = () => db.selectFrom('people').selectAll().orderBy('id').execute()
 const allNotifications = () => db.selectFrom('notifications').selectAll().orderBy('id').execute()
 
-/** How many the counts of all inboxes say there are. */
+/** The total of all inboxes by their stored counts. */
 const counted = async () => {
   const total = sql<number>`sum(total)::bigint`
   return (await db.selectFrom('notification_counts').select(total.as('total')).executeTakeFirstOrThrow()).total
@@ -33,7 +33,7 @@ const counted = async () => {
 const wrongCounts = () => notificationCountRepository.reconcile({ db, organisationId: 'scale' })
 
 describe('seedScale', () => {
-  it('[D-06] adds as much as was asked for, with one hash, and goes on in a second run', async () => {
+  it('[D-06] adds the requested numbers with one hash, and a second run continues', async () => {
     await seedScale(db, { people: 30, notifications: 200, now })
     const people = await allPeople()
     expect(people).toHaveLength(30)
@@ -53,7 +53,7 @@ describe('seedScale', () => {
     expect(await allNotifications()).toHaveLength(210)
   })
 
-  it('[D-06] leaves whole steps and right counts when it is stopped, and goes on as if it had not been', async () => {
+  it('[D-06] leaves complete steps and correct counts when it is stopped, and continues afterwards', async () => {
     await seedScale(db, { people: 30, notifications: 6_000, now })
     const [whole, wholeCount] = [await allNotifications(), await counted()]
     await db.deleteFrom('organisations').execute()
@@ -73,7 +73,7 @@ describe('seedScale', () => {
     expect([await counted(), await wrongCounts()]).toEqual([wholeCount, 0])
   })
 
-  it('[IN-040] writes clean messages from somebody else', async () => {
+  it('[IN-040] writes clean messages of other senders', async () => {
     await seedScale(db, { people: 4, notifications: 300, now })
     for (const { message, message_text, sender_id, person_id } of await allNotifications()) {
       expect(cleanMessageHtml(message)).toBe(message)
@@ -82,13 +82,13 @@ describe('seedScale', () => {
     }
   })
 
-  it('[D-06] tells how far it is', async () => {
+  it('[D-06] reports its progress', async () => {
     const lines: string[] = []
     await seedScale(db, { people: 2, notifications: 6_000, now, onProgress: (text) => lines.push(text) })
     expect(lines).toEqual(['People: 2 of 2', 'Notifications: 5000 of 6000', 'Notifications: 6000 of 6000'])
   })
 
-  it('[D-06] refuses notifications to nobody', async () => {
+  it('[D-06] refuses notifications without people', async () => {
     await expect(seedScale(db, { people: 0, notifications: 1, now })).rejects.toThrow('There is nobody to notify yet')
   })
 })

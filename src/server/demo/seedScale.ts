@@ -12,7 +12,7 @@ import { scaleKitchens, scalePerson } from './scale/scaleKitchens'
 import { scaleNotifications } from './scale/scaleNotification'
 
 type Options = {
-  /** How many to add. */
+  /** Numbers of records to add. */
   people: number
   notifications: number
   now: Date
@@ -33,7 +33,7 @@ const addOrganisation = async (db: Kysely<Database>) => {
   if (!known) await db.transaction().execute((transaction) => insertRows(transaction, organisationRows(scaleKitchens)))
 }
 
-/** The numbers after `known`, in steps. */
+/** The numbers after `known`, divided into steps. */
 const stepsOf = (known: number, added: number) =>
   Array.from({ length: Math.ceil(added / step) }, (_none, at) =>
     Array.from({ length: Math.min(step, added - at * step) }, (_, index) => known + at * step + index + 1),
@@ -41,7 +41,7 @@ const stepsOf = (known: number, added: number) =>
 
 type NotificationRow = Insertable<Database['notifications']>
 
-/** Writes rows, and lets what goes to the database and comes from it go on meanwhile. */
+/** Creates rows, and lets the event loop handle the database's traffic meanwhile. */
 const written = async (indexes: readonly number[], write: (index: number) => NotificationRow) => {
   const rows: NotificationRow[] = []
   for (const index of indexes) {
@@ -52,9 +52,9 @@ const written = async (indexes: readonly number[], write: (index: number) => Not
 }
 
 /**
- * Adds people and notifications to 'Scale Kitchens', and the organisation when it is not there (D-06). A second run goes
- * on where the first one stopped. Each step is its own transaction and counted in it, so that a run that was stopped
- * leaves whole records and right counts.
+ * Adds people and notifications to 'Scale Kitchens', and creates the organisation if it does not exist (D-06). A second
+ * run continues where the first one stopped. Each step with its counts is one transaction, so that a stopped run leaves
+ * complete records and correct counts.
  */
 export const seedScale = async (
   db: Kysely<Database>,
@@ -79,12 +79,12 @@ export const seedScale = async (
   let ready = first && (await written(first, write))
   while (ready) {
     const following = others.shift()
-    // a database on its own takes in one step while the next is written
+    // a database server inserts one step while the next one is created here
     const [, next] = await Promise.all([ready.insertion.execute(db), following && written(following, write)])
     onProgress(`Notifications: ${ready.last} of ${knownNotifications + notifications}`)
     ready = next
   }
 
-  // the embedded database has no autovacuum: without this the planner would guess
+  // the embedded database has no autovacuum, so without this the planner would lack statistics
   await sql`analyze`.execute(db)
 }

@@ -17,7 +17,7 @@ for (const [name, text] of [
 ] as const)
   writeFileSync(path.join(clientFolder, name), text)
 
-/** With or without an organisation of the demo when it starts. */
+/** Starts a server with or without a demo organisation. */
 const startWith = async (is_demo: boolean, folder = clientFolder) => {
   const database = await openTestDatabase()
   await createGiven(database.owner, () => new Date()).organisation({ id: 'house', is_demo })
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const visit = (url: string, from = server) => from.anybody.send(url, { headers: { accept: 'text/html' } })
 
 describe('the pages of the demo services', () => {
-  it('[D-55] tell the name of the service, what would open there, and what it was sent', async () => {
+  it('[D-55] show the name of the service, what would open there, and the received parameters', async () => {
     const { status, headers, text } = await visit('/services/task/my-tasks?list-id=closing%20down&view=a&view=b')
 
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -47,7 +47,7 @@ describe('the pages of the demo services', () => {
     expect(text).toContain('<div><dt>view</dt><dd>a</dd></div><div><dt>view</dt><dd>b</dd></div>')
   })
 
-  it('[D-55] are there for every service of the demo, and lead to the portal where they are the portal', async () => {
+  it('[D-55] exist for every service of the demo, and redirect to the portal where the service is the portal', async () => {
     const rows = demoRows({ now: new Date(), passwordHash: 'none' }).flatMap(({ services = [] }) => services)
 
     expect(rows.length).toBeGreaterThan(10)
@@ -64,14 +64,14 @@ describe('the pages of the demo services', () => {
     `/services/task/"><script>alert(1)</script>?a='"><script>alert(1)</script>`,
     `/services/task/%3Cscript%3Ealert(1)%3C/script%3E?%22%3E=%3C/dd%3E%3Cscript%3E`,
     '/services/task?{{name}}={{opens}}&$&=$1',
-  ])('[D-55] show %s as it was sent, as text and nothing else (ASVS 1.2.1)', async (url) => {
+  ])('[D-55] show %s as it was received, as plain text (ASVS 1.2.1)', async (url) => {
     const { statusCode, body } = await server.app.inject({ url: encodeURI(decodeURI(url)) })
 
     expect(statusCode).toBe(200)
     expect(body.replace(/<\/?(title|p|dl|dd|div|dt)>/g, '')).not.toMatch(/[<>"']/)
   })
 
-  it('[D-55] run nothing, load nothing from elsewhere and send nothing', async () => {
+  it('[D-55] run no scripts, load nothing from other sites and send nothing', async () => {
     const policy = (await visit('/services/news')).headers.get('content-security-policy')?.split(';')
 
     expect(policy).toEqual(
@@ -81,24 +81,24 @@ describe('the pages of the demo services', () => {
   })
 
   it.each(['/services/nothing', '/services/', '/services/constructor', '/services/nothing/my-shifts'])(
-    '[D-55] say that %s is none, with 404',
+    '[D-55] answer 404 for %s',
     async (url) => {
       const { status, text, headers } = await visit(url)
       expect([status, text, headers.get('content-type')]).toEqual([404, 'none of ours', 'text/html; charset=utf-8'])
     },
   )
 
-  it('[D-55] are pages for who is signed in and for who is not: no token is asked for', async () => {
+  it('[D-55] need no token', async () => {
     const { status } = await server.as(await server.given.person()).send('/services/hris')
     expect([status, (await visit('/services/hris')).status]).toEqual([200, 200])
   })
 
-  it('[D-55] are not there without the demo organisations', async () => {
+  it('[D-55] do not exist without the demo organisations', async () => {
     const { status, text } = await visit('/services/task', await startWith(false))
     expect([status, text]).toEqual([200, app])
   })
 
-  it('leave the address to the app while they are not built', async () => {
+  it('leave the address to the app when they are not built', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muster-services-'))
     writeFileSync(path.join(folder, 'index.html'), app)
 

@@ -4,10 +4,10 @@ import fastifyPlugin from 'fastify-plugin'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { demoService } from './services'
 
-/** Beside the app's index.html; built from `client/servicePage`. */
+/** Next to the app's index.html; built from `client/servicePage`. */
 const files = { service: '.service-page', none: '.no-service-page' }
 
-/** Nothing runs on these pages and nothing is sent from them (D-22). */
+/** These pages run no scripts and send nothing (D-22). */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -25,7 +25,7 @@ const readTemplates = (folder: string | null) => {
   return { service, none }
 }
 
-/** Every `{{name}}` by what stands for it, as it is. */
+/** Replaces every `{{name}}` by its value, without escaping. */
 const filled = (template: string, parts: Readonly<Record<string, string>>) =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => parts[name] ?? whole)
 
@@ -40,8 +40,8 @@ type Options = { folder: string | null }
 type Address = { '*': string }
 
 /**
- * Pages that stand for the other programs of the demo organisations (D-55): what they are, what would open there and
- * what they were sent. What is the portal itself leads to it.
+ * Placeholder pages for the other programs of the demo organisations (D-55): what they are, what would open there, and
+ * the parameters that they received. A service that is the portal itself redirects to it.
  */
 export const servicePages = fastifyPlugin((app, { folder }: Options, done) => {
   const templates = readTemplates(folder)

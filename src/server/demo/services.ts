@@ -2,7 +2,7 @@ import { harbourKitchens } from './harbour/harbourKitchens'
 import { southernSkills } from './southern/southernSkills'
 import type { DemoOrganisation } from './organisation'
 
-/** What the other programs of the demo are for, by the kind of service; of some pages in them, too. */
+/** The purpose of each kind of service, and of some of its pages. */
 const purposes: Readonly<Record<string, { opens: string; pages?: Readonly<Record<string, string>> }>> = {
   hris: { opens: 'The people system: personnel files, contracts, reviews and policies.' },
   hris_my_account: { opens: 'Your own file in the people system: personal details, bank account, payslips.' },
@@ -38,7 +38,7 @@ type DemoService = { name: string; opens: string; url: string | undefined }
 const organisations: readonly DemoOrganisation[] = [harbourKitchens, southernSkills]
 const all = organisations.flatMap(({ services }) => services)
 
-/** A service of the demo by its kind and the page in it; `url` where it is the portal itself. Undefined for no such kind. */
+/** A demo service by its kind and page; `url` where it is the portal itself. Undefined for an unknown kind. */
 export const demoService = (kind: string, page: string): DemoService | undefined => {
   const service = all.find((one) => one.kind === kind)
   if (!service) return undefined

@@ -120,7 +120,7 @@ describe('a job', () => {
       () => Promise.reject(new JobProblem('The mail server is closed.')),
       'The mail server is closed.',
     ],
-  ])('keeps of its failure no value of a person: %s', async (_title, fail, sentence) => {
+  ])('stores no personal value of its failure: %s', async (_title, fail, sentence) => {
     const job = await server.given.job()
     const run = async () => {
       await fail()

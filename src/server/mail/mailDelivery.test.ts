@@ -144,7 +144,7 @@ describe('a mail', () => {
     ['subject', { subject: 'Hello\0' }],
     ['subject', { subject: 'Hello\u2028Bcc: all@test.example' }],
     ['subject', { subject: '' }],
-  ])('is refused when its %s could be more than one: %j', async (field, wrong) => {
+  ])('is refused when its %s could contain more than one: %j', async (field, wrong) => {
     await expect(server.send(wrong)).rejects.toThrow(`"${field}"`)
 
     expect(await server.db.selectFrom('mails').select('id').execute()).toEqual([])

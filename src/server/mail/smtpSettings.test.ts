@@ -47,7 +47,7 @@ describe('the settings of the mail server', () => {
     ['MAIL_FROM', 'Secret <secret@muster.test>'],
     ['MAIL_FROM', 'secret@muster.test, other@muster.test'],
     ['MAIL_FROM', 'secret@muster.test\r\nBcc: all@muster.test'],
-  ])('[D-03] %s=%j is refused in one sentence that names it and does not repeat it', (name, value) => {
+  ])('[D-03] %s=%j is refused in one sentence that names the variable and does not repeat the value', (name, value) => {
     const failure = failureOf({ MAIL_FROM, SMTP_URL: 'smtp://mail.test', [name]: value })
 
     expect(failure).toBeInstanceOf(StartProblem)

@@ -41,7 +41,7 @@ describe('the type of an answer', () => {
     ['/api/nothing', 404],
     ['/%ff', 400],
     ['/users/sign_out', 302],
-  ])('is JSON in UTF-8 for %s, which no browser takes for a page (ASVS 3.2.1, 4.1.1)', async (address, status) => {
+  ])('is JSON in UTF-8 for %s, which no browser renders as a page (ASVS 3.2.1, 4.1.1)', async (address, status) => {
     const asAPage = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
     expect(await typeOf(address, asAPage)).toEqual([status, json, 'nosniff'])
   })

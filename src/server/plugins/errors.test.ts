@@ -71,7 +71,7 @@ describe('an unreadable request', () => {
     ['NUL in a field', '{"user":{"email":"a\\u0000b","password":"x"}}', 'email'],
     ['half a surrogate pair in a field', '{"user":{"email":"a@b.c","password":"\\ud800"}}', 'password'],
     ['NUL in the name of a field', '{"user":{"\\u0000":"x"}}', 'base'],
-  ])('[D-13] %s is refused by name', async (_title, body, field) => {
+  ])('[D-13] %s is refused under the name of its field', async (_title, body, field) => {
     const { status, problem } = await post('/api/login', body)
     expect([status, Object.keys(problem.errors)]).toEqual([422, [field]])
   })

@@ -54,7 +54,7 @@ describe('requests that are sent without reading the answers', () => {
   it.each([
     ['a file of the app', () => Promise.resolve([server.baseUrl(), asset] as const)],
     ['a file of chat', async () => [media().server.baseUrl(), await uploadedPath()] as const],
-  ])('leave no file open when their client goes: %s', async (_what, place) => {
+  ])('leave no file open when their client disconnects: %s', async (_what, place) => {
     const [baseUrl, url] = await place()
     const before = openFiles()
     const socket = await sendUnread(baseUrl, get(url).repeat(mostUnanswered))

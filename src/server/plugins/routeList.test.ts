@@ -23,7 +23,7 @@ describe('the list of routes', () => {
   it.each([
     ['outside of its paths', '/api/media', {}],
     ['for a call', '/mcs/v1/Services', { call: healthCalls.live }],
-  ])('grants nobody the exception of a foreign protocol %s', async (_what, url, config) => {
+  ])('refuses a route of a foreign protocol %s', async (_what, url, config) => {
     await expect(appWith(url, { ...config, foreignProtocol: 'conversations' })).rejects.toThrow('no route of a foreign')
   })
 })

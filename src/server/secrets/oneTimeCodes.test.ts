@@ -18,7 +18,7 @@ describe('the step of a code', () => {
     ['its own', step, null],
     ['after it', step + 1, null],
     ['far ahead, by a clock that was wrong', step + 20_000, null],
-  ])('[D-20] when the last one that was used is %s', (_title, last, expected) => {
+  ])('[D-20] when the last used one is %s', (_title, last, expected) => {
     expect(stepOfCode(secret, codeOfStep(step), now, last)).toBe(expected)
   })
 })

@@ -15,7 +15,7 @@ import { timesOf } from './timesOf'
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 type House = { organisation: Omit<DemoOrganisation, 'people'>; here: TZDate }
 
-/** The bytes of a file that a message has. */
+/** The content of a file of a message. */
 export type ChatFile = { organisationId: string; sid: string; content: Buffer }
 
 type Room = { room: DemoRoom; house: House; sid: string; times: Date[]; said: Said[] }
@@ -27,7 +27,7 @@ const roomOf = (house: House, room: DemoRoom): Room => {
 }
 
 const madeAt = ({ times, house }: Room) => subMinutes(times[0] ?? new Date(house.here), 30)
-/** The conversation itself takes the first event. */
+/** The conversation itself has the first event. */
 const rosterEvent = (index: number) => index + 2
 const messageEvent = ({ room }: Room, index: number) => room.members.length + 2 + index
 const lastEvent = ({ room, said }: Room) => room.members.length + 2 + said.length
@@ -76,7 +76,7 @@ const conversationRow = (room: Room): Row<'conversations'> => {
   }
 }
 
-/** How far somebody has read: as the room says, else nearly everything. */
+/** A member's read position: as the room says, else nearly at the end. */
 const lastReadOf = ({ room, said }: Room, member: DemoPerson): number | null => {
   const unread = room.unread[keyOf(member)]
   if (unread === 'all') return null
@@ -115,7 +115,7 @@ const participantRow = (
 
 const longestQuote = 200
 
-/** What the portal's own client puts beside the words (D-93). */
+/** The attributes that the portal's own client sends with a message (D-93). */
 const attributesOf = (room: Room, index: number) => {
   const { organisation } = room.house
   const said = room.said[index]
@@ -185,13 +185,13 @@ const mediaRow = (room: Room, said: Said, index: number): Row<'conversation_medi
     : []
 }
 
-/** The conversations of an organisation, as rows that the built-in endpoint could have written itself. */
+/** The conversations of an organisation, as the rows that the built-in endpoint would have written. */
 export const chatRows = (organisation: Omit<DemoOrganisation, 'people'>, here: TZDate, all: readonly DemoRoom[]) => {
   const rooms = all.map((room) => roomOf({ organisation, here }, room))
   const people = [...new Set(all.flatMap(({ members }) => members))]
   const since = new Date(Math.min(here.getTime(), ...rooms.map((room) => madeAt(room).getTime())))
 
-  // events of a user: name, attributes, then one for each conversation
+  // the events of a user: name, attributes, then one for each conversation
   const taken = new Map<string, number>()
   const nextEvent = (userSid: string) => {
     const event = (taken.get(userSid) ?? 2) + 1
@@ -234,7 +234,7 @@ export const chatRows = (organisation: Omit<DemoOrganisation, 'people'>, here: T
   }
 }
 
-/** The files that belong to them. */
+/** The files of these conversations. */
 export const chatFiles = (
   organisation: Omit<DemoOrganisation, 'people'>,
   here: TZDate,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SidKind } from '@server/conversations/store/sids'
 
-/** A sid of the demo: the same for the same parts, on every machine. */
+/** A sid for the demo: the same for the same parts, on every machine. */
 export const demoSid = (kind: SidKind, ...parts: (string | number)[]) =>
   kind +
   createHash('sha256')

@@ -1,4 +1,4 @@
-/** One page with a heading and a few lines: the smallest PDF that every reader opens. Letters of Latin-1 alone. */
+/** One page with a heading and a few lines, as a small PDF that every reader opens. Only Latin-1 letters. */
 export const demoDocument = (title: string, lines: readonly string[]): Buffer => {
   const escaped = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`)
   const words = lines.map((line) => `0 -24 Td (${escaped(line)}) Tj`).join('\n')

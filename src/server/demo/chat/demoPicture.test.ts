@@ -13,7 +13,7 @@ describe('a picture of the demo', () => {
     })
   })
 
-  it('is the same bytes on every machine, and another one for another title', () => {
+  it('has the same bytes on every machine, and other bytes for another title', () => {
     const digest = createHash('sha256').update(demoPicture('The new grinder')).digest('hex')
     expect(digest).toBe('e03aceebf9b4a65a278718548074420b1fb384c361a97031c0432ff80856655c')
     expect(demoPicture('The old grinder')).not.toEqual(demoPicture('The new grinder'))

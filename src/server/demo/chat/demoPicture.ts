@@ -2,10 +2,10 @@ import { encode } from 'fast-png'
 import { randomOf } from '../random'
 
 const [width, height] = [320, 240]
-/** As many as four bits tell apart. */
+/** As many as four bits can encode. */
 const colours = 16
 
-/** From one colour of the evening to another. */
+/** A gradient between two evening colours. */
 const paletteOf = (seed: string) => {
   const random = randomOf(seed)
   const [from, to] = [0, 1].map(() => [0, 1, 2].map(() => random.between(40, 235)))
@@ -14,7 +14,7 @@ const paletteOf = (seed: string) => {
   )
 }
 
-/** Bands of a slope with three discs on it, two pixels a byte. */
+/** Sloping bands with three discs on them, two pixels per byte. */
 const pixelsOf = (seed: string) => {
   const random = randomOf(`${seed}-discs`)
   const discs = [0, 1, 2].map(() => ({
@@ -37,9 +37,11 @@ const draw = (seed: string): Buffer =>
 
 const drawn = new Map<string, Buffer>()
 
-/** A PNG that is the same on every machine: compressed by a library, since Node's own results differ between versions. */
+/**
+ * A PNG that is the same on every machine: a library compresses it, because Node's own output differs between versions.
+ */
 export const demoPicture = (seed: string): Buffer => {
   const picture = drawn.get(seed) ?? draw(seed)
-  drawn.set(seed, picture) // the few that there are stand in many messages
+  drawn.set(seed, picture) // the few pictures are used in many messages
   return picture
 }

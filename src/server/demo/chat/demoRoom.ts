@@ -1,19 +1,19 @@
 import type { DemoPerson } from '../organisation'
 import type { Exchange } from './exchange'
 
-/** A conversation of the demo, by what is in it. */
+/** The content of a demo conversation. */
 export type DemoRoom = {
-  /** Of its sid. */
+  /** The key of its sid. */
   key: string
   name: string
-  /** Who is in; the first one made it. */
+  /** The participants; the first one created it. */
   members: readonly DemoPerson[]
   talk: readonly Exchange[]
   messages: number
-  /** How long ago the last message came. */
+  /** Minutes since the last message. */
   quietMinutes: number
-  /** Over how many days the messages before it are spread. */
+  /** Days over which the earlier messages are spread. */
   days: number
-  /** How many messages somebody has not read, by the key of the person; 'all' for who never looked. */
+  /** Unread messages by the key of the person; 'all' for a person who never opened it. */
   unread: Readonly<Record<string, number | 'all'>>
 }

@@ -1,12 +1,14 @@
-/** One line of a conversation, as its author says it; `{…}` stands for words that differ from time to time. */
+/**
+ * One line of a conversation, in its author's words; `{…}` is a placeholder that is filled in differently each time.
+ */
 export type Line = {
-  /** Who speaks: a, b or c, each somebody of the conversation. */
+  /** The speaker: a, b or c, each a participant of the conversation. */
   by: 0 | 1 | 2
   text: string
-  /** Answers the line so many lines before. */
+  /** Replies to the line this number of lines before. */
   repliesTo?: number
   isLiked?: true
-  /** What is shown on the picture, or stands in the document. */
+  /** The title of the picture, or of the document. */
   image?: string
   pdf?: string
 }
@@ -19,5 +21,5 @@ const speaker =
 /** The three people of an exchange. */
 export const [a, b, c] = [speaker(0), speaker(1), speaker(2)] as const
 
-/** Lines that belong together, said within minutes. */
+/** Lines that belong together and are sent within minutes. */
 export type Exchange = readonly Line[]

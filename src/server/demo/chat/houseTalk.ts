@@ -1,6 +1,6 @@
 import { a, b, c, type Exchange } from './exchange'
 
-/** About the house, its machines, and what everybody has to know. */
+/** About the building, its machines, and announcements to everybody. */
 export const houseTalk: readonly Exchange[] = [
   [
     a('The dishwasher at {place} stops in the middle again.'),

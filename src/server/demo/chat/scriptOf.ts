@@ -3,12 +3,12 @@ import { randomOf, type Random } from '../random'
 import type { DemoRoom } from './demoRoom'
 import type { Exchange, Line } from './exchange'
 
-/** A line as it was said. */
+/** A line with its speaker. */
 export type Said = {
   author: DemoPerson
   text: string
   line: Line
-  /** Place of the message that it answers. */
+  /** Index of the message that it replies to. */
   repliesTo: number | null
   likedBy: readonly DemoPerson[]
 }
@@ -21,7 +21,7 @@ const places = ['Harbour Street', 'Norwood', 'Glenelg', 'Port Adelaide', 'Semaph
 
 const firstNameOf = (person: DemoPerson | undefined) => person?.name.split(' ')[0] ?? ''
 
-/** Three different people, who take turns to be the first. */
+/** Three different people; who is first differs. */
 const speakersOf = (members: readonly DemoPerson[], random: Random) => {
   const start = random.between(0, members.length - 1)
   const step = random.between(1, Math.max(1, Math.floor((members.length - 1) / 2)))
@@ -49,7 +49,7 @@ const wordsFor = (speakers: readonly (DemoPerson | undefined)[], random: Random)
 const fill = (text: string, words: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_whole, name: string) => words[name] ?? '')
 
-/** Every exchange once, in another order each round, so that nothing is heard twice in a row. */
+/** Every exchange once per round, in another order each round, so that none is repeated immediately. */
 const exchangeAt = ({ talk, key }: DemoRoom, index: number): Exchange => {
   const round = Math.floor(index / talk.length)
   const strides = [1, 3, 7, 11, 13].filter((stride) => talk.length % stride !== 0 || stride === 1)
@@ -57,7 +57,7 @@ const exchangeAt = ({ talk, key }: DemoRoom, index: number): Exchange => {
   return talk[(randomOf(key).between(0, 99) + index * stride) % talk.length] ?? []
 }
 
-/** What was said in a conversation, first to last: exchange by exchange, as many lines as it has messages. */
+/** The lines of a conversation in order: exchange by exchange, up to its number of messages. */
 export const scriptOf = (room: DemoRoom): Said[][] => {
   const { members, messages, key } = room
   const script: Said[][] = []

@@ -1,6 +1,6 @@
 import { a, b, c, type Exchange } from './exchange'
 
-/** What people say who like each other. */
+/** Friendly talk between colleagues. */
 export const teamTalk: readonly Exchange[] = [
   [
     a('Great shift tonight everybody, {number} covers and not one complaint.', { isLiked: true }),

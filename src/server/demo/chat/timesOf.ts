@@ -5,14 +5,17 @@ import type { DemoRoom } from './demoRoom'
 
 const dayMinutes = 24 * 60
 
-/** Evenings end at the latest so long before midnight that an exchange ends with its day. */
+/**
+ * Hours between which exchanges begin. The latest one leaves enough time before midnight for an exchange to end on its
+ * day.
+ */
 const [earliest, latest] = [7, 20]
 
 type Spread = { lengths: readonly number[]; here: TZDate }
 
 /**
- * When each line was said, exchange by exchange and in order: the last exchange ended a while ago, those before lie on
- * working hours of the days before.
+ * The time of each line, exchange by exchange and in order: the last exchange ended `quietMinutes` ago, the earlier
+ * ones are in the working hours of the days before.
  */
 export const timesOf = ({ key, days, quietMinutes }: DemoRoom, { lengths, here }: Spread): Date[] => {
   const freshest = Math.floor(quietMinutes / dayMinutes) + 2

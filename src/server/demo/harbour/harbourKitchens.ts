@@ -1,7 +1,7 @@
 import type { DemoOrganisation } from '../organisation'
 import { harbourPeople } from './harbourPeople'
 
-/** A workforce with everything switched on (D-05). */
+/** A workforce with every feature switched on (D-05). */
 export const harbourKitchens = {
   key: 'harbour',
   name: 'Harbour Kitchens',

@@ -25,7 +25,7 @@ const pastry = 'Pastry chef'
 const supervisor = 'Shift supervisor'
 const manager = 'Venue manager'
 
-/** Sixty people. The first three are the main accounts; the last three show what can be missing. */
+/** Sixty people. The first three are the main accounts; the last three show missing values. */
 export const harbourPeople: readonly DemoPerson[] = [
   person('Ella King', [barista, floor], [harbour, norwood], 'contributor', { email: 'employee@harbour.test' }),
   person('Priya Nair', manager, [harbour, norwood], 'manager', {

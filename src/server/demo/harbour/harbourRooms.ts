@@ -6,7 +6,7 @@ import { teamTalk } from '../chat/teamTalk'
 import type { DemoPerson } from '../organisation'
 import { harbourPeople } from './harbourPeople'
 
-/** Who is let in to chat at all. */
+/** The people who may use chat. */
 const chatters = harbourPeople.filter(({ grant, isDisabled }) => grant !== 'nobody' && !isDisabled)
 const [ella, priya, hannah] = ['Ella King', 'Priya Nair', 'Hannah Wirth']
 

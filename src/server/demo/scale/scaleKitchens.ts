@@ -43,7 +43,7 @@ const lastNames = words(
 )
 const someGrants: readonly Grant[] = ['contributor', 'phoneOnly', 'sharedDevice', 'casual', 'supervisor', 'manager']
 
-/** The first three can be remembered, and the third one has an inbox of a tenth of all messages. */
+/** The first three have memorable addresses, and the third one's inbox has a tenth of all messages. */
 export const scaleAccounts: readonly { email: string; grant: Grant }[] = [
   { email: 'admin@scale.test', grant: 'admin' },
   { email: 'manager@scale.test', grant: 'manager' },

@@ -13,7 +13,7 @@ const keys: readonly TemplateKey[] = [
   ...(['shift-moved', 'bank-details'] as const),
 ]
 
-/** Writes notifications to any of the people with numbers 1 to `people`. */
+/** Creates notifications for any of the people with numbers 1 to `people`. */
 export const scaleNotifications = (people: number, now: Date) => {
   const known: DemoPerson[] = []
   const personWith = (index: number) => (known[index] ??= scalePerson(index))
@@ -28,7 +28,7 @@ export const scaleNotifications = (people: number, now: Date) => {
     senderOf: (_key, receiver, random) => somebodyBut(receiver.key, random),
     colleagueOf: (receiver, random) => somebodyBut(receiver.key, random),
   }
-  /** Every tenth goes to the employee's account, so that there is one long inbox to measure. */
+  /** Every tenth notification belongs to the employee's account, so that there is one long inbox to measure. */
   const receiverOf = (index: number) =>
     index % 10 === 0 && people >= scaleAccounts.length ? scaleAccounts.length : (index % people) + 1
 

@@ -1,13 +1,13 @@
 import type { Inbox } from '@server/resources/notifications/demo/delivery'
 import type { TemplateKey } from '@server/resources/notifications/demo/templates'
 
-/** What any trainee may get. */
+/** Messages that any trainee may get. */
 export const traineeKeys: readonly TemplateKey[] = [
   ...(['unit-open', 'assessment-marked', 'resubmit-asked', 'class-moved', 'timetable-ready'] as const),
   ...(['enrolment-form', 'numeracy-quiz', 'resource-added', 'certificate-issued'] as const),
 ]
 
-/** What any trainer may get. */
+/** Messages that any trainer may get. */
 export const trainerKeys: readonly TemplateKey[] = [
   'to-mark',
   'observation-booked',

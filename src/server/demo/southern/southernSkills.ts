@@ -28,7 +28,7 @@ const people: readonly DemoPerson[] = [
   person('Tilly Brennan', 'Trainee', [hills], 'trainee'),
 ]
 
-/** A training organisation: neither hris nor hris_my_account among its services makes it one (SH-028). */
+/** A training organisation, because its services include neither hris nor hris_my_account (SH-028). */
 export const southernSkills = {
   key: 'southern',
   name: 'Southern Skills Institute',

@@ -30,7 +30,7 @@ describe('the other way to sign in', () => {
     '//elsewhere.test',
     '/\\elsewhere.test',
     '',
-  ])('[D-25] leads nowhere when it is set to %j (ASVS 1.2.2)', async (address) => {
+  ])('[D-25] is ignored when it is set to %j (ASVS 1.2.2)', async (address) => {
     expect(await ssoUrlFor(address)).toBeNull()
   })
 })

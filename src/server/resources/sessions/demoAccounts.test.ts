@@ -53,7 +53,7 @@ describe('demo accounts (D-03)', () => {
     { 'x-forwarded-host': 'portal.test' },
     { host: 'portal.test' },
     { host: '127.0.0.1.portal.test:4000' },
-  ])('[D-03] are refused behind a proxy on this machine, told by %j', async (headers) => {
+  ])('[D-03] are refused behind a proxy on this machine, recognised by %j', async (headers) => {
     expect((await signInFrom(atHome, headers)).status).toBe(422)
     expect((await signInFrom(byHand, headers)).status).toBe(200)
   })
