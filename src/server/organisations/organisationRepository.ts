@@ -6,7 +6,7 @@ import type { Scope } from '@server/database/scope'
 type Db = Kysely<Database>
 type FirstService = { kind: string; name: string; url: string; position: number }
 
-/** Organisations for the installation, without a scope, because nobody of them is signed in. */
+/** Organisations for the installation. There is no scope, because no person is signed in. */
 export const organisationRepository = {
   /** Whether there is an organisation; with `is_demo`, whether there is a demo organisation. */
   async hasAny(db: Db, options: { is_demo?: true } = {}): Promise<boolean> {

@@ -19,10 +19,7 @@ const managing = ({ db, organisationId, actor }: Here) =>
  */
 export const managedLocations = (scope: Here) => managing(scope).select('location_managers.location_id')
 
-/**
- * Condition that a location lies within the reach of a permission: `where(({ ref }) => withinReach(scope, reach,
- * ref('id')))`.
- */
+/** The location is within the permission's reach: `where(({ ref }) => withinReach(scope, reach, ref('id')))`. */
 export const withinReach = (scope: Here, reach: Reach | null, location: Expression<string>): Expression<SqlBool> => {
   const eb = expressionBuilder<Database, never>()
   if (reach === 'managedPlaces') return eb(location, 'in', managedLocations(scope))

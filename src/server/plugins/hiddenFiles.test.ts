@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({ clientFolder: client })
 })
 
-describe('what is not of the app', () => {
+describe('a file outside of the app', () => {
   it.each([
     '/.git/config',
     '/.git/HEAD',
@@ -40,7 +40,7 @@ describe('what is not of the app', () => {
     '/./.git/./config',
   ])('is not served at %s (ASVS 5.3.2, 13.4.1)', async (url) => {
     for (const accept of ['*/*', 'text/html']) {
-      const { statusCode, body } = await server.app.inject({ url, headers: { accept } }) // fetch would tidy the path
+      const { statusCode, body } = await server.app.inject({ url, headers: { accept } }) // fetch would change the path
       expect(body).not.toContain(secret)
       expect([200, 404]).toContain(statusCode)
     }

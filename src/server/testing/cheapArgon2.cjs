@@ -1,6 +1,6 @@
 /**
- * argon2 as the server's tests get it in place of the package: the real one at its least cost, because most of a sign-in
- * is hashing. `passwords.test.ts` has the package itself, and so have the processes that tests start.
+ * Replaces the argon2 package in the server's tests: the real one at its lowest cost, because most of a sign-in is
+ * hashing. `passwords.test.ts` uses the package itself, and so do the processes that tests start.
  */
 const argon2 = require('@node-rs/argon2/index.js')
 

@@ -1,4 +1,4 @@
-/** Why there is none, and the way to get one. */
+/** Why there is no PostgreSQL, and how to install one. */
 export const noPostgres: () => string
 
 /** The folder with `initdb` and `postgres`, when there is one. */

@@ -1,11 +1,11 @@
-/** Where PostgreSQL's programs lie on this machine, and as whom they may run. */
+/** Finds PostgreSQL's programs on this machine, and the user that can run them. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** Told to whoever has none. */
+/** The instructions for a machine without PostgreSQL. */
 export const noPostgres = () =>
   process.env.POSTGRES_BIN
     ? `POSTGRES_BIN names ${process.env.POSTGRES_BIN}, which does not hold PostgreSQL's programs`
@@ -21,7 +21,7 @@ const newestFirst = () =>
         .map((version) => path.join(debianFolder, version, 'bin'))
     : []
 
-/** The folder with `initdb` and `postgres`: POSTGRES_BIN and nothing else when it is set, or what the machine has. */
+/** The folder with `initdb` and `postgres`: POSTGRES_BIN alone when it is set, else an installed one. */
 export const findPostgres = () => {
   const named = process.env.POSTGRES_BIN
   if (named) return holdsPostgres(named) ? named : undefined
@@ -33,7 +33,7 @@ const idOf = (user, flag) => {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package created, or as `nobody`. */
 export const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return {}
   const user = ['postgres', 'nobody'].find((name) => idOf(name, '-u') !== undefined)

@@ -1,6 +1,7 @@
 /**
- * A private PostgreSQL for tests, benches and endurance runs: own folder, own port on loopback, gone with the process
- * that asked for it, however that one ends. Plain JavaScript, because `npm test` starts it under plain Node.
+ * A private PostgreSQL for tests, benches and endurance runs, with its own folder and its own port on loopback. It ends
+ * with the process that started it, even if that one is killed. Plain JavaScript, because `npm test` starts it under
+ * plain Node.
  */
 import { execFile, spawn } from 'node:child_process'
 import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
@@ -16,13 +17,16 @@ import { killFamily } from './processFamily.mjs'
 const superuser = 'muster_tests'
 const startsWithin = 60_000
 
-/** Nobody needs the rows of a test after a crash; an endurance run is about nothing else. */
+/** Not durable: a test does not need its rows after a crash. Endurance runs do, and use other settings. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
 
 const memory = '/dev/shm'
 const enoughMemory = 2 ** 31
 
-/** A folder in memory where there is enough of it: a disk takes 5 times as long to copy a database, hundreds of small files. */
+/**
+ * A folder in memory where there is enough of it: copying a database, hundreds of small files, takes 5 times as long on
+ * a disk.
+ */
 export const folderInMemory = () => {
   try {
     const { bavail, bsize } = statfsSync(memory)
@@ -32,7 +36,7 @@ export const folderInMemory = () => {
   }
 }
 
-/** Letters as the embedded database knows them, order by code point; every machine has it, unlike the languages. */
+/** Sorts by code point, like the embedded database; every machine has this locale, unlike those of languages. */
 const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const freePort = () =>
@@ -46,7 +50,9 @@ const freePort = () =>
 
 const tailOf = (file) => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n')
 
-/** The server writes it into its pid file; the file that a killed server left behind names another pid. */
+/**
+ * Whether the server has written that it is ready into its pid file; the file of a killed server contains another pid.
+ */
 const isReady = (folder, pid) => {
   try {
     const lines = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
@@ -92,13 +98,13 @@ const startServer = async (program, parameters, { user, folder, log, guard }) =>
     pid: child.pid,
     isRunning: () => isRunning,
     ended: () => {
-      child.ref() // a process that waits for nothing else must not end before
+      child.ref() // otherwise a process that waits for nothing else would end before
       return ended
     },
   }
 }
 
-/** Starts a server on a fresh folder; what it takes and answers stands in the types beside this file. */
+/** Starts a server in a new folder. Its options and result are described in the types beside this file. */
 export const startPostgresCluster = async (options = {}) => {
   const bin = findPostgres()
   if (!bin) throw new Error(`PostgreSQL cannot start: ${noPostgres()}.`)
@@ -121,14 +127,14 @@ export const startPostgresCluster = async (options = {}) => {
   }
   const removed = async () => {
     await guard.release()
-    rmSync(folder, { recursive: true, force: true }) // the guard may lack the right to the folder around it
+    rmSync(folder, { recursive: true, force: true }) // the guard may lack the permission for the parent folder
   }
 
   let server
   try {
     server = await launch().catch(async (problem) => {
       if (!problem.message.includes('could not bind')) throw problem
-      port = await freePort() // somebody took it in between
+      port = await freePort() // another program took it meanwhile
       return launch()
     })
   } catch (problem) {

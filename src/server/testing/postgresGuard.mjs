@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Told the server's pid line by line, an empty one when it has ended; the input ends when its owner does. The server
- * takes its pid file along. SIGCONT, because a server that was made to sleep would not hear SIGQUIT.
+ * Receives the server's pid on a line, and an empty line when the server has ended. Its input ends with the owner's
+ * process. The server deletes its pid file when it ends. SIGCONT comes first, because a stopped process would not
+ * receive SIGQUIT.
  */
 const script = `
 pid=
@@ -16,16 +17,16 @@ if [ -n "$pid" ]; then
 fi
 rm -rf "$1"`
 
-/** `user` is the server's: the guard may end that server and remove what it wrote, and nothing else. */
+/** `user` is the server's user: the guard may end that server and remove its files, and nothing else. */
 export const startGuard = (folder, user) => {
   const guard = spawn('/bin/sh', ['-c', script, 'guard', folder], {
     ...user,
     cwd: '/',
-    detached: true, // Ctrl+C in the terminal is not for it
+    detached: true, // so that it ignores Ctrl+C in the terminal
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const ended = new Promise((resolve) => guard.once('exit', resolve))
-  guard.stdin.on('error', () => undefined) // it has ended already
+  guard.stdin.on('error', () => undefined) // it has already ended
   guard.unref()
   guard.stdin.unref()
 
@@ -33,7 +34,7 @@ export const startGuard = (folder, user) => {
     tell: (pid) => {
       if (guard.stdin.writable) guard.stdin.write(`${pid}\n`)
     },
-    /** Lets it do its work now; resolves when server and folder are gone. */
+    /** Ends the server now; resolves when server and folder are gone. */
     release: () => {
       guard.ref()
       guard.stdin.end()

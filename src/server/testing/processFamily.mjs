@@ -1,4 +1,4 @@
-/** A process and its children, looked at and killed as a power cut would: all at once, nobody asked. */
+/** Finds a process and its children, and kills them all at once, like a power cut. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,10 +9,10 @@ const ofProc = () =>
     .flatMap((id) => {
       try {
         const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
-        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the name before it may hold anything
+        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // a name may contain anything
         return [{ id: Number(id), parent: Number(parent), state }]
       } catch {
-        return [] // ended while we looked
+        return [] // it ended meanwhile
       }
     })
 
@@ -22,7 +22,7 @@ const ofPs = () =>
     .map((line) => line.trim().split(/\s+/))
     .map(([id, parent, state]) => ({ id: Number(id), parent: Number(parent), state }))
 
-/** What runs; a zombie has ended and only waits to be counted. */
+/** Running processes. A zombie has ended and only waits for its parent. */
 const running = () =>
   (existsSync('/proc/self/stat') ? ofProc() : ofPs()).filter(({ state }) => state && !state.startsWith('Z'))
 
@@ -35,8 +35,9 @@ const signal = (id, name) => {
 }
 
 /**
- * SIGKILL for a process and all its children; resolves when none of them runs. Stopped first, so that it cannot fork
- * between the look and the kill. Children of PostgreSQL lead groups of their own: killing its group would spare them.
+ * Sends SIGKILL to a process and all its children; resolves when none of them runs. Sends SIGSTOP first, so that it can
+ * not fork meanwhile. The children of PostgreSQL have process groups of their own, so killing its group would miss
+ * them.
  */
 export const killFamily = async (id) => {
   signal(id, 'SIGSTOP')

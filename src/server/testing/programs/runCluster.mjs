@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL in a process of its own, for tests that kill it. Each line on stdin is a call of the cluster (`kill`, `restart`,
- * `stop`); stdout has a line of JSON when it has started and one after each call.
+ * Runs a PostgreSQL in a process of its own, for tests that kill it. Each line on stdin is a call of the cluster
+ * (`kill`, `restart`, `stop`); stdout has a line of JSON after the start and after each call.
  */
 import { createInterface } from 'node:readline'
 import { folderInMemory, startPostgresCluster } from '../postgresCluster.mjs'
