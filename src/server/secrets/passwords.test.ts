@@ -18,7 +18,7 @@ describe('passwords', () => {
     expect(await verifyPassword(await dummyHash(), 'Right.Horse.2026')).toBe(false)
   })
 
-  it('[D-20] hashes recovery codes at that cost as well, with the same result for the same salt', async () => {
+  it('[D-20] cost as much to hash as recovery codes, whose hash is the same for the same salt', async () => {
     const salt = Buffer.from('a salt of 16 byte')
     const expected = await hashRaw('a1b2-c3d4', { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt })
 

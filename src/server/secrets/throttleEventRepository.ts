@@ -28,7 +28,7 @@ export const throttleEventRepository = {
   },
 
   /**
-   * For each limit, the time of the failure that reaches it, or null when it is not reached. One statement, because
+   * For each limit, the time of its oldest failure, or null when it is not reached. One statement, because
    * other transactions wait for it.
    */
   async limitsReachedAt(db: Db, limits: readonly Limit[]): Promise<(Date | null)[]> {
