@@ -6,9 +6,9 @@ import { startOfDay, toDate } from '@server/time/timeZones'
 
 /** A part of a `where`. */
 export type Condition = RawBuilder<boolean>
-/** What a field of a filter stands for: a column, or a condition of its own on the value that the schema let through. */
+/** The meaning of a filter's field: a column, or a function that builds a condition from the validated value. */
 export type Filtered = RawBuilder<unknown> | ((value: unknown, scope: Scope) => Condition)
-/** A query of a list that its contract has judged. */
+/** The query of a list, already validated by its contract. */
 type Query = Readonly<Record<string, unknown>>
 type Predicate = (column: RawBuilder<unknown>, value: unknown, timeZone: string) => Condition
 
@@ -39,7 +39,7 @@ const predicates: Readonly<Record<string, Predicate>> = {
     return isDay(text) ? sql`${column} < ${startOfDay(text, timeZone, 1)}` : sql`${column} <= ${instant(text)}`
   },
 }
-/** `any_kinds_in`: the list in the column and the list that is asked for have something in common. */
+/** `any_kinds_in`: the array column and the requested list have an element in common. */
 const overlap: Predicate = (column, value) => sql`${column} && ${[value].flat()}`
 
 /** `q[any_kinds_in][]`, `q[subject_or_message_cont]`, `q[from_date]` */
@@ -75,10 +75,10 @@ const filterOf = (key: string, columns: Readonly<Record<string, Filtered>>): Fil
 }
 
 /**
- * The filters of a list (D-11), from the keys of its query in the contract: a function that makes one condition of a query.
- * `columns` says what the field of `q[<field>_<predicate>]` stands for; one that is named like a whole key (`q[from_date]`,
- * `location_id`) is a filter of its own. Days are read in the account's zone; an empty text filters nothing, an empty list
- * finds nothing. Throws at once, when the server starts, for a key that stands for nothing.
+ * Builds the filters of a list (D-11) from the keys of its contract's query. Returns a function that turns a query into one
+ * condition. `columns` maps the field of `q[<field>_<predicate>]` to a column; an entry named like a whole key
+ * (`q[from_date]`, `location_id`) is a filter of its own. Days are read in the account's time zone. An empty text does not
+ * filter; an empty list matches nothing. Throws when the server starts if a key has no column.
  */
 export const conditionsOf = (
   { query }: { query: core.$ZodObject },

@@ -2,9 +2,8 @@ import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 
 /**
- * Says that a record was created, changed or removed, in the transaction that does it: the audit log notes who did it, and
- * those who watch records of the kind are notified after the commit, on all servers. Every mutation of a record ends with
- * it.
+ * Records a change in the transaction that makes it: writes the audit log and announces the change, which notifies the
+ * listeners of all servers after the commit. Every mutation of a record calls it last.
  */
 export const noteChange = async (
   scope: Scope,

@@ -4,15 +4,15 @@ type Matching<Tables, Table extends keyof Tables> = SelectQueryBuilder<Tables, T
 type Page<Item> = { records: Item[]; total: number; page: number; perPage: number }
 type Reading<Tables, Table extends keyof Tables, Row, Item> = {
   /**
-   * What is listed, of one table and one organisation, and visible to who asks: conditions, and neither columns nor joins
-   * (`exists` for what lies beside it).
+   * Selects the listed rows of one table: the organisation, visibility and filters as conditions, without columns or joins
+   * (use `exists` for conditions on other tables).
    */
   matching: Matching<Tables, Table>
-  /** Ends with the id, which keeps a tie from moving between pages. */
+  /** Must end with the id, so that records that compare equal stay on the same page. */
   order: RawBuilder<unknown>
   /** The query of the list (D-11). */
   query: { page: number; per_page: number }
-  /** Reads the records of a page whole, in any order: what is joined is joined to them alone. */
+  /** Reads the complete records of a page by their ids, in any order. Joins belong here. */
   read: (ids: string[]) => Promise<Row[]>
   toItem: (row: Row) => Item
 }
@@ -21,8 +21,8 @@ const countOf = <Tables, Table extends keyof Tables>(matching: Matching<Tables, 
   matching.select(sql<number>`count(*)`.as('total')).$castTo<{ total: number }>()
 
 /**
- * Reads records by their ids, in the order of these; one that is gone meanwhile is left out. Throws for a row that was not
- * asked for, or that came twice: a join that multiplies, or a statement that forgets the organisation.
+ * Reads records by id and returns them in the order of the ids, without those deleted meanwhile. Throws when a row was not
+ * requested or came twice: a join multiplied rows, or a statement forgot the organisation.
  */
 export const rowsOnce = async <Row extends { id: string }>(
   ids: string[],
@@ -35,7 +35,7 @@ export const rowsOnce = async <Row extends { id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** One page of a list (D-11): first the ids of the page and the total in one statement, then their records. */
+/** Reads one page of a list (D-11): the ids and the total in one statement, then the records. */
 export const readPage = async <Tables, Table extends keyof Tables, Row extends { id: string }, Item>({
   matching,
   order,

@@ -13,52 +13,52 @@ import { rowToEdit } from './rowToEdit'
 /** Tables whose records people edit. */
 export type EditedTable = { [Name in keyof Database]: Database[Name] extends Edited ? Name : never }[keyof Database]
 type RowOf<Table extends EditedTable> = Selectable<Database[Table]> & Selectable<Edited>
-/** All columns but those that are filled in here: one that may be null is said to be. */
+/** All columns except those filled in here. A nullable column must be given explicitly. */
 type ColumnsOf<Table extends EditedTable> = Omit<RowOf<Table>, keyof Edited>
 
 type Description<Table extends EditedTable, Order extends string, Fixed, Row, Item> = {
   /** The record's name in the singular, as in bodies: `shortCode`. */
   kind: string
-  /** The call that lists them, whose query has the filters. */
+  /** The call that lists the records; its query defines the filters. */
   index: { query: core.$ZodObject }
-  /** What the fields of its filters stand for (see `conditionsOf`). */
+  /** The columns of the filters' fields (see `conditionsOf`). */
   columns: Readonly<Record<string, Filtered>>
-  /** Each ends with the id. */
+  /** Each must end with the id. */
   orders: Readonly<Record<Order, RawBuilder<unknown>>>
-  /** The unique indexes that a form can meet, and the fields that they are about. */
+  /** The unique indexes that a form can violate, each with the field that gets the error. */
   unique?: readonly UniqueField[]
-  /** Columns that are written once, when the record is created. */
+  /** Columns that are written only on creation. */
   fixed?: readonly Fixed[]
-  /** Which of the organisation's this person may see, as a condition on the table alone (`exists` for what lies beside it). */
+  /** A condition for the records that this person may see, on this table alone (use `exists` for other tables). */
   visible?: (scope: Scope) => Condition
-  /** Whether this person may change the record: a rule of `recordPermissions`. */
+  /** Whether this person may change the record, by a rule of `recordPermissions`. */
   may: (scope: Scope, row: RowOf<Table>) => boolean
-  /** Reads records whole, with what is joined, each once; the table's own row when it is left out. */
+  /** Reads complete records with their joins, each once. Default: the table's own row. */
   read?: (scope: Scope, ids: string[]) => Promise<Row[]>
-  /** The one place where a row becomes a record on the wire. */
+  /** The only place where a row is mapped to the record on the wire. */
   toRecord: (row: Row) => Item
 }
 type Query<Order> = { page: number; per_page: number; 'q[s]': Order }
 type Edit = {
-  /** Which version was edited; undefined when the caller does not say (D-15). */
+  /** The version that was edited; undefined when the caller did not send one (D-15). */
   lockVersion: number | undefined
-  /** What the form names beside the record, judged when the record has been found and may be changed. */
+  /** Validates what else the form refers to, after the record was found and may be changed. */
   check?: () => Promise<void>
-  /** For the audit log, where the change is more than an edit: `approve`. */
+  /** Noted in the audit log for a change that is not a plain edit, such as `approve`. */
   action?: string
 }
 
 const filledInHere: readonly string[] = ['id', 'organisation_id', 'lock_version', 'created_at', 'updated_at']
-/** What a form says, whatever else it was handed over with. */
+/** The columns of a form, without those filled in here and those fixed on creation. */
 const written = (form: object, fixed: readonly PropertyKey[] = []) =>
   Object.fromEntries(
     Object.entries(form).filter(([column]) => !filledInHere.includes(column) && !fixed.includes(column)),
   )
 
 /**
- * Records that people list, create and edit. Every method works on the scope's organisation and on what its person may see;
- * every change is noted and announced (see `noteChange`), refused where a unique value is taken, and counted in
- * `lock_version`. What belongs to a record in other tables is written by its service in the same scope.
+ * Lists, shows, creates and updates records that are stored in one table. Every method is limited to the scope's
+ * organisation and to the records that its person may see. Every change calls `noteChange`, increments `lock_version`, and
+ * reports a taken unique value on its field. A service writes a record's rows in other tables in the same scope.
  */
 export const recordTable = <
   Table extends EditedTable,
@@ -71,7 +71,7 @@ export const recordTable = <
   description: Description<Table, Order, Fixed, Row, Item>,
 ) => {
   const { kind, index, columns, orders, unique = [], fixed = [], visible, may, toRecord } = description
-  // typed once as the columns that all such tables have; the rest of a row goes through untouched
+  // Kysely cannot type a generic table: the common columns are typed here, the others pass through unchanged
   const tableIn = ({ db }: Scope) => db as unknown as Kysely<{ records: Edited }>
   const name = table as unknown as 'records'
   const ofOrganisation = (scope: Scope) =>
@@ -99,7 +99,7 @@ export const recordTable = <
         toItem: toRecord,
       }),
 
-    /** 404 when the organisation has none of the id, or none that this person may see. */
+    /** 404 when the organisation has no such record, or this person may not see it. */
     async show(scope: Scope, id: string): Promise<Item> {
       if (!(await own(scope).where('id', '=', id).select('id').executeTakeFirst())) throw missing()
       return readOne(scope, id)
@@ -113,7 +113,10 @@ export const recordTable = <
       return readOne(scope, row.id)
     },
 
-    /** Answers the record also when the edit takes it out of its editor's sight. 404, 422 for who may not, and 409 for an edit of an older version than the record's (D-15), in this order. */
+    /**
+     * Returns the record even when its editor may no longer see it. 404, then 422 without permission, then 409 for an edit
+     * of an older version (D-15).
+     */
     async update(scope: Scope, id: string, form: Omit<ColumnsOf<Table>, Fixed>, edit: Edit): Promise<Item> {
       const reading = own(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
       await rowToEdit(reading as Promise<RowOf<Table> | undefined>, {
@@ -126,7 +129,7 @@ export const recordTable = <
           .updateTable(name)
           .set((column) => ({
             ...written(form, fixed),
-            // of two that wait for each other, the one that began first may be the later one
+            // of two concurrent edits, the one that began first may commit last
             updated_at: sql`greatest(updated_at, ${scope.now})`,
             lock_version: column('lock_version', '+', 1),
           }))

@@ -1,10 +1,10 @@
 import { isDuplicateIn } from '@server/database/failures'
 import { refusedField } from '@server/problems/apiProblem'
 
-/** A unique index, and the field that it is about. */
+/** A unique index, and the field that gets the error. */
 export type UniqueField = { index: string; field: string }
 
-/** Runs a statement; the field whose unique index refuses it is told that its value is taken (D-13). */
+/** Runs a statement; a violated unique index becomes 422 'has already been taken' on its field (D-13). */
 export const refusingTaken = async <Result>(
   unique: readonly UniqueField[],
   work: () => Promise<Result>,

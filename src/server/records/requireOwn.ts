@@ -7,7 +7,7 @@ type OwnedTable = {
   [Name in keyof Database]: Database[Name] extends { id: string; organisation_id: string } ? Name : never
 }[keyof Database]
 
-/** Refuses ids that a form names and the organisation has none of: 422 'does not exist' under the field (D-13, D-18). */
+/** 422 'does not exist' on the field when the organisation lacks one of the ids that a form refers to (D-13, D-18). */
 export const requireOwn = async (
   { db, organisationId }: Scope,
   table: OwnedTable,

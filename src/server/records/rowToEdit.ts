@@ -2,15 +2,15 @@ import { missing, noPermission, refused } from '@server/problems/apiProblem'
 import { requireUnchanged } from './lockVersion'
 
 type Edit<Row> = {
-  /** What the record's own facts allow this person. */
+  /** Whether this person may change this record. */
   may: (row: Row) => boolean
-  /** Which version was edited; undefined when the caller does not say (D-15). */
+  /** The version that was edited; undefined when the caller did not send one (D-15). */
   lockVersion: number | undefined
 }
 
 /**
- * The row that is about to be changed, read `for update`: 404 when it is not there, 422 when this person may not change it,
- * 409 when somebody has changed it since (D-14, D-15).
+ * Checks a row that was read `for update` before it is changed: 404 when it does not exist, 422 without permission, 409
+ * when it was changed meanwhile (D-14, D-15).
  */
 export const rowToEdit = async <Row extends { lock_version: number }>(
   reading: Promise<Row | undefined>,
