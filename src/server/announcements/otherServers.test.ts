@@ -124,7 +124,9 @@ onPostgres('servers on one PostgreSQL', () => {
     await client.end()
 
     expect(heard).toEqual(people)
-    expect([ofOne, notifications - ofOne]).toEqual([1, 2]) // the first at once, all others behind it
+    expect(ofOne).toBe(1)
+    // the first at once and the others in the next; all in one while the notification before is still being answered
+    expect([1, 2]).toContain(notifications - ofOne)
   })
 
   it('look for themselves when more is announced than a notification holds', async () => {
