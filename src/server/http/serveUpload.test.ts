@@ -30,6 +30,9 @@ const sendRaw = (path: string, type: string, body: string) =>
 const formWith = (...parts: string[]) =>
   sendRaw(attach.path, 'multipart/form-data; boundary=x', parts.map((part) => `--x\r\n${part}\r\n`).join('') + '--x--')
 
+const fileHead = '--x\r\nContent-Disposition: form-data; name="media[files][]"; filename="a"\r\n\r\n'
+const sendForm = (body: string) => sendRaw(attach.path, 'multipart/form-data; boundary=x', body)
+
 describe('a call that takes files', () => {
   it('keeps those of a form in their order, with what is known of them', async () => {
     const { status, body } = await attached([note, { ...letters(200_000), name: '../../ü.txt' }])
@@ -70,6 +73,10 @@ describe('a call that takes files', () => {
       400,
       () => sendRaw(attach.path, 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'),
     ],
+    ['a form that ends inside its first file', 400, () => sendForm(`${fileHead}half`)],
+    ['a form that ends inside its second file', 400, () => sendForm(`${fileHead}whole\r\n${fileHead}half`)],
+    ['a part without a name', 400, () => formWith('Content-Disposition: form-data; filename="c"\r\n\r\nd')],
+    ['a form of bare boundaries', 400, () => sendForm(`${fileHead}file\r\n${'--x\r\n'.repeat(60_000)}--x--`)],
     ['a form without a boundary', 415, () => sendRaw(attach.path, 'multipart/form-data', 'what is this')],
     ['JSON in place of a form', 415, () => sendRaw(attach.path, 'application/json', '{}')],
   ])('refuses %s with %d and keeps nothing', async (_what, expected, send) => {

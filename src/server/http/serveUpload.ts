@@ -7,7 +7,7 @@ import { formOverhead } from '@server/media/boundedBody'
 import { inspectedFile } from '@server/media/inspectedFile'
 import { storageKey } from '@server/media/storage'
 import { storingFiles, type StoredUpload } from '@server/media/storedFiles'
-import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
+import { bodyFile, formFiles, isForm, type UploadedFile } from '@server/media/uploadedFiles'
 import { ApiProblem, problem, refused } from '@server/problems/apiProblem'
 import { idempotencyKeyOf, requestDigest, withIdempotency } from './idempotency'
 import { register, saidIn, transactionsOf } from './serve'
@@ -54,6 +54,19 @@ const asAnswered = <Recorded>(answer: Recorded): Recorded => {
   return JSON.parse(JSON.stringify(answer)) as Recorded
 }
 
+/** Counts what is read, also when the reading fails. */
+async function* counted(content: AsyncIterable<Uint8Array>, count: (size: number) => void): AsyncGenerator<Uint8Array> {
+  let size = 0
+  try {
+    for await (const bytes of content) {
+      size += bytes.byteLength
+      yield bytes
+    }
+  } finally {
+    count(size)
+  }
+}
+
 const uploadOf = (
   { files: { storage, quota } }: FastifyInstance,
   call: UploadCall,
@@ -67,11 +80,16 @@ const uploadOf = (
         storage,
         folder: storageKey(folder, organisationId),
         newId: randomUUID,
-        inspect: inspectedFile(call.upload.types),
       }
       return quota.within(JSON.stringify([organisationId, personId]), async (count) => {
+        const inspect = inspectedFile(call.upload.types)
+        const countedFile = async (file: UploadedFile) => {
+          const { contentType, content } = await inspect(file)
+          return { contentType, content: counted(content, count) }
+        }
         request.bodyArrival?.byRate() // over a slow line it takes minutes
-        return storingFiles(where, uploadedFiles(request, call.upload), async (stored) => {
+        const receiving = { ...where, inspect: countedFile }
+        return storingFiles(receiving, uploadedFiles(request, call.upload), async (stored) => {
           if (stored.length === 0) throw new ApiProblem(422, { files: ['Files is required'] })
           let isRecorded = false
           const work = (scope: Scope) => {
@@ -94,7 +112,6 @@ const uploadOf = (
           })
           // a second copy under a used key; one whose commit was lost and run again was recorded, or may have been
           if (!isRecorded) for (const file of stored) await storage.remove(file.key)
-          for (const { size } of stored) count(size)
           return asAnswered(answer)
         })
       })

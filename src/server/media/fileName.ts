@@ -1,6 +1,9 @@
 const longest = 256
-/** Ends of lines, other control characters, and those that turn the direction of text and so hide what a name ends with. */
-const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+/**
+ * Ends of lines, other control characters, halves of characters, which no database stores, and those that turn the direction
+ * of text and so hide what a name ends with.
+ */
+const unseen = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** What somebody calls their file, without folders and without what could deceive or break a header; null when nothing is left. */
 export const cleanFileName = (given: string | undefined): string | null => {

@@ -23,6 +23,17 @@ describe('what a person may upload', () => {
     await expect(upload('alice', 1)).resolves.toBeUndefined()
   })
 
+  it('is used by what was written of an upload that failed, too', async () => {
+    const { quota, upload } = setUp()
+    const failing = quota.within('alice', (count) => {
+      count(4 * kilobyte64)
+      return Promise.reject(new Error('broke off'))
+    })
+
+    await expect(failing).rejects.toThrow('broke off')
+    await expect(upload('alice', 1)).rejects.toMatchObject({ status: 429 })
+  })
+
   it('is as much used by a file of a byte as by one of 64 kB', async () => {
     const { upload } = setUp()
     for (const size of [0, 1, 2, kilobyte64]) await upload('alice', size)

@@ -22,7 +22,7 @@ export const createUploadQuota = (now: () => Date, limits: UploadLimits) => {
   }
 
   return {
-    /** Runs an upload, which says the size of each file that it has stored; refuses it with 429. */
+    /** Runs an upload, which reports the bytes of each file that it has written; refuses it with 429. */
     async within<Result>(person: string, upload: (count: (size: number) => void) => Promise<Result>): Promise<Result> {
       const time = now().getTime()
       const used = usedBy(person, time)
@@ -32,10 +32,9 @@ export const createUploadQuota = (now: () => Date, limits: UploadLimits) => {
       used.running += 1
       let stored = 0
       try {
-        const result = await upload((size) => void (stored += Math.max(size, leastCounted)))
-        used.bytes += stored
-        return result
+        return await upload((size) => void (stored += Math.max(size, leastCounted)))
       } finally {
+        used.bytes += stored // of a failed one, too: it was written
         used.running -= 1
       }
     },

@@ -32,15 +32,33 @@ const unreadableForm = () => problem(400, 'The form could not be read')
 export const isForm = (headers: IncomingMessage['headers']): headers is BusboyHeaders =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
 
-const parserOf = (headers: BusboyHeaders, files: number) => {
+/** In bytes: what the parser does with one slice is short, whatever it holds. */
+const slice = 4_096
+async function* sliced(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const bytes of body)
+    for (let from = 0; from < bytes.byteLength; from += slice) yield bytes.subarray(from, from + slice)
+}
+
+const longestFieldName = 200
+
+const parserOf = (headers: BusboyHeaders, { files, parts }: { files: number; parts: number }) => {
   try {
     return new Busboy({
       headers,
-      limits: { files, parts: files + 19, fields: 19, fieldSize: 4_096, headerPairs: 20 },
+      limits: { files, parts, fields: 19, fieldSize: 4_096, headerPairs: 20 },
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     })
   } catch {
     throw unreadableForm() // no boundary
+  }
+}
+
+/** A part that ends too early fails as an unreadable form, rather than as the parser's error. */
+async function* readable(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content
+  } catch (failure) {
+    throw failure instanceof ApiProblem ? failure : unreadableForm()
   }
 }
 
@@ -55,11 +73,15 @@ export async function* formFiles(
 ): AsyncGenerator<UploadedFile> {
   const refusal = () => tooLarge(largest)
   const body = boundedBody(raw, most * largest + formOverhead, refusal)
-  const parser = parserOf(headers, judgePart ? most + 1 : most)
+  // where every part is judged, one more than may be sent is refused with words of its own
+  const parser = parserOf(headers, judgePart ? { files: most + 1, parts: most + 1 } : { files: most, parts: most + 19 })
+  parser.on('partsLimit', () => parser.destroy(unreadableForm())) // else the rest is parsed, and passed over
   const streams = new Set<BusboyFileStream>()
-  const judge = (name: string, isFile: boolean) => {
+  const judge = (name: string | undefined, isFile: boolean) => {
     try {
-      judgePart?.({ name, isFile, index: streams.size })
+      if (!judgePart) return
+      if (name === undefined || name.length > longestFieldName) throw unreadableForm()
+      judgePart({ name, isFile, index: streams.size })
     } catch (failure) {
       parser.destroy(failure as Error)
     }
@@ -71,7 +93,7 @@ export async function* formFiles(
   })
   parser.on('field', (field) => judge(field, false))
   const events = on(parser, 'file', { close: ['finish'] }) as AsyncIterableIterator<FileEvent>
-  const isRead = pipeline(Readable.from(body), parser).catch((failure: unknown) => {
+  const isRead = pipeline(Readable.from(sliced(body)), parser).catch((failure: unknown) => {
     const known = failure instanceof ApiProblem ? failure : unreadableForm()
     for (const stream of streams) stream.destroy(known)
     throw known
@@ -82,7 +104,7 @@ export async function* formFiles(
       yield {
         name: cleanFileName(name),
         declaredType: declaredType(type),
-        content: bounded(stream, largest, refusal),
+        content: readable(bounded(stream, largest, refusal)),
       }
   } catch (failure) {
     await isRead // fails with the better words
