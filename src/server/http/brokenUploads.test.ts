@@ -64,6 +64,22 @@ describe('a sender who stops half-way', () => {
   })
 })
 
+describe('a form that is whole and ends', () => {
+  it.each([
+    ['first', `${partHead}half`],
+    ['second', `${partHead}whole\r\n${partHead}half`],
+  ])('inside its %s file is refused as unreadable, leaves nothing, and no fault in the log', async (_which, body) => {
+    const before = [server.stored(), await server.recorded()]
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const sender = server.as(await server.given.person())
+    const { status, text } = await sender.send(attach.path, { method: 'POST', headers, body })
+
+    expect([status, text]).toEqual([400, expect.stringContaining('The form could not be read')])
+    expect([server.stored(), await server.recorded()]).toEqual(before)
+    expect(lines.filter(({ err, level }) => err !== undefined || level > 30)).toEqual([])
+  })
+})
+
 describe('a slow sender', () => {
   const atRate = async (bytes: number, times: number) => {
     const token = await server.tokenOf(await server.given.person())

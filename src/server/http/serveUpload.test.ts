@@ -30,7 +30,8 @@ const sendRaw = (path: string, type: string, body: string) =>
 const formWith = (...parts: string[]) =>
   sendRaw(attach.path, 'multipart/form-data; boundary=x', parts.map((part) => `--x\r\n${part}\r\n`).join('') + '--x--')
 
-const fileHead = '--x\r\nContent-Disposition: form-data; name="media[files][]"; filename="a"\r\n\r\n'
+const fileDisposition = 'Content-Disposition: form-data; name="media[files][]"; filename="a"'
+const fileHead = `--x\r\n${fileDisposition}\r\n\r\n`
 const sendForm = (body: string) => sendRaw(attach.path, 'multipart/form-data; boundary=x', body)
 
 describe('a call that takes files', () => {
@@ -76,6 +77,28 @@ describe('a call that takes files', () => {
     ['a form that ends inside its first file', 400, () => sendForm(`${fileHead}half`)],
     ['a form that ends inside its second file', 400, () => sendForm(`${fileHead}whole\r\n${fileHead}half`)],
     ['a part without a name', 400, () => formWith('Content-Disposition: form-data; filename="c"\r\n\r\nd')],
+    [
+      'a part whose name is long',
+      400,
+      () => formWith(`Content-Disposition: form-data; name="${'n'.repeat(70_000)}"; filename="c"\r\n\r\nd`),
+    ],
+    ...(
+      [
+        ['no disposition', 'Content-Type: text/plain'],
+        ['another disposition', 'Content-Disposition: attachment; name="media[files][]"; filename="z"'],
+        ['its disposition after 20 headers', `${'A: b\r\n'.repeat(20)}${fileDisposition}`],
+        ['a line break in its name', `Content-Disposition: form-data; name="media[files][]"; filename="a\nb"`],
+      ] as const
+    ).map(([what, headers]): [string, number, () => Promise<{ status: number }>] => [
+      `a part with ${what} between two files`,
+      400,
+      () => sendForm(`${fileHead}one\r\n--x\r\n${headers}\r\n\r\nlost\r\n${fileHead}two\r\n--x--`),
+    ]),
+    [
+      '30 parts without a disposition between two files',
+      400,
+      () => sendForm(`${fileHead}one\r\n${'--x\r\nA: b\r\n\r\nc\r\n'.repeat(30)}${fileHead}two\r\n--x--`),
+    ],
     ['a form of bare boundaries', 400, () => sendForm(`${fileHead}file\r\n${'--x\r\n'.repeat(60_000)}--x--`)],
     ['a form without a boundary', 415, () => sendRaw(attach.path, 'multipart/form-data', 'what is this')],
     ['JSON in place of a form', 415, () => sendRaw(attach.path, 'application/json', '{}')],
@@ -84,6 +107,38 @@ describe('a call that takes files', () => {
 
     expect((await send()).status).toBe(expected)
     expect(await kept()).toEqual(before)
+  })
+
+  it('takes a file whose name is half a character, without that name, under a key too', async () => {
+    const disposition = `Content-Disposition: form-data; name="media[files][]"; filename*=utf-16le''%00%D8`
+    const { status, text } = await client.send(attach.path, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', [idempotencyKeyHeader]: 'half' },
+      body: `--x\r\n${disposition}\r\n\r\nd\r\n--x--`,
+    })
+
+    expect([status, JSON.parse(text)]).toMatchObject([201, { files: [{ name: null, size: 1 }] }])
+  })
+
+  it('counts what a form wrote that fails at its end, as much as one that is kept', async () => {
+    const { quota } = server.app.files
+    const within = quota.within
+    const counted: number[] = []
+    quota.within = (person, upload) =>
+      within(person, (count) =>
+        upload((size) => {
+          counted.push(size)
+          count(size)
+        }),
+      )
+    const file = `${fileHead}${'a'.repeat(200_000)}\r\n`
+    const wrongLast = '--x\r\nContent-Disposition: form-data; name="b"; filename="c"\r\n\r\nd\r\n--x--'
+    const statuses: number[] = []
+    for (const end of ['--x--', '', wrongLast]) statuses.push((await sendForm(file + end)).status)
+    quota.within = within
+
+    expect([statuses, counted.length]).toEqual([[201, 400, 422], 3])
+    expect(Math.min(...counted)).toBeGreaterThan(100_000) // the last bytes of a refused form are dropped unwritten
   })
 
   it('keeps nothing of a form whose last file is refused', async () => {

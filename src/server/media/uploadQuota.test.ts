@@ -34,6 +34,19 @@ describe('what a person may upload', () => {
     await expect(upload('alice', 1)).rejects.toMatchObject({ status: 429 })
   })
 
+  it('is used by each file as soon as it was written, not only when its upload ends', async () => {
+    const { quota, upload } = setUp()
+    let end = () => {}
+    const running = quota.within('alice', (count) => {
+      count(4 * kilobyte64)
+      return new Promise<void>((resolve) => (end = resolve))
+    })
+
+    await expect(upload('alice', 1)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    end()
+    await running
+  })
+
   it('is as much used by a file of a byte as by one of 64 kB', async () => {
     const { upload } = setUp()
     for (const size of [0, 1, 2, kilobyte64]) await upload('alice', size)

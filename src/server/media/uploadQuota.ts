@@ -30,11 +30,10 @@ export const createUploadQuota = (now: () => Date, limits: UploadLimits) => {
       if (used.running >= limits.atOnce) throw tooMany('Too many uploads at once', 1)
       if (used.bytes >= limits.bytes) throw tooMany('Too much was uploaded lately', secondsLeft)
       used.running += 1
-      let stored = 0
       try {
-        return await upload((size) => void (stored += Math.max(size, leastCounted)))
+        // at once, and also of an upload that fails afterwards: it was written
+        return await upload((size) => void (used.bytes += Math.max(size, leastCounted)))
       } finally {
-        used.bytes += stored // of a failed one, too: it was written
         used.running -= 1
       }
     },

@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { ApiProblem, problem } from '@server/problems/apiProblem'
 import { bounded, boundedBody, formOverhead, tooLarge } from './boundedBody'
 import { declaredType } from './contentType'
@@ -53,6 +53,9 @@ const parserOf = (headers: BusboyHeaders, { files, parts }: { files: number; par
   }
 }
 
+/** Those that the parser passes over without a word, too; it has no public count. */
+const partsSeen = (parser: BusboyInstance) => (parser as unknown as { _parser: { _nparts: number } })._parser._nparts
+
 /** A part that ends too early fails as an unreadable form, rather than as the parser's error. */
 async function* readable(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
@@ -77,9 +80,11 @@ export async function* formFiles(
   const parser = parserOf(headers, judgePart ? { files: most + 1, parts: most + 1 } : { files: most, parts: most + 19 })
   parser.on('partsLimit', () => parser.destroy(unreadableForm())) // else the rest is parsed, and passed over
   const streams = new Set<BusboyFileStream>()
+  let judged = 0
   const judge = (name: string | undefined, isFile: boolean) => {
     try {
       if (!judgePart) return
+      judged += 1
       if (name === undefined || name.length > longestFieldName) throw unreadableForm()
       judgePart({ name, isFile, index: streams.size })
     } catch (failure) {
@@ -113,6 +118,7 @@ export async function* formFiles(
     if (!parser.writableFinished) parser.destroy()
   }
   await isRead
+  if (judgePart && partsSeen(parser) !== judged) throw unreadableForm() // a part that said no name may be a file
 }
 
 /** The body of a request as the one file that it is. */
