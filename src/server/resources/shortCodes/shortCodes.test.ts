@@ -7,9 +7,7 @@ const { index, show, create, update } = shortCodeCalls
 let server: TestServer
 let writer: TestClient
 let organisation_id: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
+beforeAll(async () => void (server = await startTestServer()))
 beforeEach(async () => {
   organisation_id = (await server.given.organisation()).id
   writer = server.as(await server.given.person({ organisation_id, hris_permission: { 'managerTemplate.edit': true } }))
