@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '@server/database/scope'
 import type { Database } from '@server/database/schema'
+import type { Log } from '@server/log'
 import { createConversationStores } from './store/createConversationStores'
 import { createConversationServices } from './store/services'
 import type { NameOf } from './store/writing'
@@ -16,22 +17,21 @@ type Deps = {
   serverId: string
   /** Other servers use the same database and are notified of each commit. */
   isShared: boolean
-  onListenerFailed: (failure: unknown) => void
-  /** Receives failures of clean-ups; without it, `onListenerFailed` does. */
-  onSweepFailed?: (failure: unknown) => void
+  log: Pick<Log, 'error'>
   /** The portal's names of people. */
   nameOf?: NameOf
 }
 
 /** The composition root of chat, with and without the portal: everything but the connections. */
 export const createConversationsRoot = (deps: Deps) => {
-  const { credentials, db, now, serverId, isShared, nameOf, onListenerFailed, onSweepFailed } = deps
+  const { credentials, db, now, serverId, isShared, nameOf, log } = deps
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
     db,
     now,
-    onListenerFailed,
-    ...(onSweepFailed && { onSweepFailed }),
+    onListenerFailed: (failure) => log.error({ err: failure }, 'A listener failed at a change of conversations'),
+    onSweepFailed: (failure) =>
+      log.error({ err: failure }, 'Old idempotency records of conversations could not be removed'),
     ...(nameOf && { nameOf }),
     ...(isShared && { notify: { serverId } }),
   })

@@ -26,9 +26,7 @@ beforeAll(async () => {
     now: server.now,
     serverId: 'test',
     isShared: false,
-    onListenerFailed: (failure) => {
-      throw failure
-    },
+    log: server.app.log,
   })
   const twilio = createTwilioClient({ credentials, rest })
   const nameOf = (organisationId: string, personId: string) =>

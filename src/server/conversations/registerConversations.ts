@@ -59,8 +59,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     now,
     serverId,
     isShared: database !== null,
-    onListenerFailed: (failure) => app.log.error({ err: failure }, 'A listener failed at a change in chat'),
-    onSweepFailed: (failure) => app.log.error({ err: failure }, 'Old idempotency records of chat could not be removed'),
+    log: app.log,
     nameOf,
   })
   const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })

@@ -73,9 +73,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     now,
     serverId,
     isShared: database !== null,
-    onListenerFailed: (failure) => app.log.error({ err: failure }, 'A listener failed at a change of conversations'),
-    onSweepFailed: (failure) =>
-      app.log.error({ err: failure }, 'Old idempotency records of conversations could not be removed'),
+    log: app.log,
   })
   const storage = createFolderStorage(mediaFolderOf(settings))
   const reachedAt = createReachedAt(settings)
