@@ -42,7 +42,7 @@ export const shortCodeExamples = [
   describeCall(shortCodeCalls.create, {
     name: 'createShortCode',
     summary: 'Adds a short code',
-    description: 'Names that are filled in for each receiver, such as `first_name`, belong to nobody.',
+    description: 'Names filled in automatically for each receiver, such as `first_name`, are reserved.',
     examples: [
       { title: 'A new one', as, input: { body: { shortCode: { ...form, ...bonus } } }, answer: { body: created } },
       { title: 'A name that is taken', as, input: { body: { shortCode: form } }, answer: taken },
