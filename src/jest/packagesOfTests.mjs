@@ -7,7 +7,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { outsideOfBundles } from '../bundledPrograms.mjs'
 
-/** Large, and asked for by few. They share no class with the rest, unlike `zod` with `fastify-type-provider-zod`. */
+/** Large, and asked for by few. They share no class with the rest, unlike `zod` with `zod/mini`. */
 const apart = [
   'twilio',
   '@twilio/conversations',

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
+import { until } from '@server/testing/startFileServer'
 import { beginBound } from './binding'
 import { postgresPool } from './postgresPool'
 import { roles } from './roles'
@@ -7,12 +9,13 @@ const onPostgres = testServerUrl() === null ? describe.skip : describe
 jest.setTimeout(60_000)
 
 onPostgres('a connection of the pool', () => {
-  const withPool = async (work: (pool: ReturnType<typeof postgresPool>) => Promise<void>) => {
+  const withPool = async (work: (pool: ReturnType<typeof postgresPool>, url: string) => Promise<void>) => {
     const { url, close } = await openTestDatabase()
+    if (url === null) throw new Error('These tests need a PostgreSQL')
     const options = { size: 1, role: roles.open, timeoutMs: 1_000, onLost: () => {} }
-    const pool = postgresPool({ ...options, url: url ?? '' })
+    const pool = postgresPool({ ...options, url })
     try {
-      await work(pool)
+      await work(pool, url)
     } finally {
       await pool.end()
       await close()
@@ -42,6 +45,42 @@ onPostgres('a connection of the pool', () => {
         roles.open,
       ])
       expect(afterwards[0]?.now).not.toEqual(afterwards[1]?.now)
+    }))
+
+  it('ends its transaction although nobody takes it again', () =>
+    withPool(async (pool, url) => {
+      const first = await pool.connect()
+      await first.query(beginBound('ours', 'read only'), [])
+      first.release()
+
+      const watcher = new pg.Client({ connectionString: url })
+      await watcher.connect()
+      const isIdle = async () => {
+        const { rows } = await watcher.query<{ state: string }>(
+          "select state from pg_stat_activity where application_name = 'muster' and datname = current_database()",
+        )
+        expect(rows).toHaveLength(1)
+        return rows[0]?.state === 'idle'
+      }
+      try {
+        await until(isIdle)
+      } finally {
+        await watcher.end()
+      }
+    }))
+
+  it('plans a statement once, whomever it asks for', () =>
+    withPool(async (pool) => {
+      const client = await pool.connect()
+      for (const name of ['pg_class', 'pg_type', 'pg_index'])
+        await client.query('select relname from pg_class where relname = $1', [name])
+      const { rows } = await client.query<{ generic: string; custom: string }>(
+        "select generic_plans as generic, custom_plans as custom from pg_prepared_statements where name like 'muster%'",
+        [],
+      )
+      client.release()
+
+      expect(rows).toEqual([{ generic: 2, custom: 0 }]) // the first one was not prepared yet
     }))
 
   it('fails the statement that was sent with a failed BEGIN, and then serves the next borrower', () =>

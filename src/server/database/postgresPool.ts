@@ -62,9 +62,36 @@ const breaksConnection = (failure: unknown) =>
 const nothingDone = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] }
 
-/** Sends everything that the work writes in one packet: each write costs as much as a small statement. */
-const inOneWrite = <Result>({ connection: { stream } }: pg.PoolClient, work: () => Result): Result => {
+/** Connections whose last write is held back, each with what will send it. */
+const heldBack = new WeakMap<pg.PoolClient, NodeJS.Immediate>()
+
+/**
+ * Holds back what the work writes until the connection's next statement, or until this turn of the event loop ends.
+ * Under load the next borrower takes the connection before that.
+ */
+const holdBack = (client: pg.PoolClient, work: () => void) => {
+  const { stream } = client.connection
   stream.cork()
+  work()
+  const send = () => {
+    heldBack.delete(client)
+    stream.uncork()
+  }
+  heldBack.set(client, setImmediate(send))
+}
+
+/**
+ * Sends everything that the work writes, and what was held back, in one packet: each write costs as much as a small
+ * statement.
+ */
+const inOneWrite = <Result>(client: pg.PoolClient, work: () => Result): Result => {
+  const { stream } = client.connection
+  const held = heldBack.get(client)
+  if (held === undefined) stream.cork()
+  else {
+    clearImmediate(held)
+    heldBack.delete(client)
+  }
   try {
     return work()
   } finally {
@@ -112,7 +139,7 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
   }
 
   const release = () => {
-    if (isReading && !isBroken) client.query('commit').catch(() => spoilt.add(client))
+    if (isReading && !isBroken) holdBack(client, () => void client.query('commit').catch(() => spoilt.add(client)))
     client.release(isBroken || spoilt.has(client))
   }
   return { query, release } as unknown as PostgresPoolClient
@@ -123,9 +150,14 @@ const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
 
 /**
  * No parallel workers and no compilation: many short statements gain more from this than one long statement would from
- * parallelism. The URL may set other options.
+ * parallelism. A prepared statement is planned once: planning a page of a list takes longer than reading it. The URL may
+ * set other options.
  */
-const sparing = ['-c max_parallel_workers_per_gather=0', '-c jit=off']
+const sparing = [
+  '-c max_parallel_workers_per_gather=0',
+  '-c jit=off',
+  '-c plan_cache_mode=force_generic_plan', // by itself PostgreSQL plans anew for whoever has more rows than others
+]
 
 /**
  * In the driver the URL overrules the other settings, so our settings are removed from it, and its options follow ours.
