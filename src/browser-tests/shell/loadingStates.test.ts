@@ -9,7 +9,7 @@ import { expectSignIn, signInByForm } from '../support/screens'
 const [account, services] = ['/api/me', '/api/services']
 
 test('account and services load, fail and come after all', { tag: '@smoke' }, async ({ page, problems }) => {
-  problems.allow(/500 .*\/api\/(me|services)/)
+  problems.allow(/(422|500) .*\/api\/(me|services)/)
   const calls = await recordCalls(page)
   const splash = page.getByRole('status').filter({ hasText: 'Loading Muster' })
   const { links, failed } = servicesOf(page)
@@ -23,7 +23,7 @@ test('account and services load, fail and come after all', { tag: '@smoke' }, as
   })
 
   await test.step('[SH-017] an account that failed leads back to the form, which says so', async () => {
-    const brokenAccount = await breakDown(page, account)
+    const brokenAccount = await breakDown(page, account, 422)
     await signInByForm(page, people.ella)
     await expect(page.getByText('Failed to login with token.')).toBeVisible()
     await expectSignIn(page)

@@ -53,7 +53,7 @@ test(
 )
 
 test('a session does not begin with a token that is no good', async ({ holding, server, problems }) => {
-  problems.allow(/(403|500) .*\/api\//)
+  problems.allow(/(403|422) .*\/api\//)
   const ended = await openSession(server.url, people.ella)
   await revoke(server.url, ended)
   const page = await holding(ended)
@@ -72,7 +72,7 @@ test('a session does not begin with a token that is no good', async ({ holding, 
   })
 
   const token = await openSession(server.url, people.ella)
-  const profile = await breakDown(page, '/api/me')
+  const profile = await breakDown(page, '/api/me', 422)
   const calls = await recordCalls(page)
   await test.step('[SH-011][SH-012] whose profile can not be read: it logs out and sends the browser to /users/sign_in', async () => {
     await storeToken(page, token)

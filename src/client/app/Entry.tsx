@@ -1,5 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { selectBrandColour, selectIsReady, selectSessionPhase } from '@client/state/session/sessionSelectors'
+import {
+  selectBrandColour,
+  selectIsReady,
+  selectIsServerAway,
+  selectSessionPhase,
+} from '@client/state/session/sessionSelectors'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { LoggingOut } from '@client/routes/signIn/LoggingOut'
 import { applyBrand } from '@client/theme/applyBrand'
@@ -9,6 +14,7 @@ import { useAppSelector } from './hooks'
 import { loadShell, prefetchShell } from './loadShell'
 import { OpenPage } from './OpenPage'
 import { isForResetToken } from './resetToken'
+import { ServerAway } from './ServerAway'
 import { Shown } from './Shown'
 import { StartFailed } from './StartFailed'
 import { useThemeMode } from './themeMode'
@@ -17,6 +23,7 @@ import { useThemeMode } from './themeMode'
 export const Entry = ({ store }: { store: AppStore }) => {
   const phase = useAppSelector(selectSessionPhase)
   const isReady = useAppSelector(selectIsReady)
+  const isServerAway = useAppSelector(selectIsServerAway)
   const isLoggingOut = useAppSelector(({ navigation }) => navigation.pathname === logoutPath)
   const isResetting = useAppSelector(({ navigation }) => isForResetToken(navigation.pathname))
   const brand = useAppSelector(selectBrandColour)
@@ -34,6 +41,12 @@ export const Entry = ({ store }: { store: AppStore }) => {
       </Shown>
     )
   if (phase === 'signedOut' || isResetting) return <OpenPage />
+  if (isServerAway)
+    return (
+      <Shown>
+        <ServerAway />
+      </Shown>
+    )
   return isReady && <Shell store={store} /> // until then the splash stands (SH-015)
 }
 

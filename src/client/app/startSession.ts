@@ -1,5 +1,5 @@
 import { clockTicked } from '@client/state/clock/clockEvents'
-import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { noTokenFound, sessionEnded, tokenFound, tryAgainAsked } from '@client/state/session/sessionEvents'
 import { watchOtherTabs } from '@client/state/session/sessionListeners'
 import { tabChannel } from '@client/state/tabs/tabChannel'
 import { logoutPath } from '@client/state/session/logoutPath'
@@ -59,6 +59,7 @@ export const startSession = (store: AppStore) => {
   const { remember, compare } = endWhatEndedMeanwhile(store)
 
   addEventListener('pagehide', () => void keeper.flush())
+  addEventListener('online', () => dispatch(tryAgainAsked()))
 
   const tick = () => dispatch(clockTicked(new Date().toISOString()))
   setInterval(tick, minute)

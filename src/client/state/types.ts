@@ -15,6 +15,8 @@ export type SessionState = Omit<StoredSession, 'token'> & {
   /** `checking`: a token is here, the profile is not yet (splash). */
   phase: 'signedOut' | 'checking' | 'signedIn'
   token: string | null
+  /** While checking: no answer came, or none of worth, and the server is asked again (D-98). */
+  isServerAway: boolean
   /** Why the last session ended, for the sign-in page. */
   notice: string | null
   /** The notice is none of an end. */

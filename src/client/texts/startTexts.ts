@@ -4,4 +4,8 @@ import { catalogue } from './catalogue'
 export const startTexts = catalogue({
   startFailedTitle: 'Muster could not be started',
   startFailedText: 'A part of the app could not be loaded. Check your connection, then try again.',
+  serverAwayTitle: 'Muster cannot be reached',
+  serverAwayText: 'You stay signed in, and what you have written is kept. Muster tries again by itself.',
+  serverAwayTrying: 'Trying again …',
+  signInAgain: 'Sign in again',
 })

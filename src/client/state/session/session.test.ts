@@ -102,7 +102,8 @@ describe('session', () => {
 
   it.each([
     ['a token that is none', 'rubbish', undefined],
-    ['a profile that cannot be loaded', aToken(), 500],
+    ['a profile that is not shown', aToken(), 404],
+    ['a profile that is refused', aToken(), 422],
   ])('[SH-011] ends with its message: %s', async (_case, token, status) => {
     if (status) server.answers['GET /api/me'] = error(status)
     await start(token)

@@ -11,6 +11,10 @@ export type StoredSession = {
 export const noTokenFound = createAction('session/noTokenFound')
 /** A token is here, from the last visit or a fresh sign-in; the profile check follows (SH-006). */
 export const tokenFound = createAction<StoredSession>('session/tokenFound')
+/** The profile could not be asked for: the server is away, and is asked again after a while (D-98). */
+export const serverAwayFound = createAction('session/serverAwayFound')
+/** Somebody would not wait so long, or the browser is online again. */
+export const tryAgainAsked = createAction('session/tryAgainAsked')
 /** The session is over, for whatever reason; everything that belongs to the person goes (SH-010, SH-013). */
 export const sessionEnded = createAction<{
   /** Why, when the person did not ask for it. */

@@ -2,7 +2,7 @@ import { api } from '../api'
 import { clockTicked } from '../clock/clockEvents'
 import type { StartListening } from '../types'
 import { askForServices } from './askForServices'
-import { sessionApi } from './sessionApi'
+import { checkProfile } from './checkProfile'
 import { endSettled, sessionEnded, tokenFound } from './sessionEvents'
 import { sessionNotices } from './sessionNotices'
 import { removeStoredSession, tokenKey, writeStoredSession } from './storedSession'
@@ -25,16 +25,15 @@ const tellServer = (token: string) =>
 export const listenToSession = (startListening: StartListening) => {
   startListening({
     actionCreator: tokenFound,
-    effect: async ({ payload }, { dispatch, getState }) => {
+    effect: async ({ payload }, listening) => {
+      const { dispatch, getState } = listening
       if (getState().navigation.pathname === logoutPath) return void dispatch(sessionEnded({})) // no profile is needed to leave
       const claims = tokenClaims(payload.token)
       if (!claims) return void dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))
       if (claims.expiresAt <= new Date()) return void dispatch(sessionEnded({ notice: sessionNotices.tokenExpired }))
       writeStoredSession(payload)
       void dispatch(askForServices())
-      const { isError } = await dispatch(sessionApi.endpoints.me.initiate())
-      if (isError && getState().session.token === payload.token)
-        dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))
+      await checkProfile(payload.token, listening)
     },
   })
 

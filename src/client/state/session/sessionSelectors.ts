@@ -5,6 +5,10 @@ import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
 
 export const selectSessionPhase = ({ session }: RootState) => session.phase
+/** There is nobody to ask who has the token (D-98). */
+export const selectIsServerAway = ({ session }: RootState) => session.isServerAway
+/** The profile is being asked for. */
+export const selectIsProfileAsked = ({ session }: RootState) => session.accountStatus === 'pending'
 export const selectSessionNotice = ({ session }: RootState) => session.notice
 export const selectIsGoodNews = ({ session }: RootState) => session.isGoodNews
 export const selectAccount = ({ session }: RootState) => session.account

@@ -4,6 +4,7 @@ import { sessionApi } from './sessionApi'
 import {
   accountChanged,
   noTokenFound,
+  serverAwayFound,
   servicesOverdue,
   sessionEnded,
   signInNoticeGiven,
@@ -15,6 +16,7 @@ const { me, services, publicSettings } = sessionApi.endpoints
 const signedOut: SessionState = {
   phase: 'signedOut',
   token: null,
+  isServerAway: false,
   isSharedDevice: false,
   notice: null,
   isGoodNews: false,
@@ -44,6 +46,9 @@ export const sessionSlice = createSlice({
         publicSettings,
         notice: payload.notice ?? null,
       }))
+      .addCase(serverAwayFound, (state) => {
+        state.isServerAway = true
+      })
       .addCase(accountChanged, (state, { payload }) => {
         if (state.account?.uid === payload.uid) Object.assign(state.account, payload)
       })
@@ -62,12 +67,14 @@ export const sessionSlice = createSlice({
         state.account = payload
         state.accountStatus = 'succeeded'
         state.phase = 'signedIn'
+        state.isServerAway = false
       })
       .addMatcher(me.matchRejected, (state, { meta }) => {
         if (!meta.condition && state.token) state.accountStatus = 'failed'
       })
       .addMatcher(services.matchPending, (state) => {
         state.servicesStatus = 'pending'
+        if (state.isServerAway) state.areServicesSettled = false // they were away with the profile
       })
       .addMatcher(services.matchFulfilled, (state, { payload }) => {
         state.services = [...payload.services].sort((one, other) => one.order - other.order)

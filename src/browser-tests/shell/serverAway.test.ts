@@ -1,0 +1,61 @@
+import { expectAccessible } from '../support/axe'
+import { breakDown, recordCalls } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+import { openProfile } from '../support/profile'
+import { expectSignIn } from '../support/screens'
+import { keptBy, textKeptBy } from '../support/storage'
+import { storedToken } from '../support/tokens'
+
+test('a server that is away for a moment signs nobody out', async ({ signedIn, problems }) => {
+  problems.allow(/503 .*\/api\/(me|services)/)
+  const page = await signedIn(people.ella)
+  const { firstName } = await openProfile(page)
+  await firstName.fill('Elle-Away')
+  await expect.poll(() => textKeptBy(page)).toContain('Elle-Away')
+  const token = await storedToken(page)
+  const calls = await recordCalls(page)
+  const away = page.getByRole('heading', { name: 'Muster cannot be reached' })
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+
+  let profile = await breakDown(page, '/api/me', 503)
+  const services = await breakDown(page, '/api/services', 503)
+  await test.step('[D-98] a reload meanwhile says so, in the place where the splash stood, and keeps the session', async () => {
+    await page.reload()
+    await expect(away).toBeVisible()
+    await expect(page.getByText('Loading Muster')).toBeHidden()
+    await expect(page).toHaveURL('/profile')
+    expect(await storedToken(page)).toBe(token)
+    await expectAccessible(page)
+  })
+  await test.step('[D-98] it tries again by itself, and at once when somebody asks for it or the browser is online again', async () => {
+    const asked = () => calls.count('GET', '/api/me')
+    await expect.poll(asked).toBeGreaterThan(2)
+    for (const askNow of [() => tryAgain.click(), () => page.evaluate(() => dispatchEvent(new Event('online')))]) {
+      await expect(page.getByText('Trying again …')).toBeHidden()
+      const before = asked()
+      await askNow()
+      await expect.poll(asked, { timeout: 900 }).toBeGreaterThan(before)
+    }
+    await expect(away).toBeVisible()
+  })
+  await test.step('[D-98] when the server is back the page stands as it was, draft and all', async () => {
+    profile.heal()
+    services.heal()
+    await tryAgain.click()
+    await expect(firstName).toHaveValue('Elle-Away')
+    await expect(page.getByRole('button', { name: 'Logged in as Ella King' })).toBeVisible()
+    await expect(page.getByText('Your services could not be loaded')).toBeHidden()
+    await expect(away).toBeHidden()
+    expect(calls.count('GET', '/users/sign_out')).toBe(0)
+  })
+  await test.step('[D-98][SH-012] who gives up signs in again', async () => {
+    profile = await breakDown(page, '/api/me', 503)
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL('/users/sign_in')
+    await expectSignIn(page)
+    await expect.poll(() => keptBy(page)).toEqual({ local: [], session: [], indexedDb: [] })
+    profile.heal()
+  })
+})
