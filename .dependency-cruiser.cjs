@@ -54,12 +54,12 @@ module.exports = {
     never(
       'state-below-screens',
       { path: '^src/client/state', pathNot: tests },
-      { path: '^src/client/(chat|snapshot|routes|shell|ui|app)/' },
+      { path: '^src/client/(chat|snapshot|routes|shell|kits|ui|app)/' },
     ),
     never(
       'state-knows-other-resources-by-events-and-selectors',
       { path: '^src/client/state/([^/]+)/', pathNot: tests },
-      { path: '^src/client/state/([^/]+)/.*Slice\\.ts$', pathNot: '^src/client/state/$1/' },
+      { path: '^src/client/state/([^/]+)/.*Slice\\.ts$', pathNot: '^src/client/state/($1|records)/' },
     ),
     never(
       'events-are-leaves',
@@ -69,7 +69,12 @@ module.exports = {
     never(
       'ui-takes-props-only',
       { path: '^src/client/ui', pathNot: tests },
-      { path: '^src/client/(state|routes|shell|app|chat|snapshot)/' },
+      { path: '^src/client/(state|kits|routes|shell|app|chat|snapshot)/' },
+    ),
+    never(
+      'kits-below-screens',
+      { path: '^src/client/kits', pathNot: tests },
+      { path: '^src/client/(routes|shell|app|chat|snapshot)/' },
     ),
     never(
       'routes-not-each-other',

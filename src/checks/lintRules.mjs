@@ -1,17 +1,17 @@
 /** Rules of this project alone, which `.oxlintrc.json` turns on for the folders that they concern. */
 
-const rawQueryHook = /^use(NotificationsHead|Notifications|Locations|Me|Notification)(Infinite)?Query$/
+const rawQueryHook = /^use(Locations|Me)?(Infinite)?Query(State|Subscription)?$/
 
 const nameOf = (property) => property.name ?? property.value
 
-/** Components read records through selectors; the raw query hooks of slice-fed resources stay inside their state folder. */
+/** Components read records through selectors; the raw query hooks of what feeds a slice stay in its state folder and in the kits. */
 const noRawQueryHook = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
     CallExpression: (node) => {
       const { callee } = node
       if (callee.type !== 'MemberExpression' || !rawQueryHook.test(nameOf(callee.property))) return
-      context.report({ node, message: 'This resource feeds a slice: use its status hook and selectors.' })
+      context.report({ node, message: 'This feeds a slice: use the hooks of the kit or of its state folder, and selectors.' })
     },
   }),
 }

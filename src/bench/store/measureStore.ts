@@ -29,11 +29,16 @@ const someRecords = (updatedAt: string) => Array.from({ length: size }, (_, inde
 const arrived = (endpointName: string, originalArgs: unknown, payload: object): UnknownAction => ({
   type: 'api/executeQuery/fulfilled',
   payload,
-  meta: { requestId: 'bench', requestStatus: 'fulfilled', arg: { type: 'query', endpointName, originalArgs } },
+  meta: {
+    requestId: 'bench',
+    requestStatus: 'fulfilled',
+    fulfilledTimeStamp: 0,
+    arg: { type: 'query', endpointName, originalArgs },
+  },
 })
 const pageArrived = (records: Notification[]) =>
   arrived('notificationsHead', toNotificationQuery(everything), { records, total: size, page: 1, perPage: size })
-const oneArrived = (record: Notification) => arrived('notification', record.id, record)
+const oneArrived = (record: Notification) => arrived('notificationsRecord', record.id, record)
 
 const adapter = createEntityAdapter<Notification>()
 const bareSlice = createSlice({

@@ -92,6 +92,10 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
   }
 }
 
+export type BaseQuery = typeof baseQuery
+const tagTypes = ['NotificationStatus', 'Lists', 'OpenSessions'] as const
+export type Tag = (typeof tagTypes)[number]
+
 /**
  * The one api (SH-049): answers count as fresh and are kept for 10 s after their last reader; nothing is asked again on
  * mount, focus or reconnect. A failed read says nothing by itself (SH-050): the screen that asked shows it.
@@ -103,19 +107,18 @@ export const api = createApi({
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  tagTypes: ['NotificationStatus', 'NotificationsHead', 'OpenSessions'],
+  tagTypes,
   endpoints: () => ({}),
 })
+
+/** A call whose body and answer are JSON. */
+export type JsonCall = Call & { upload?: never; streams?: never }
 
 /**
  * Types a request by its call: `request(notificationCalls.show, { params: { id } })`. What creates or sends is given the
  * key of its form, one for each filling-in, so that sending it twice happens once (D-16). Calls with files are not JSON.
  */
-export const request = <C extends Call & { upload?: never; streams?: never }>(
-  call: C,
-  input: CallInput<C>,
-  formKey?: string,
-): Request => ({
+export const request = <C extends JsonCall>(call: C, input: CallInput<C>, formKey?: string): Request => ({
   call,
   input: input as Request['input'],
   formKey,

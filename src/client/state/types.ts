@@ -7,6 +7,7 @@ import type { Account } from '@contract/session'
 import type { api } from './api'
 import type { NoticeKind } from './notices/noticesEvents'
 import type { Path } from './navigation/navigationEvents'
+import type { RecordsState } from './records/recordsState'
 import type { StoredSession } from './session/sessionEvents'
 
 export type LoadingStatus = 'idle' | 'pending' | 'succeeded' | 'failed'
@@ -30,22 +31,13 @@ export type SessionState = Omit<StoredSession, 'token'> & {
   publicSettings: PublicSettings | null
 }
 
-/** Query key → ids of the first page, newest answer. */
-type Lists = Record<string, string[]>
-
 export type LocationsState = EntityState<Location, string> & {
   /** Ids in the order of the last full answer. */
   list: string[]
   selectedId: string | null
 }
 
-export type NotificationsState = EntityState<Notification, string> & {
-  lists: Lists
-  totals: Record<string, number>
-  status: NotificationStatus | null
-  /** Opened here, and the server has not said yet that they are read. */
-  pendingReads: string[]
-}
+export type NotificationsState = RecordsState<Notification> & { status: NotificationStatus | null }
 
 export type ViewState = {
   /** Null: as the width of the screen suggests. */

@@ -1,24 +1,24 @@
-import { Alert, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
 import { useAppSelector } from '@client/app/hooks'
+import { ListStates } from '@client/kits/records/ListStates'
+import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
-import { readNotificationsHead, useNotificationList } from '@client/state/notifications/notificationsApi'
+import { notificationList } from '@client/state/notifications/notificationsApi'
 import { selectNotificationById, selectUnreadIds } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
-import { ErrorState } from '@client/ui/ErrorState'
 import { lineDrawings } from '@client/ui/lineDrawings'
-import { RetryButton } from '@client/ui/RetryButton'
 import { RelativeTime } from '@client/ui/RelativeTime'
 
 const shown = 4
 /** Unread messages, urgent first. */
 const query = { ...toNotificationQuery({ ...everything, unreadOnly: true }), per_page: shown }
 
-export const readMyMessages = () => readNotificationsHead(query)
+export const readMyMessages = () => notificationList.read(query)
 
 const Entry = ({ id }: { id: string }) => {
   const texts = useTexts(dashboardTexts)
@@ -43,9 +43,8 @@ const Entry = ({ id }: { id: string }) => {
 /** The unread messages that matter most; a click opens one, which marks it read. */
 export const MyMessagesCard = () => {
   const texts = useTexts(dashboardTexts)
-  const list = useNotificationList(query, false)
+  const list = useScrolledList(notificationList, query)
   const ids = useAppSelector((state) => selectUnreadIds(state, query))
-  const isNothingKnown = ids.length === 0
 
   return (
     <section className="card" aria-labelledby="my-messages">
@@ -53,25 +52,23 @@ export const MyMessagesCard = () => {
         <h2 id="my-messages">{texts.myMessages}</h2>
         <Link to="/messages">{texts.viewAll}</Link>
       </header>
-      {list.isError && !isNothingKnown && (
-        <Alert type="warning" showIcon title={texts.stale} action={<RetryButton onClick={list.retry} />} />
-      )}
-      {isNothingKnown && list.isLoading && (
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton active title={false} paragraph={{ rows: 8 }} />
-        </div>
-      )}
-      {isNothingKnown && list.isError && <ErrorState text={texts.failed} onRetry={list.retry} />}
-      {isNothingKnown && !list.isLoading && !list.isError && (
-        <EmptyState drawing={lineDrawings.inbox} text={texts.empty} />
-      )}
-      {!isNothingKnown && (
+      <ListStates
+        list={list}
+        isEmpty={ids.length === 0}
+        texts={texts}
+        skeleton={
+          <div role="status" aria-label={texts.loading}>
+            <Skeleton active title={false} paragraph={{ rows: 8 }} />
+          </div>
+        }
+        empty={<EmptyState drawing={lineDrawings.inbox} text={texts.empty} />}
+      >
         <ul className="card-list" data-list-keys>
           {ids.map((id) => (
             <Entry key={id} id={id} />
           ))}
         </ul>
-      )}
+      </ListStates>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
-import { everything, listKey, toNotificationQuery } from '@client/state/notifications/notificationQuery'
-import { readNotificationsHead } from '@client/state/notifications/notificationsApi'
+import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { notificationList } from '@client/state/notifications/notificationsApi'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
@@ -44,7 +44,7 @@ const OpenMessage = ({ id }: { id: string }) => {
 
 /** Asks for the list of an address before it is drawn. */
 export const readInbox = (dispatch: AppDispatch, search: string) =>
-  dispatch(readNotificationsHead(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
+  dispatch(notificationList.read(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
 
 /** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
 export const InboxRoute = () => {
@@ -72,7 +72,6 @@ export const InboxRoute = () => {
           </div>
           <UrgentBanner />
           <MessageList
-            key={listKey(query)}
             query={query}
             selectedId={messageId}
             pathOf={pathOf}

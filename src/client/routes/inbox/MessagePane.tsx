@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { useNotification } from '@client/state/notifications/notificationsApi'
+import { useRecord } from '@client/kits/records/useRecord'
+import { notificationList } from '@client/state/notifications/notificationsApi'
 import { notificationOpened } from '@client/state/notifications/notificationsEvents'
-import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
@@ -62,9 +62,8 @@ const Message = ({ notification }: { notification: Notification }) => {
 export const MessagePane = ({ id }: { id: string }) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
-  const notification = useAppSelector((state) => selectNotificationById(state, id))
+  const { record: notification, isError, isGone, retry } = useRecord(notificationList, id)
   const isKnown = notification !== undefined
-  const { isError, isGone, retry } = useNotification(id, isKnown)
 
   useEffect(() => {
     if (isKnown) dispatch(notificationOpened(id))

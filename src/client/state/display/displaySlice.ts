@@ -1,7 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { restored } from '../restored'
-import { sessionEnded } from '../session/sessionEvents'
-import { snapshotOpened } from '../snapshotEvents'
 import type { DisplayState } from '../types'
 import { displayChanged } from './displayEvents'
 
@@ -13,9 +10,5 @@ export const displaySlice = createSlice({
   name: 'display',
   initialState: asDelivered,
   reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(sessionEnded, () => asDelivered)
-      .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.display))
-      .addCase(displayChanged, (state, { payload }) => ({ ...state, ...payload })),
+  extraReducers: (builder) => builder.addCase(displayChanged, (state, { payload }) => ({ ...state, ...payload })),
 })

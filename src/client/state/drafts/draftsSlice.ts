@@ -1,7 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { sessionEnded } from '../session/sessionEvents'
-import { restored } from '../restored'
-import { snapshotOpened } from '../snapshotEvents'
 import type { DraftsState, RootState } from '../types'
 import { draftDropped, draftKept } from './draftsEvents'
 
@@ -13,12 +10,10 @@ export const draftsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.drafts))
       .addCase(draftKept, (state, { payload }) => ({ ...state, [payload.formId]: payload.values }))
       .addCase(draftDropped, (state, { payload: { formId } }) =>
         Object.fromEntries(Object.entries(state).filter(([id]) => id !== formId)),
-      )
-      .addCase(sessionEnded, () => empty),
+      ),
 })
 
 export const selectDraft = ({ drafts }: RootState, formId: string): object | undefined => drafts[formId]

@@ -1,8 +1,5 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import type { Location } from '@contract/locations'
-import { restored } from '../restored'
-import { sessionEnded } from '../session/sessionEvents'
-import { snapshotOpened } from '../snapshotEvents'
 import type { LocationsState } from '../types'
 import { locationsApi } from './locationsApi'
 import { locationSelected } from './locationsEvents'
@@ -24,8 +21,6 @@ export const locationsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(sessionEnded, () => empty)
-      .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.locations))
       .addCase(locationSelected, (state, { payload }) => {
         locationsAdapter.upsertOne(state, payload)
         state.selectedId = payload.id

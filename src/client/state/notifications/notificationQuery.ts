@@ -26,5 +26,3 @@ export const toNotificationQuery = ({ source, search, from, to, unreadOnly }: In
   'q[created_at_lteq]': to || undefined,
 })
 export type NotificationQuery = ReturnType<typeof toNotificationQuery>
-
-export const listKey = (query: NotificationQuery) => JSON.stringify(query)

@@ -3,15 +3,16 @@ import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { everything, toNotificationQuery } from './notificationQuery'
-import { notificationsApi } from './notificationsApi'
+import { notificationList, notificationsApi } from './notificationsApi'
 import { notificationOpened } from './notificationsEvents'
-import { selectNotificationById, selectNotificationIds, selectUnreadTotal } from './notificationsSelectors'
+import { selectNotificationById, selectUnreadTotal } from './notificationsSelectors'
 
 const older = aNotification({ id: 'n2', subject: 'Older', source: 'task' })
 const page = (records: object[]) => ({ body: { records, total: records.length, page: 1, perPage: 50 } })
 const status = (unreadCount: number) => ({ body: { unreadCount, highPriorityUnreadCount: 0, categories: [] } })
 const query = toNotificationQuery(everything)
-const { notificationsHead, notificationStatus, notification, readAllNotifications } = notificationsApi.endpoints
+const { head, scrolled, record: shown } = notificationList
+const { notificationStatus, readAllNotifications } = notificationsApi.endpoints
 
 describe('notifications', () => {
   let server: ReturnType<typeof fakeServer>
@@ -27,14 +28,14 @@ describe('notifications', () => {
       'POST /api/notifications/read_all': {},
     })
     store = await createTestStore()
-    await store.dispatch(notificationsHead.initiate(query))
+    await store.dispatch(head.initiate(query))
   })
   afterEach(() => server.close())
   const record = (id: string) => selectNotificationById(store.getState(), id)
 
   it('[IN-034] asks for page, per_page 50 and every filter that is set', async () => {
     const filter = { source: 'task' as const, search: ' oven ', from: '2026-03-01', to: '2026-03-02', unreadOnly: true }
-    await store.dispatch(notificationsHead.initiate(toNotificationQuery(filter)))
+    await store.dispatch(head.initiate(toNotificationQuery(filter)))
     expect(Object.fromEntries(new URLSearchParams(server.asked.at(-1)?.search))).toEqual({
       page: '1',
       per_page: '50',
@@ -86,10 +87,10 @@ describe('notifications', () => {
         acknowledge = () => resolve({ body: read })
       })
     store.dispatch(notificationOpened('n1'))
-    await store.dispatch(notificationsHead.initiate(query, { forceRefetch: true }))
+    await store.dispatch(head.initiate(query, { forceRefetch: true }))
     expect(record('n1')?.read).toBe(true)
     acknowledge()
-    await waitFor(() => expect(store.getState().notifications.pendingReads).toEqual([]))
+    await waitFor(() => expect(store.getState().notifications.patches).toEqual({}))
     expect(record('n1')).toEqual(read)
   })
 
@@ -97,16 +98,14 @@ describe('notifications', () => {
     server.answers['GET /api/notifications/n1'] = {
       body: aNotification({ subject: 'Stale', updatedAt: '2026-03-01T00:00:00.000Z' }),
     }
-    await store.dispatch(notification.initiate('n1'))
+    await store.dispatch(shown.initiate('n1'))
     expect(record('n1')?.subject).toBe('Kitchen closes early')
   })
 
   it('lists each id once, the fresh first page before what was scrolled to', async () => {
-    const third = aNotification({ id: 'n3' })
-    server.answers['GET /api/notifications/n1'] = { body: third }
-    await store.dispatch(notification.initiate('n1'))
-    const pages = [{ records: [older, third, aNotification({ id: 'unknown' })], total: 4, page: 1, perPage: 50 }]
-    expect(selectNotificationIds(store.getState(), query, pages)).toEqual(['n1', 'n2', 'n3'])
+    server.answers['GET /api/notifications'] = page([older, aNotification({ id: 'n3' })])
+    await store.dispatch(scrolled.initiate(query))
+    expect(notificationList.selectIds(store.getState(), query)).toEqual(['n1', 'n2', 'n3'])
   })
 
   it("[IN-024] reads all of one source and says so; a failure says 'Could not read all notifications'", async () => {
@@ -125,15 +124,15 @@ describe('notifications', () => {
 
   it('[SH-050] says nothing when a background read fails', async () => {
     server.answers['GET /api/notifications'] = { status: 500, body: { errors: {}, message: 'no' } }
-    await store.dispatch(notificationsHead.initiate(query, { forceRefetch: true }))
+    await store.dispatch(head.initiate(query, { forceRefetch: true }))
     expect(store.getState().notices.shown).toEqual([])
     expect(record('n1')).toBeDefined()
   })
 
   it('[SH-049] answers from the cache instead of asking twice', async () => {
-    const one = store.dispatch(notificationsHead.initiate(query))
+    const one = store.dispatch(head.initiate(query))
     await one
-    const other = store.dispatch(notificationsHead.initiate(query))
+    const other = store.dispatch(head.initiate(query))
     await other
     expect(server.countOf('GET /api/notifications')).toBe(1)
   })

@@ -1,8 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { pathChanged } from '../navigation/navigationEvents'
-import { restored } from '../restored'
-import { sessionEnded } from '../session/sessionEvents'
-import { snapshotOpened } from '../snapshotEvents'
 import type { ViewState } from '../types'
 import { urgentBannerHidden, viewChanged } from './viewEvents'
 
@@ -25,7 +22,5 @@ export const viewSlice = createSlice({
     builder
       .addCase(viewChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(pathChanged, (state) => ({ ...state, isNavbarOpen: false, openDialog: null, areFiltersOpen: false }))
-      .addCase(urgentBannerHidden, (state) => ({ ...state, isUrgentBannerHidden: true }))
-      .addCase(snapshotOpened, (state, { payload }) => restored(state, payload.view))
-      .addCase(sessionEnded, () => initialState),
+      .addCase(urgentBannerHidden, (state) => ({ ...state, isUrgentBannerHidden: true })),
 })

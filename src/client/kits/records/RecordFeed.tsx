@@ -1,0 +1,79 @@
+import { Alert } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { PagedList } from '@client/state/records/pagedList'
+import { listKey } from '@client/state/records/storedRecords'
+import type { Versioned } from '@client/state/records/upsertNewer'
+import { RetryButton } from '@client/ui/RetryButton'
+import { ListStates } from './ListStates'
+import { useScrolledList } from './useScrolledList'
+
+/** Drawn with the list itself, before it has been measured. */
+const rowsAtOnce = 10
+/** Pixels before the end at which more are asked for. */
+const threshold = 100
+
+type Row = { id: string; position: number; total: number }
+type Props<Name extends string, T extends Versioned, Query extends PageQuery> = {
+  list: PagedList<Name, T, Query>
+  query: Query
+  texts: { label: string; failed: string; stale: string; moreFailed: string }
+  className: string
+  /** Of a row, in pixels at the usual text size; the list measures what is drawn. */
+  rowHeight: number
+  skeleton: ReactNode
+  empty: ReactNode
+  /** `total` is -1 until it is known. */
+  row: (row: Row) => ReactElement
+}
+
+const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>(props: Props<Name, T, Query>) => {
+  const { texts, className, rowHeight, skeleton, empty, row } = props
+  const [wantsMore, setWantsMore] = useState(false) // somebody has scrolled
+  const list = useScrolledList(props.list, props.query, wantsMore)
+  const { ids, total = -1 } = list
+  const view = useRef<VListHandle>(null)
+
+  const loadMoreNearEnd = () => {
+    const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = view.current ?? {}
+    const isNearEnd = scrollOffset + viewportSize >= scrollSize - threshold
+    if (isNearEnd && list.hasMore && !list.isLoadingMore && !list.isMoreFailed) list.loadMore()
+  }
+  const handleScroll = (offset: number) => {
+    if (offset > 0) setWantsMore(true)
+    if (wantsMore) loadMoreNearEnd()
+  }
+  // Who went to the end at once scrolls no further: what comes next is asked for when a page has arrived.
+  const goOn = useEffectEvent(loadMoreNearEnd)
+  useEffect(() => {
+    if (wantsMore && !list.isLoadingMore) goOn()
+  }, [wantsMore, list.isLoadingMore])
+
+  return (
+    <ListStates list={list} isEmpty={ids.length === 0} texts={texts} skeleton={skeleton} empty={empty} isBanner>
+      <VList
+        ref={view}
+        data={ids}
+        itemSize={rowHeight}
+        ssrCount={Math.min(ids.length, rowsAtOnce)}
+        onScroll={handleScroll}
+        role="feed"
+        data-list-keys=""
+        aria-label={texts.label}
+        aria-busy={list.isLoadingMore}
+        className={className}
+      >
+        {(id, index) => row({ id, position: index + 1, total })}
+      </VList>
+      {list.isMoreFailed && (
+        <Alert banner type="warning" title={texts.moreFailed} action={<RetryButton onClick={list.loadMore} />} />
+      )}
+    </ListStates>
+  )
+}
+
+/** The records of a list, further pages as somebody scrolls; only the rows in view are drawn. Another list begins anew. */
+export const RecordFeed = <Name extends string, T extends Versioned, Query extends PageQuery>(
+  props: Props<Name, T, Query>,
+) => <Feed key={listKey(props.query)} {...props} />

@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { PagedList } from '@client/state/records/pagedList'
+import type { RecordsState } from '@client/state/records/recordsState'
+import type { Versioned } from '@client/state/records/upsertNewer'
+
+/** One record by its id, asked for when no list has brought it, and how that stands. */
+export const useRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
+  list: PagedList<Name, T, Query>,
+  id: string,
+) => {
+  const record = useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
+  const { isError, error, refetch } = list.record.useQuery(id, { skip: record !== undefined })
+  const isGone = error !== undefined && 'status' in error && error.status === 404
+  return { record, isError, isGone, retry: () => void refetch() }
+}

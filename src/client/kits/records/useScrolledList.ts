@@ -1,0 +1,49 @@
+import { useSelector, useStore } from 'react-redux'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { PagedList } from '@client/state/records/pagedList'
+import { polling } from '@client/state/records/polling'
+import type { RecordsState } from '@client/state/records/recordsState'
+import { listKey } from '@client/state/records/storedRecords'
+import type { Versioned } from '@client/state/records/upsertNewer'
+
+/**
+ * Loads a list that people scroll, and says what is known of it and how that stands. The first page comes alone;
+ * `wantsMore` starts the pages behind it, when somebody scrolls.
+ */
+export const useScrolledList = <Name extends string, T extends Versioned, Query extends PageQuery>(
+  list: PagedList<Name, T, Query>,
+  query: Query,
+  wantsMore = false,
+) => {
+  type State = Record<Name, RecordsState<T>>
+  const store = useStore<State>()
+  const ids = useSelector((state: State) => list.selectIds(state, query))
+  const total = useSelector((state: State) => list.selectTotal(state, query))
+  const head = list.head.useQuery(query, polling)
+  const more = list.scrolled.useInfiniteQuery(query, { skip: !wantsMore })
+  const isShort = head.currentData !== undefined && head.currentData.total <= head.currentData.perPage
+
+  /** With fewer records before it, the next page begins earlier than it did: what was loaded is asked for again first. */
+  const isShifted = () => {
+    const loaded = more.currentData?.pages.flatMap(({ records }) => records).length
+    return list.shrinks(query) || store.getState()[list.name].scrolled[listKey(query)]?.length !== loaded
+  }
+  const loadMore = async () => {
+    if (more.currentData === undefined) return more.refetch()
+    if (isShifted()) await more.refetch()
+    return more.fetchNextPage()
+  }
+  return {
+    ids,
+    /** How many the server has; undefined until it has said so. */
+    total,
+    /** Nothing has been heard of this list yet. */
+    isLoading: head.isFetching && head.currentData === undefined,
+    isError: head.isError,
+    isMoreFailed: more.isError || more.isFetchNextPageError,
+    isLoadingMore: more.isFetching,
+    hasMore: !isShort && (more.currentData === undefined || more.hasNextPage),
+    retry: () => void head.refetch(),
+    loadMore: () => void loadMore(),
+  }
+}

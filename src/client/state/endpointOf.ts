@@ -1,0 +1,31 @@
+import type {
+  MutationDefinition,
+  MutationExtraOptions,
+  QueryDefinition,
+  QueryExtraOptions,
+} from '@reduxjs/toolkit/query'
+import type { CallAnswer, CallInput } from '@contract/call'
+import { request, type api, type BaseQuery, type JsonCall, type Tag } from './api'
+
+/** What `injectEndpoints` hands over to make endpoints of. */
+type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0]
+type QueryOptions<Data, Arg> = Omit<QueryExtraOptions<Tag, Data, Arg, BaseQuery, 'api'>, 'type'>
+type MutationOptions<Data, Arg> = Omit<MutationExtraOptions<Tag, Data, Arg, BaseQuery, 'api'>, 'type'>
+
+/** An endpoint that reads, typed by its call at both ends: `queryOf(build, calls.show, (id: string) => ({ params: { id } }))`. */
+export const queryOf = <C extends JsonCall, Arg = void>(
+  build: Build,
+  call: C,
+  toInput: (arg: Arg) => CallInput<C>,
+  options: QueryOptions<CallAnswer<C>, NoInfer<Arg>> = {},
+): QueryDefinition<NoInfer<Arg>, BaseQuery, Tag, CallAnswer<C>, 'api'> =>
+  build.query<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg)) })
+
+/** An endpoint that writes, typed by its call at both ends. */
+export const mutationOf = <C extends JsonCall, Arg = void>(
+  build: Build,
+  call: C,
+  toInput: (arg: Arg) => CallInput<C>,
+  options: MutationOptions<CallAnswer<C>, NoInfer<Arg>> = {},
+): MutationDefinition<NoInfer<Arg>, BaseQuery, Tag, CallAnswer<C>, 'api'> =>
+  build.mutation<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg)) })

@@ -1,0 +1,66 @@
+import { storeRecords, removeRecords } from './storedRecords'
+import { without, type Patch, type RecordsState } from './recordsState'
+import type { Versioned } from './upsertNewer'
+
+const isMeant = <T extends Versioned>(record: T, { where }: Patch<T>) =>
+  (Object.keys(where) as (keyof T)[]).every((key) => record[key] === where[key])
+
+const patched = <T extends Versioned>(record: T, patches: readonly Patch<T>[]): T | undefined =>
+  patches.reduce<T | undefined>((shown, patch) => {
+    if (shown === undefined || !isMeant(record, patch)) return shown
+    return patch.change === null ? undefined : { ...shown, ...patch.change }
+  }, record)
+
+/** Of each record as it was last shown, so that it stays the same object for as long as nothing about it changes. */
+const known = new WeakMap<Versioned, { patches: object; shown: Versioned | undefined }>()
+
+/** The record with what is not answered yet; undefined when there is none, or when it is being deleted. */
+export const shownRecord = <T extends Versioned>(
+  { entities, patches }: Pick<RecordsState<T>, 'entities' | 'patches'>,
+  id: string,
+): T | undefined => {
+  const record = entities[id]
+  if (record === undefined) return undefined
+  const pending = Object.values(patches)
+  if (pending.length === 0) return record
+  const last = known.get(record)
+  if (last?.patches === patches) return last.shown as T | undefined // made of this very record
+  const shown = patched(record, pending)
+  known.set(record, { patches, shown })
+  return shown
+}
+
+export const addPatch = <State extends RecordsState>(
+  state: State,
+  requestId: string,
+  patch: Patch<Versioned>,
+): State => ({
+  ...state,
+  patches: { ...state.patches, [requestId]: patch },
+})
+
+export const dropPatch = <State extends RecordsState>(state: State, requestId: string): State =>
+  requestId in state.patches ? { ...state, patches: without(state.patches, new Set([requestId])) } : state
+
+const isRecord = (answer: unknown): answer is Versioned =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && 'updatedAt' in answer
+
+/** The server did it: its answer replaces the patch. Where that is no record, what was patched is true from now on. */
+export const settlePatch = <State extends RecordsState>(
+  state: State,
+  requestId: string,
+  answer: unknown,
+  now: number,
+): State => {
+  const patch = state.patches[requestId]
+  if (patch === undefined) return state // of a session that is over
+  const settled = dropPatch(state, requestId)
+  const meant = Object.values(state.entities).filter((record) => isMeant(record, patch))
+  if (patch.change === null) return removeRecords(settled, new Set(meant.map(({ id }) => id)), now)
+  if (isRecord(answer)) return storeRecords(settled, [answer], now)
+  return storeRecords(
+    settled,
+    meant.map((record) => ({ ...record, ...patch.change })),
+    now,
+  )
+}

@@ -1,0 +1,97 @@
+import { without, type RecordsState } from './recordsState'
+import { upsertNewer, type Versioned } from './upsertNewer'
+
+/** Milliseconds in which an answer that was on its way may bring back what was deleted. */
+const remembered = 60_000
+/** Records that no list names and that stay all the same: one of them may be open. */
+const spare = 200
+/** Lists that nobody shows any more and that stay, for who comes back. */
+const leftKept = 8
+
+type Page = { records: readonly Versioned[]; total: number }
+
+/** How the list is called for which the server was asked: page 1 is its first page. */
+export const listKey = (query: object) => JSON.stringify(query)
+
+const stillThere = ({ removed }: RecordsState, records: readonly Versioned[], now: number) =>
+  records.filter(({ id }) => (removed[id] ?? -Infinity) + remembered <= now)
+
+/** Nothing grows without end: of records that no list names, those that came last stay. */
+const prune = <State extends RecordsState>(state: State): State => {
+  const lists = [...Object.values(state.lists), ...Object.values(state.scrolled)]
+  const named = lists.reduce((sum, ids) => sum + ids.length, 0)
+  if (state.ids.length <= named + spare) return state
+  const held = new Set(lists.flat())
+  const dropped = new Set(state.ids.filter((id) => !held.has(id)).slice(0, -spare))
+  return { ...state, ids: state.ids.filter((id) => !dropped.has(id)), entities: without(state.entities, dropped) }
+}
+
+/** Lets records in; what was deleted a moment ago stays away. */
+export const storeRecords = <State extends RecordsState>(state: State, records: readonly Versioned[], now: number) =>
+  upsertNewer(state, stillThere(state, records, now))
+
+/** The first page of a list, or a numbered one. */
+export const storePage = <State extends RecordsState>(state: State, key: string, page: Page, now: number): State => {
+  const records = stillThere(state, page.records, now)
+  const others = without(state.lists, new Set([key]))
+  return prune({
+    ...upsertNewer(state, records),
+    lists: { ...others, [key]: records.map(({ id }) => id) },
+    totals: { ...state.totals, [key]: page.total - (page.records.length - records.length) },
+    left: state.left.filter((left) => left !== key),
+  })
+}
+
+/** All pages that were scrolled to, of which only some are news. */
+export const storeScrolled = <State extends RecordsState>(
+  state: State,
+  key: string,
+  { pages, news }: { pages: readonly Page[]; news: readonly Page[] },
+  now: number,
+): State => {
+  const idsOf = (from: readonly Page[]) => from.flatMap(({ records }) => stillThere(state, records, now))
+  return prune({
+    ...upsertNewer(state, idsOf(news)),
+    scrolled: { ...state.scrolled, [key]: idsOf(pages).map(({ id }) => id) },
+  })
+}
+
+/** Nobody scrolls there any more; the first page stays. */
+export const leaveScrolled = <State extends RecordsState>(state: State, key: string): State =>
+  prune({ ...state, scrolled: without(state.scrolled, new Set([key])) })
+
+/** Nobody shows the list any more; of such lists the last ones stay. */
+export const leaveList = <State extends RecordsState>(state: State, key: string): State => {
+  const all = [...state.left.filter((left) => left !== key), key]
+  const dropped = new Set(all.slice(0, -leftKept))
+  return prune({
+    ...state,
+    left: all.slice(-leftKept),
+    lists: without(state.lists, dropped),
+    totals: without(state.totals, dropped),
+  })
+}
+
+/** What was deleted leaves the lists that named it, and is remembered for as long as a late answer may bring it. */
+export const removeRecords = <State extends RecordsState>(
+  state: State,
+  gone: ReadonlySet<string>,
+  now: number,
+): State => {
+  const withoutGone = (lists: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(lists).map(([key, ids]) => [key, ids.filter((id) => !gone.has(id))]))
+  const forgotten = new Set(Object.keys(state.removed).filter((id) => (state.removed[id] ?? 0) + remembered <= now))
+  const removed = without(state.removed, forgotten)
+  for (const id of gone) removed[id] = now
+  const lists = withoutGone(state.lists)
+  const fewer = (key: string) => (state.lists[key]?.length ?? 0) - (lists[key]?.length ?? 0)
+  return {
+    ...state,
+    ids: state.ids.filter((id) => !gone.has(id)),
+    entities: without(state.entities, gone),
+    lists,
+    scrolled: withoutGone(state.scrolled),
+    totals: Object.fromEntries(Object.entries(state.totals).map(([key, total]) => [key, total - fewer(key)])),
+    removed,
+  }
+}

@@ -1,0 +1,23 @@
+import type { EntityState } from '@reduxjs/toolkit'
+
+/** A record that can be told from an older copy of itself. */
+export type Versioned = { id: string; updatedAt: string }
+
+/**
+ * Lets newer copies in: HTTP answers and live events race, so arrival order says little about age. At equal age the
+ * arriving copy wins. One new object and one new id list: at 10,000 records this costs less than `setAll`.
+ */
+export const upsertNewer = <State extends EntityState<Versioned, string>>(
+  state: State,
+  incoming: readonly Versioned[],
+): State => {
+  const entities = { ...state.entities }
+  const added: string[] = []
+  for (const record of incoming) {
+    const mine = entities[record.id]
+    if (mine && mine.updatedAt > record.updatedAt) continue
+    if (!mine) added.push(record.id)
+    entities[record.id] = record
+  }
+  return { ...state, entities, ids: added.length > 0 ? [...state.ids, ...added] : state.ids }
+}
