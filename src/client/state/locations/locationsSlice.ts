@@ -1,12 +1,19 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { Location } from '@contract/locations'
 import type { LocationsState } from '../types'
 import { locationsApi } from './locationsApi'
 import { locationSelected } from './locationsEvents'
 
-export const locationsAdapter = createEntityAdapter<Location>()
 const { locations } = locationsApi.endpoints
-const empty: LocationsState = locationsAdapter.getInitialState({ list: [], selectedId: null })
+const empty: LocationsState = { ids: [], entities: {}, list: [], selectedId: null }
+
+/** By hand: an entity adapter would weigh more than a kilobyte in every first visit. */
+const keep = (state: LocationsState, records: readonly Location[]) => {
+  for (const record of records) {
+    if (!(record.id in state.entities)) state.ids.push(record.id)
+    state.entities[record.id] = record
+  }
+}
 
 /** The first location when none is chosen, or when the chosen one left a list that is complete (SH-043, SH-044). */
 const selectionAfter = (selectedId: string | null, ids: string[], total: number) => {
@@ -22,11 +29,11 @@ export const locationsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(locationSelected, (state, { payload }) => {
-        locationsAdapter.upsertOne(state, payload)
+        keep(state, [payload])
         state.selectedId = payload.id
       })
       .addMatcher(locations.matchFulfilled, (state, { payload: { records, total }, meta }) => {
-        locationsAdapter.upsertMany(state, records)
+        keep(state, records)
         if (meta.arg.originalArgs.search) return
         state.list = records.map(({ id }) => id)
         state.selectedId = selectionAfter(state.selectedId, state.list, total)
