@@ -72,7 +72,7 @@ module.exports = {
       { path: '^src/client/(state|kits|routes|shell|app|chat|snapshot)/' },
     ),
     never(
-      'kits-below-screens',
+      'kits-know-no-screen',
       { path: '^src/client/kits', pathNot: tests },
       { path: '^src/client/(routes|shell|app|chat|snapshot)/' },
     ),

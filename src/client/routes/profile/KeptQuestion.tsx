@@ -1,4 +1,4 @@
-import { Question } from '@client/forms/Question'
+import { Question } from '@client/kits/forms/Question'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/app/hooks'
-import { DiscardQuestion } from '@client/forms/DiscardQuestion'
+import { DiscardQuestion } from '@client/kits/forms/DiscardQuestion'
 import { draftDropped } from '@client/state/drafts/draftsEvents'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { KeptQuestion } from './KeptQuestion'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { takeFocus } from '@client/forms/takeFocus'
+import { takeFocus } from '@client/kits/forms/takeFocus'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
 import { pinLength } from '@contract/account'
-import { describedBy, errorIdOf, FieldShell } from '@client/forms/FormField'
+import { describedBy, errorIdOf, FieldShell } from '@client/kits/forms/FormField'
 import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
 import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './pinCells'

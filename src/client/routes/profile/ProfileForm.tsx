@@ -1,6 +1,6 @@
 import type { Account } from '@contract/session'
-import { GeneralWords } from '@client/forms/DialogForm'
-import { FormField } from '@client/forms/FormField'
+import { GeneralWords } from '@client/kits/forms/DialogForm'
+import { FormField } from '@client/kits/forms/FormField'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import { Avatar } from '@client/ui/Avatar'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { takeFocus } from '@client/forms/takeFocus'
+import { takeFocus } from '@client/kits/forms/takeFocus'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { CopyButton } from './CopyButton'

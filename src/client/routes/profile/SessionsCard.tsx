@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { Question } from '@client/forms/Question'
+import { Question } from '@client/kits/forms/Question'
 import { useEndOtherSessionsMutation, useOpenSessions } from '@client/state/account/accountApi'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { profileSchema, type Profile } from '@contract/account'
 import { useAppDispatch, useAppSelector } from '@client/app/hooks'
-import { useServerForm } from '@client/forms/useServerForm'
+import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useUpdateProfileMutation } from '@client/state/account/accountApi'
 import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'

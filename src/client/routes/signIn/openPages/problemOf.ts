@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit'
-import { toFormProblem } from '@client/forms/serverErrors'
+import { toFormProblem } from '@client/kits/forms/serverErrors'
 import type { ApiError } from '@client/state/api'
 import type { FormProblem } from '../signInProblem'
 

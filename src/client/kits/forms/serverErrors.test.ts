@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { generatedRuns } from '../../jest/generatedRuns'
+import { generatedRuns } from '../../../jest/generatedRuns'
 import { toFormProblem } from './serverErrors'
 
 const profile = { names: ['firstName', 'email'] as const }
