@@ -58,6 +58,8 @@ export type ViewState = {
     | null
   /** What would be lost with the open dialog: what was typed, an answer on its way, or codes that are told once. */
   dialogHolds: 'changes' | 'sending' | 'codes' | null
+  /** The draft that goes with it when it is given up. */
+  dialogDraft: string | null
   areFiltersOpen: boolean
   /** 'HIDE' was pressed; it does not come back in this session. */
   isUrgentBannerHidden: boolean

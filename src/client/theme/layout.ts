@@ -27,6 +27,7 @@ export const layout = {
   editorCodes: 272,
   profileMax: 768,
   dialog: 520,
+  dialogWide: 640,
   signInForm: 368,
   signInPane: 640,
   addButton: 56,

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd'
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
+import { ErrorsSummary } from './ErrorsSummary'
 
 type DialogFormProps = {
-  form: {
-    formId: string
+  form: ComponentProps<typeof ErrorsSummary>['form'] & {
     handleSubmit: FormEventHandler<HTMLFormElement>
     general: readonly string[]
     isSending: boolean
@@ -24,6 +24,7 @@ export const DialogForm = ({ form, submit, cancelText, onCancel, children }: Dia
   // `post` keeps a password out of the address, should the browser ever send the form itself
   return (
     <form id={form.formId} className="dialog-form" method="post" noValidate onSubmit={form.handleSubmit}>
+      <ErrorsSummary form={form} />
       {children}
       <GeneralWords words={form.general} />
       <div className="dialog-foot">

@@ -14,12 +14,22 @@ const isSentence = (message: string) => /^\p{Lu}/u.test(message)
 const capitalised = (text: string) => text.replace(/^./u, (first) => first.toUpperCase())
 /** 'first_name' and 'firstName' are the same input. */
 const camelCase = (name: string) => name.replace(/_+(\w)/g, (_match, letter: string) => letter.toUpperCase())
-/** 'dateOfBirth' → 'date of birth' */
-const wordsOf = (name: string) =>
-  camelCase(name)
+/** 'dateOfBirth' → 'date of birth'; 'kinds.0' → 'kinds (entry 1)' */
+const wordsOf = (name: string) => {
+  const steps = camelCase(name).split('.')
+  const entry = steps.map(Number).findLast(Number.isInteger)
+  const last = steps.findLast((step) => !/^\d+$/.test(step)) ?? name
+  const words = last
     .replace(/([A-Z])/g, ' $1')
     .toLowerCase()
     .trim()
+  return entry === undefined ? words : `${words} (entry ${entry + 1})`
+}
+/** 'kinds.0.name', 'kinds.0', 'kinds': what is said of a part is told where the nearest whole is. */
+const wholesOf = (name: string) => {
+  const steps = name.split('.')
+  return steps.map((_step, index) => steps.slice(0, steps.length - index).join('.'))
+}
 
 /** Whole sentences as they are; predicates are joined behind their subject (D-13). */
 const tell = (subject: string, messages: readonly string[]) => {
@@ -43,7 +53,7 @@ export const toFormProblem = <Name extends string>(
 
   const isInput = (name: string): name is Name => (names as readonly string[]).includes(name)
   const inputOf = (name: string, text: string): Name | undefined => {
-    const own = isInput(name) ? name : undefined
+    const own = wholesOf(name).find(isInput)
     if (own !== undefined && mentions.some(({ field }) => field === own)) return own
     return mentions.find(({ words }) => words.test(text))?.field ?? own
   }

@@ -1,20 +1,29 @@
 import { act, renderHook } from '@testing-library/react'
-import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
+import type { FocusEvent, FormEvent, ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { changePasswordSchema } from '@contract/account'
-import { useServerForm, type Failure } from './useServerForm'
+import { createStore } from '@client/app/createStore'
+import { memoryStorage } from '@client/testing/memoryStorage'
+import type { Outcome } from './formTypes'
+import { useServerForm } from './useServerForm'
 
 const saved = { currentPassword: '', password: '', passwordConfirmation: '' }
-const names = ['currentPassword', 'password', 'passwordConfirmation'] as const
+type Name = keyof typeof saved
 const good = 'Kingfish.Crudo.7'
 
-const aForm = (send: () => Promise<Failure> = () => Promise.resolve(undefined)) => {
-  const { result } = renderHook(() => useServerForm({ schema: changePasswordSchema, saved, inputs: { names }, send }))
+const fields = {
+  currentPassword: { label: 'Current Password' },
+  password: { label: 'New Password' },
+  passwordConfirmation: { label: 'Confirm New Password' },
+}
+
+const aForm = (send: () => Promise<Outcome<object>> = () => Promise.resolve({ data: {} })) => {
+  const store = createStore(memoryStorage())
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const { result } = renderHook(() => useServerForm({ schema: changePasswordSchema, saved, fields, send }), { wrapper })
   const form = () => result.current
-  const change = (name: (typeof names)[number], value: string) =>
-    form()
-      .fieldOf(name)
-      .onChange({ target: { value } } as ChangeEvent<HTMLInputElement>)
-  const leave = (name: (typeof names)[number]) =>
+  const change = (name: Name, value: string) => form().change(name, value)
+  const leave = (name: Name) =>
     form()
       .fieldOf(name)
       .onBlur({ currentTarget: document.body, relatedTarget: null } as unknown as FocusEvent)
@@ -47,7 +56,7 @@ describe('a form that the schema judges', () => {
   })
 
   it('sends nothing that the schema refuses, and then says why', async () => {
-    const send = jest.fn(() => Promise.resolve(undefined))
+    const send = jest.fn(() => Promise.resolve({ data: {} }))
     const { form, change, submit } = aForm(send)
     act(() => change('currentPassword', 'x'))
     await act(submit)

@@ -1,152 +1,171 @@
-import type { SerializedError } from '@reduxjs/toolkit'
+import { nanoid } from '@reduxjs/toolkit'
 import { useFormik } from 'formik'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type FormEvent,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import type { ApiError } from '@client/state/api'
-import { formikSchema } from '@client/ui/formikSchema'
+import { formikJudge } from '@client/ui/formikSchema'
 import { useSubmitPause } from '@client/ui/useSubmitPause'
-import { toFormProblem, type FormInputs, type FormProblem } from './serverErrors'
-
-/** What a mutation answers when it failed. */
-export type Failure = ApiError | SerializedError | undefined
-
-type Options<Values extends Record<string, string>> = {
-  schema: z.core.$ZodType<Values, Values>
-  /** As they are saved. */
-  saved: Values
-  /** As they were left by an earlier visit. */
-  draft?: Partial<Values> | undefined
-  inputs: FormInputs<keyof Values & string>
-  /** Whether words stand under a field while it is typed into; else once it was left or sent. */
-  isLive?: boolean
-  onChanged?: (values: Values) => void
-  /** Gets the values as the schema gives them; answers why it failed, if it did. */
-  send: (values: Values) => Promise<Failure>
-}
+import { isSame, toKept } from './draftValues'
+import { focusField, isLeftForGood } from './formFocus'
+import type { Failure, FormOptions, FormValues, Present, Saved } from './formTypes'
+import { aboutField, rulesOf, wrongIn } from './judge'
+import { toFormProblem, type FormProblem } from './serverErrors'
+import { useDraft } from './useDraft'
 
 const nothingWrong = { fields: {}, general: [] }
-const generalPlace = '.form-general'
-
-/**
- * The keyboard or a pointer went elsewhere. While a button is being pressed nothing is said yet: words, or a button that
- * they disable, would get between the press and its click.
- */
-const isLeftForGood = ({ currentTarget, relatedTarget }: FocusEvent) =>
-  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) &&
-  document.querySelector('button:active') === null
-
-/** What the schema says is wrong with each value; the first of several. */
-const judge = <Values extends Record<string, string>>(schema: z.core.$ZodType<Values, Values>, values: Values) => {
-  const judged = z.safeParse(schema, values)
-  const wrong: Partial<Record<string, string>> = {}
-  for (const { path, message } of judged.error?.issues ?? []) wrong[String(path[0])] ??= message
-  return wrong
-}
+/** The status of an edit of what others have changed meanwhile (D-15). */
+const staleStatus = 409
 
 /**
  * A form judged by its schema and by the server: values, the words under each field and in the general place, what is
- * changed, and a submit that rests for a second and goes to the first wrong field (SH-051, SH-056, SH-057). What was
- * typed stays when it fails.
+ * changed, its draft, and a submit that rests for a second and goes to the first wrong field (SH-051, SH-056, SH-057).
+ * What was typed stays when it fails.
  */
-export const useServerForm = <Values extends Record<string, string>>({
-  schema,
-  saved,
-  draft,
-  inputs,
-  isLive = false,
-  onChanged,
-  send,
-}: Options<Values>) => {
+export const useServerForm = <Values extends FormValues, Sent = Values, Answer = unknown>(
+  options: FormOptions<Values, Sent, Answer>,
+) => {
   type Name = keyof Values & string
+  const { schema, fields, saved, isLive = false } = options
+  const names = Object.keys(fields) as Name[] // of the fields, and nothing else
+  const savedValues = (of: Saved<Values>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Values
   const formId = useId()
   const { isPaused, pause } = useSubmitPause()
+  const draft = useDraft<Values>(options.draftId)
+  const [formKey, setFormKey] = useState(() => nanoid())
   const [problem, setProblem] = useState<FormProblem<Name>>(nothingWrong)
   const [answers, setAnswers] = useState(0)
+  const [isRefused, setIsRefused] = useState(false)
+  const [present, setPresent] = useState<Present<Values> | null>(null)
 
   const form = useFormik<Values>({
-    initialValues: saved,
-    validationSchema: formikSchema(schema),
-    validateOnChange: false, // `judge` does: Formik's judgement comes later, perhaps after the values that it was about
+    initialValues: savedValues(saved),
+    validate: formikJudge(schema),
+    validateOnChange: false, // `wrongIn` does: Formik's judgement comes later, perhaps after the values that it was about
     validateOnBlur: false,
-    onSubmit: async (typed) => {
-      const judged = z.safeParse(schema, typed)
-      if (!judged.success) return // not reached: Formik judges first, by the same schema
-      setProblem(nothingWrong)
-      sent.current = typed
-      const failure = await send(judged.data)
-      if (!failure) return
-      setProblem(toFormProblem('errors' in failure ? failure : [failure.message ?? ''], inputs))
-      setAnswers((count) => count + 1)
-    },
+    onSubmit: (typed) => deliver(typed),
   })
   const { values, touched } = form
-  const errors = judge(schema, values)
+  const savedMark = JSON.stringify([toKept(savedValues(saved)), saved.lockVersion])
+  const wrong = wrongIn(schema, values)
   /** The values with what was typed since they were last drawn, and those that are on the way or were last. */
   const latest = useRef(values)
   const sent = useRef(values)
+  const version = useRef(saved.lockVersion)
   useEffect(() => {
     latest.current = values
   }, [values])
 
-  const isValid = Object.keys(errors).length === 0
+  const isValid = Object.keys(wrong).length === 0
   const wordsOf = (name: Name): string | undefined => {
-    const isTold = touched[name] || (isLive && values[name] !== form.initialValues[name])
-    return problem.fields[name] ?? (isTold ? errors[name] : undefined)
+    const isTold = Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
+    return problem.fields[name] ?? (isTold ? aboutField(wrong, name) : undefined)
   }
   /** The first wrong field, or what is said in the general place: the button rests, and would lose the keyboard. */
-  const focusFirst = (wrong: Partial<Record<Name, unknown>>) => {
-    const first = inputs.names.find((name) => wrong[name])
-    const place = first === undefined ? generalPlace : `[data-field="${first}"] input`
-    document.getElementById(formId)?.querySelector<HTMLElement>(place)?.focus()
+  const focusFirst = (isWrong: (name: Name) => boolean) => focusField(formId, names.find(isWrong))
+
+  /** Starts from what is saved; answers nothing of what was typed. */
+  const startFrom = (now: Values, lockVersion: number | undefined) => {
+    version.current = lockVersion
+    latest.current = now
+    form.resetForm({ values: now })
+  }
+  const setValues = (next: Values) => {
+    latest.current = next
+    void form.setValues(next)
   }
 
   const openDraft = useEffectEvent(() => {
-    if (draft) void form.setValues({ ...saved, ...draft })
+    const kept = draft.open(form.initialValues)
+    if (!kept) return
+    setValues({ ...form.initialValues, ...kept.values })
+    version.current = kept.lockVersion ?? version.current
   })
   useEffect(() => openDraft(), []) // once, when the form comes alive
-  const goToWords = useEffectEvent(() => focusFirst(problem.fields))
+  const takeNewlySaved = useEffectEvent(() => {
+    const now = savedValues(saved)
+    const isBusy = form.dirty || form.isSubmitting || !isSame(latest.current, form.initialValues)
+    if (!isBusy && !isSame(now, form.initialValues)) startFrom(now, saved.lockVersion)
+  })
+  useEffect(() => takeNewlySaved(), [savedMark])
+  const goToWords = useEffectEvent(() => focusFirst((name) => problem.fields[name] !== undefined))
   useEffect(() => {
     if (answers > 0) goToWords() // an answer of the server moves the focus, nothing else
   }, [answers])
 
-  const change = (name: Name, value: string) => {
+  /** What was sent is saved, and is this now. What was typed since then stays. */
+  const takeSaved = (now: Saved<Values>) => {
+    const typed = names.filter((name) => latest.current[name] !== sent.current[name])
+    const values = savedValues(now)
+    const next = { ...values, ...Object.fromEntries(typed.map((name) => [name, latest.current[name]])) }
+    startFrom(values, now.lockVersion)
+    if (typed.length > 0) setValues(next)
+    draft.keep(next, values, now.lockVersion)
+  }
+  const refuse = async (failure: Failure, typed: Values): Promise<void> => {
+    const now = 'status' in failure && failure.status === staleStatus ? await options.readPresent?.() : undefined
+    if (now) {
+      const theirs = savedValues(now)
+      if (!isSame(theirs, typed)) return setPresent({ values: theirs, lockVersion: now.lockVersion })
+      version.current = now.lockVersion // somebody saved the same
+      return deliver(typed)
+    }
+    setProblem(toFormProblem('errors' in failure ? failure : [failure.message ?? ''], { ...options, names }))
+    setIsRefused(true)
+    setAnswers((count) => count + 1)
+  }
+  const deliver = async (typed: Values): Promise<void> => {
+    const judged = z.safeParse(schema, typed)
+    if (!judged.success) return // not reached: whoever calls has judged, by the same schema
+    setProblem(nothingWrong)
+    setIsRefused(false)
+    sent.current = typed
+    const outcome = await options.send(judged.data, { formKey, lockVersion: version.current })
+    if (outcome === null) return
+    if (outcome.error) return refuse(outcome.error, typed)
+    const answer = outcome.data as Answer // no error: this is what the call answers
+    setFormKey(nanoid())
+    if (options.savedOf) takeSaved(options.savedOf(answer))
+    else draft.drop()
+    options.onSaved?.(answer)
+  }
+
+  const change = <Field extends Name>(name: Field, value: Values[Field]) => {
     const next = { ...latest.current, [name]: value }
     latest.current = next
     if (problem !== nothingWrong) {
       setProblem({ fields: { ...problem.fields, [name]: undefined }, general: problem.general })
     }
     void form.setFieldValue(name, value)
-    onChanged?.(next)
+    draft.keep(next, form.initialValues, version.current)
   }
-
+  const tellWrong = (judged: typeof wrong) => {
+    setIsRefused(true)
+    if (judged[''] !== undefined) setProblem({ fields: {}, general: [judged['']] })
+    focusFirst((name) => aboutField(judged, name) !== undefined)
+  }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPaused || form.isSubmitting) return
     pause()
     await form.submitForm()
-    if (!isValid) focusFirst(errors)
+    if (!isValid) tellWrong(wrong)
   }
 
   return {
     formId,
+    names,
+    fields,
     values,
+    draftId: options.draftId,
     change,
     handleSubmit,
-    /** Of a field with this name; `onBlur` is about all of it. */
-    fieldOf: (name: Name) => ({
+    /** All that a field needs; `onBlur` is about all of it. */
+    fieldOf: <Field extends Name>(name: Field) => ({
       name,
+      label: fields[name].label,
       value: values[name],
       error: wordsOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
+      ...rulesOf(schema, name, form.initialValues[name]),
+      onChange: (value: Values[Field]) => change(name, value),
       onBlur: (event: FocusEvent) => {
         if (isLeftForGood(event)) void form.setFieldTouched(name)
       },
@@ -156,21 +175,43 @@ export const useServerForm = <Values extends Record<string, string>>({
     isValid,
     isBusy: isPaused || form.isSubmitting,
     isSending: form.isSubmitting,
-    /** Some field says what is wrong with it. */
-    isMarked: inputs.names.some((name) => wordsOf(name) !== undefined),
-    /** What was sent is saved, and is this now. What was typed since then stays; answers the values that there are. */
-    takeSaved: (now: Values): Values => {
-      const typed = inputs.names.filter((name) => latest.current[name] !== sent.current[name])
-      const next = { ...now, ...Object.fromEntries(typed.map((name) => [name, latest.current[name]])) }
-      form.resetForm({ values: now })
-      if (typed.length > 0) void form.setValues(next)
-      return next
+    /** It was sent and came back, or was not fit to be sent. */
+    isRefused,
+    /** Fields that say what is wrong with them. */
+    marked: names.filter((name) => wordsOf(name) !== undefined),
+    /** What the record has become meanwhile, what it was, and the three ways on (D-15). Nothing typed is lost. */
+    stale: present && {
+      theirs: present.values,
+      opened: form.initialValues,
+      goBack: () => setPresent(null),
+      takeTheirs: () => {
+        setPresent(null)
+        draft.drop()
+        startFrom(present.values, present.lockVersion)
+      },
+      saveOver: async (chosen: Values) => {
+        setPresent(null)
+        startFrom(present.values, present.lockVersion)
+        setValues(chosen)
+        draft.keep(chosen, present.values, present.lockVersion)
+        const judged = wrongIn(schema, chosen)
+        await form.setTouched(Object.fromEntries(names.map((name) => [name, true])) as typeof touched, false)
+        if (Object.keys(judged).length > 0) return tellWrong(judged)
+        form.setSubmitting(true)
+        await deliver(chosen)
+        form.setSubmitting(false)
+      },
     },
+    /** It was given up: its draft goes. */
+    dropDraft: draft.drop,
     /** Starts again, with what is saved now. */
-    reset: (now: Values = saved) => {
+    reset: () => {
       setProblem(nothingWrong)
-      form.resetForm({ values: now })
+      setIsRefused(false)
+      setPresent(null)
+      setFormKey(nanoid())
+      startFrom(savedValues(saved), saved.lockVersion)
     },
   }
 }
-export type ServerForm<Values extends Record<string, string>> = ReturnType<typeof useServerForm<Values>>
+export type ServerForm<Values extends FormValues> = ReturnType<typeof useServerForm<Values>>

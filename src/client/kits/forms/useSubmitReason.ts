@@ -1,7 +1,7 @@
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 
-type FormState = { isChanged: boolean; isValid: boolean; isMarked: boolean }
+type FormState = { isChanged: boolean; isValid: boolean; marked: readonly string[] }
 
 /**
  * What there is to do before a form can be sent; null when nothing is. `valid`: it can be sent once it is valid and
@@ -9,11 +9,11 @@ type FormState = { isChanged: boolean; isValid: boolean; isMarked: boolean }
  * sending tells what is missing.
  */
 export const useSubmitReason = (
-  { isChanged, isValid, isMarked }: FormState,
+  { isChanged, isValid, marked }: FormState,
   unless: 'valid' | 'unmarked',
 ): string | null => {
   const texts = useTexts(formTexts)
-  if (unless === 'unmarked') return isMarked ? texts.invalid : null
+  if (unless === 'unmarked') return marked.length > 0 ? texts.invalid : null
   if (!isChanged) return texts.unchanged
   return isValid ? null : texts.invalid
 }

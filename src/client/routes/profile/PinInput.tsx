@@ -1,23 +1,12 @@
-import { useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { pinLength } from '@contract/account'
-import { describedBy, errorIdOf, FieldShell } from '@client/kits/forms/FormField'
+import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
 import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './pinCells'
 
-type PinInputProps = {
-  name: string
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (pin: string) => void
-  onBlur: FocusEventHandler
-}
-
-const id = 'profile-pin'
-
 /** Six boxes of one digit: typing moves on, Backspace and the arrows move back, a paste fills them (PR-033, PR-036). */
-export const PinInput = ({ name, label, value, error, onChange, onBlur }: PinInputProps) => {
+export const PinInput = ({ value, onChange, ...field }: FieldProps<string>) => {
   const texts = useTexts(pinDialogTexts)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const cells = cellsOf(value)
@@ -60,30 +49,30 @@ export const PinInput = ({ name, label, value, error, onChange, onBlur }: PinInp
   }
 
   return (
-    <FieldShell name={name} label={label} id={id} error={error} isGroup onBlur={onBlur}>
-      <div className="pin-boxes" role="group" aria-labelledby={id}>
-        {cells.map((digit, place) => (
-          <input
-            key={place}
-            ref={(box) => {
-              boxes.current[place] = box
-            }}
-            className="pin-box"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            autoComplete="off"
-            aria-label={texts.digit(place + 1, pinLength)}
-            aria-required
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy(error !== undefined && errorIdOf(id))}
-            value={digit}
-            onChange={({ target }) => handleType(place, target.value)}
-            onFocus={({ target }) => target.select()}
-            onKeyDown={(event) => handleKeyDown(place, event)}
-            onPaste={(event) => handlePaste(place, event)}
-          />
-        ))}
-      </div>
-    </FieldShell>
+    <Field {...field} isGroup>
+      {({ id: _group, ...control }) => (
+        <div className="pin-boxes">
+          {cells.map((digit, place) => (
+            <input
+              key={place}
+              ref={(box) => {
+                boxes.current[place] = box
+              }}
+              className="pin-box"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoComplete="off"
+              aria-label={texts.digit(place + 1, pinLength)}
+              {...control}
+              value={digit}
+              onChange={({ target }) => handleType(place, target.value)}
+              onFocus={({ target }) => target.select()}
+              onKeyDown={(event) => handleKeyDown(place, event)}
+              onPaste={(event) => handlePaste(place, event)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
   )
 }

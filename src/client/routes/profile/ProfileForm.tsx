@@ -1,6 +1,6 @@
 import type { Account } from '@contract/session'
 import { GeneralWords } from '@client/kits/forms/DialogForm'
-import { FormField } from '@client/kits/forms/FormField'
+import { TextField } from '@client/kits/forms/TextField'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import { Avatar } from '@client/ui/Avatar'
@@ -25,11 +25,10 @@ export const ProfileForm = ({ account, form }: ProfileFormProps) => {
       </div>
       <form id={form.formId} method="post" noValidate onSubmit={form.handleSubmit}>
         <div className="profile-fields">
-          <FormField {...form.fieldOf('firstName')} label={texts.firstName} autoComplete="given-name" />
-          <FormField {...form.fieldOf('lastName')} label={texts.lastName} autoComplete="family-name" />
-          <FormField
+          <TextField {...form.fieldOf('firstName')} autoComplete="given-name" />
+          <TextField {...form.fieldOf('lastName')} autoComplete="family-name" />
+          <TextField
             {...form.fieldOf('email')}
-            label={texts.email}
             type="email"
             inputMode="email"
             autoComplete="email"

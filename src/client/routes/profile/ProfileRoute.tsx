@@ -9,9 +9,9 @@ import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import { shellTexts } from '@client/texts/shellTexts'
-import { LeaveGuard } from './LeaveGuard'
 import { ProfileDialogs } from './ProfileDialogs'
 import { ProfileForm } from './ProfileForm'
+import { ProfileLeaveGuard } from './ProfileLeaveGuard'
 import { SecurityCard } from './SecurityCard'
 import { SessionsCard } from './SessionsCard'
 import { useProfileForm } from './useProfileForm'
@@ -45,7 +45,7 @@ const Profile = ({ account }: { account: Account }) => {
         <SessionsCard />
       </div>
       <ProfileDialogs account={account} />
-      <LeaveGuard isChanged={form.isChanged} />
+      <ProfileLeaveGuard isChanged={form.isChanged} />
     </>
   )
 }

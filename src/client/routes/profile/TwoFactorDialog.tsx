@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { enableTwoFactorSchema, type EnableTwoFactor } from '@contract/account'
+import { enableTwoFactorSchema } from '@contract/account'
 import { Dialog } from '@client/kits/forms/Dialog'
-import { useCloseGuard } from '@client/kits/forms/useCloseGuard'
-import { useResetAfterClose } from '@client/kits/forms/useResetAfterClose'
+import { useFormDialog } from '@client/kits/forms/useFormDialog'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useEnableTwoFactorMutation, useReplaceTwoFactorMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -11,7 +10,6 @@ import { KeptQuestion } from './KeptQuestion'
 import { NothingToDo } from './NothingToDo'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TwoFactorForm } from './TwoFactorForm'
-import { useDialogHold } from './useDialogHold'
 import { useTwoFactorSecret } from './useTwoFactorSecret'
 import './profileDialogs.css'
 
@@ -25,13 +23,10 @@ type TwoFactorDialogProps = {
   onDone: () => void
 }
 
-const inputs = {
-  names: ['code', 'password'] as const,
-  mentions: [
-    { words: /\bcode\b/i, field: 'code' as const },
-    { words: /\bpassword\b/i, field: 'password' as const },
-  ],
-}
+const mentions = [
+  { words: /\bcode\b/i, field: 'code' as const },
+  { words: /\bpassword\b/i, field: 'password' as const },
+]
 
 /** Sets up the second factor or replaces it, then shows the recovery codes, once (PR-045 to PR-054, D-20). */
 export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }: TwoFactorDialogProps) => {
@@ -41,25 +36,25 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
   const [enable] = useEnableTwoFactorMutation()
   const [replace] = useReplaceTwoFactorMutation()
 
-  const form = useServerForm<EnableTwoFactor>({
+  const form = useServerForm({
     schema: enableTwoFactorSchema,
+    fields: { code: { label: texts.code }, password: { label: texts.password } },
     saved: { code: '', password: '' },
-    inputs,
-    send: async (values) => {
-      const { data, error } = await (isReset ? replace : enable)(values)
-      if (data) setRecoveryCodes(data.recoveryCodes)
-      return error
-    },
+    mentions,
+    send: (values) => (isReset ? replace : enable)(values),
+    onSaved: (answer) => setRecoveryCodes(answer.recoveryCodes),
   })
   const hasNothingToDo = isEnabled && !isReset && recoveryCodes === null && !form.isSending
   const secret = useTwoFactorSecret({ isWanted: isOpen && !hasNothingToDo && recoveryCodes === null, isReset })
-  const { askToClose, question } = useCloseGuard({ ...form, onClose })
-  useDialogHold({ isOpen, ...form, hasCodes: recoveryCodes !== null })
-  useResetAfterClose(isOpen, () => {
-    setRecoveryCodes(null)
-    setIsAsking(false)
-    secret.forget()
-    form.reset()
+  const { askToClose, question } = useFormDialog(form, {
+    isOpen,
+    onClose,
+    hasCodes: recoveryCodes !== null,
+    onReset: () => {
+      setRecoveryCodes(null)
+      setIsAsking(false)
+      secret.forget()
+    },
   })
 
   return (

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
 import type { EnableTwoFactor } from '@contract/account'
 import { DialogForm } from '@client/kits/forms/DialogForm'
-import { FormField } from '@client/kits/forms/FormField'
-import { PasswordInput } from '@client/kits/forms/PasswordInput'
+import { PasswordField } from '@client/kits/forms/PasswordField'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
+import { TextField } from '@client/kits/forms/TextField'
 import { onlyDigits } from '@client/kits/forms/onlyDigits'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useSubmitReason } from '@client/kits/forms/useSubmitReason'
@@ -60,16 +60,15 @@ export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFac
           <CopyButton label={texts.copySecret} text={secret.otpSecret} />
         </div>
       </div>
-      <FormField
+      <TextField
         {...form.fieldOf('code')}
-        onChange={({ target }) => form.change('code', onlyDigits(target.value))}
-        label={texts.code}
+        onChange={(typed) => form.change('code', onlyDigits(typed))}
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
       />
-      <PasswordInput {...form.fieldOf('password')} label={texts.password} autoComplete="current-password" />
+      <PasswordField {...form.fieldOf('password')} autoComplete="current-password" />
     </DialogForm>
   )
 }

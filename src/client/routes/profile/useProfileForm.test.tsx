@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createStore } from '@client/app/createStore'
 import { draftKept } from '@client/state/drafts/draftsEvents'
@@ -31,7 +31,7 @@ describe('the form of the profile', () => {
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
     const { result } = renderHook(() => useProfileForm(of), { wrapper })
     const type = (name: 'firstName' | 'lastName' | 'email', value: string) =>
-      act(() => result.current.fieldOf(name).onChange({ target: { value } } as ChangeEvent<HTMLInputElement>))
+      act(() => result.current.fieldOf(name).onChange(value))
     return { form: () => result.current, type }
   }
 

@@ -1,50 +1,29 @@
-import * as z from 'zod/mini'
 import { profileSchema, type Profile } from '@contract/account'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import type { Account } from '@contract/session'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useUpdateProfileMutation } from '@client/state/account/accountApi'
-import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
-import { selectDraft } from '@client/state/drafts/draftsSlice'
-import type { Account } from '@contract/session'
+import { useTexts } from '@client/texts/catalogue'
+import { profileTexts } from '@client/texts/profileTexts'
 
 export const profileFormId = 'profile'
-const names = ['firstName', 'lastName', 'email'] as const
-
-const draftSchema = z.partial(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }))
 
 const savedOf = ({ firstName, lastName, email }: Account): Profile => ({ firstName, lastName, email })
 
 /** Name and login address of the account; what was changed and not sent survives a reload. */
 export const useProfileForm = (account: Account) => {
-  const dispatch = useAppDispatch()
+  const texts = useTexts(profileTexts)
   const [updateProfile] = useUpdateProfileMutation()
-  const draft = useAppSelector((state) => selectDraft(state, profileFormId))
-  const saved = savedOf(account)
-  /** Only what differs is kept: the rest may be changed elsewhere until the draft is seen again. */
-  const keep = (values: Profile, from: Profile) => {
-    const changed = names.filter((name) => values[name] !== from[name])
-    const formId = profileFormId
-    dispatch(
-      changed.length > 0
-        ? draftKept({ formId, values: Object.fromEntries(changed.map((name) => [name, values[name]])) })
-        : draftDropped({ formId }),
-    )
-  }
-
-  const form = useServerForm<Profile>({
+  return useServerForm({
     schema: profileSchema,
-    saved,
-    draft: draftSchema.safeParse(draft).data as Partial<Profile> | undefined,
-    inputs: { names },
-    isLive: true,
-    onChanged: (values) => keep(values, saved),
-    send: async (profile) => {
-      const { data, error } = await updateProfile(profile)
-      if (!data) return error
-      const now = savedOf(data)
-      keep(form.takeSaved(now), now)
-      return undefined
+    fields: {
+      firstName: { label: texts.firstName },
+      lastName: { label: texts.lastName },
+      email: { label: texts.email },
     },
+    saved: savedOf(account),
+    draftId: profileFormId,
+    isLive: true,
+    send: (profile) => updateProfile(profile),
+    savedOf: (now) => savedOf(now),
   })
-  return form
 }

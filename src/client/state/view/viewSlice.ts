@@ -9,6 +9,7 @@ const initialState: ViewState = {
   isNavbarOpen: false,
   openDialog: null,
   dialogHolds: null,
+  dialogDraft: null,
   areFiltersOpen: false,
   isUrgentBannerHidden: false,
 }

@@ -2,16 +2,17 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
-import { FormField } from './FormField'
+import { TextField } from './TextField'
 
 /** A password, hidden until its owner wants to read it. Spaces in it are part of it. */
-export const PasswordInput = (props: Omit<ComponentProps<typeof FormField>, 'type' | 'suffix'>) => {
+export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) => {
   const texts = useTexts(formTexts)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? Eye : EyeOff
   return (
-    <FormField
+    <TextField
       {...props}
+      maxLength={undefined} // nobody counts what is hidden
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,0 +1,40 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { Field, type FieldProps } from './Field'
+
+type ChoicesFieldProps<Choice extends string> = FieldProps<Choice[]> & {
+  choices: readonly { value: Choice; label: string }[]
+  help?: ReactNode
+}
+
+/** Several of a few: a box for each. What is chosen stands in the order of the choices. */
+export const ChoicesField = <Choice extends string>({
+  value,
+  choices,
+  maxLength: _none,
+  onChange,
+  ...field
+}: ChoicesFieldProps<Choice>) => {
+  const toggle = (choice: Choice, isChosen: boolean) => {
+    const isIn = (other: Choice) => (other === choice ? isChosen : value.includes(other))
+    onChange(choices.map((one) => one.value).filter(isIn))
+  }
+  return (
+    <Field {...field} isGroup>
+      {({ id: _id, 'aria-required': _required, ...control }) => (
+        <div className="field-choices">
+          {choices.map((choice) => (
+            <Checkbox
+              key={choice.value}
+              {...control}
+              checked={value.includes(choice.value)}
+              onChange={({ target }) => toggle(choice.value, target.checked)}
+            >
+              {choice.label}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert } from 'antd'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
+import { focusField } from './formFocus'
+
+/** A shorter form shows all its fields at once: there each says for itself what is wrong. */
+const longForm = 4
+
+type ErrorsSummaryProps = {
+  form: {
+    formId: string
+    names: readonly string[]
+    fields: Record<string, { label: string }>
+    isRefused: boolean
+    marked: readonly string[]
+  }
+}
+
+/** Above a longer form that was refused: the fields to correct, each with the way to it. */
+export const ErrorsSummary = ({ form: { formId, names, fields, isRefused, marked } }: ErrorsSummaryProps) => {
+  const texts = useTexts(formTexts)
+  if (!isRefused || names.length < longForm || marked.length < 2) return null
+  return (
+    <Alert
+      className="form-summary"
+      type="error"
+      showIcon
+      role="region"
+      aria-label={texts.summary(marked.length)}
+      title={texts.summary(marked.length)}
+      description={
+        <ul>
+          {marked.map((name) => (
+            <li key={name}>
+              <button type="button" className="form-summary-link" onClick={() => focusField(formId, name)}>
+                {fields[name]?.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

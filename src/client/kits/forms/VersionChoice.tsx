@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
+
+export type Version = 'mine' | 'theirs'
+
+type VersionChoiceProps = {
+  name: string
+  label: string
+  mine: string
+  theirs: string
+  chosen: Version
+  onChoose: (version: Version) => void
+}
+
+/** Two versions of one field, side by side; one of them is to be saved. */
+export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: VersionChoiceProps) => {
+  const texts = useTexts(formTexts)
+  const id = useId()
+  const option = (version: Version, title: string, words: string) => (
+    <label className={chosen === version ? 'version version-chosen' : 'version'}>
+      <span className="version-title">
+        <input
+          type="radio"
+          name={`${id}-${name}`}
+          checked={chosen === version}
+          aria-describedby={`${id}-${version}`}
+          onChange={() => onChoose(version)}
+        />
+        {title}
+      </span>
+      <span className={words === '' ? 'version-words version-empty' : 'version-words'} id={`${id}-${version}`}>
+        {words === '' ? texts.emptyValue : words}
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="versions">
+      <legend>{label}</legend>
+      {option('mine', texts.staleMine, mine)}
+      {option('theirs', texts.staleTheirs, theirs)}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import type { AppDispatch, ViewState } from '@client/state/types'
+import { viewChanged } from '@client/state/view/viewEvents'
+
+type Held = { isOpen: boolean; isChanged: boolean; isSending: boolean; hasCodes: boolean; draftId: string | undefined }
+
+const whatIsHeld = ({ isOpen, isChanged, isSending, hasCodes }: Held): ViewState['dialogHolds'] => {
+  if (!isOpen) return null
+  if (hasCodes) return 'codes'
+  if (isSending) return 'sending'
+  return isChanged ? 'changes' : null
+}
+
+/** Tells the page what would be lost with a dialog, so that nobody leaves it unasked (SH-052). */
+export const useDialogHold = (held: Held) => {
+  const dispatch = useDispatch<AppDispatch>()
+  const dialogHolds = whatIsHeld(held)
+  const dialogDraft = held.draftId ?? null
+  useEffect(() => {
+    if (dialogHolds === null) return undefined
+    dispatch(viewChanged({ dialogHolds, dialogDraft }))
+    return () => void dispatch(viewChanged({ dialogHolds: null, dialogDraft: null }))
+  }, [dialogHolds, dialogDraft, dispatch])
+}

@@ -1,0 +1,32 @@
+import { useDispatch, useStore } from 'react-redux'
+import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import { selectDraft } from '@client/state/drafts/draftsSlice'
+import type { AppDispatch, RootState } from '@client/state/types'
+import { draftOf, openedDraft } from './draftValues'
+import type { FormValues } from './formTypes'
+
+/** The values of a form that were changed and not sent, in the store (they outlive a reload). */
+export const useDraft = <Values extends FormValues>(formId: string | undefined) => {
+  const dispatch = useDispatch<AppDispatch>()
+  const { getState } = useStore<RootState>()
+
+  const drop = () => {
+    if (formId !== undefined && selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))
+  }
+  return {
+    /** As they were left by an earlier visit, with the version of the record that they are about. */
+    open: (saved: Values): { values: Partial<Values>; lockVersion: number | undefined } | undefined => {
+      const draft = formId === undefined ? undefined : selectDraft(getState(), formId)
+      if (draft === undefined) return undefined
+      const version: unknown = 'lockVersion' in draft ? draft.lockVersion : undefined
+      return { values: openedDraft(draft, saved), lockVersion: typeof version === 'number' ? version : undefined }
+    },
+    keep: (values: Values, saved: Values, lockVersion: number | undefined) => {
+      if (formId === undefined) return
+      const changed = draftOf(values, saved)
+      if (Object.keys(changed).length === 0) return drop()
+      dispatch(draftKept({ formId, values: lockVersion === undefined ? changed : { ...changed, lockVersion } }))
+    },
+    drop,
+  }
+}
