@@ -26,6 +26,7 @@ export const formTexts = catalogue({
   summary: (fields: number) => `${fields} fields need your attention`,
   staleTitle: 'Somebody else changed this',
   staleText: 'It was saved by somebody else since you opened it. Choose what to keep; everything else is the same.',
+  staleUnseen: 'Their version could not be shown here. You can use it, or go back to what you typed.',
   staleMine: 'Your version',
   staleTheirs: 'Their version',
   staleBack: 'Back to the form',

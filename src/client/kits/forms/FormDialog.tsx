@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from './Dialog'
 import { DialogForm } from './DialogForm'
 import type { FormValues } from './formTypes'
-import { StaleEditDialog } from './StaleEditDialog'
+import { StaleEdit } from './StaleEdit'
 import { SubmitButton } from './SubmitButton'
 import { useFormDialog } from './useFormDialog'
 import type { ServerForm } from './useServerForm'
@@ -32,7 +32,7 @@ export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Val
   return (
     <>
       {question}
-      <StaleEditDialog form={form} />
+      <StaleEdit stale={form.stale} />
       <Dialog title={title} isOpen={isOpen} onAskToClose={askToClose} rendersClosed>
         <DialogForm
           form={form}

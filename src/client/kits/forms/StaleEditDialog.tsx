@@ -4,41 +4,28 @@ import { useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
-import { isSame } from './draftValues'
-import type { FormValues } from './formTypes'
-import type { ServerForm } from './useServerForm'
+import type { Difference, StaleEdit } from './formTypes'
 import { VersionChoice, type Version } from './VersionChoice'
 import './staleEdit.css'
-
-type Versions<Values> = { mine: Values; theirs: Values; opened: Values }
-type StaleEditDialogProps<Values extends FormValues> = {
-  form: Pick<ServerForm<Values>, 'stale' | 'values' | 'names' | 'fields'>
-}
 
 /**
  * Somebody else was faster (D-15): both versions, field by field where they differ. What a person changed stays theirs
  * and what only others changed is taken from them, unless the person says otherwise. Going back loses nothing.
  */
-export const StaleEditDialog = <Values extends FormValues>({ form }: StaleEditDialogProps<Values>) => {
+export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
   const texts = useTexts(formTexts)
-  const { stale, names, fields } = form
   /** Kept while the dialog closes. */
-  const [versions, setVersions] = useState<Versions<Values> | null>(null)
-  const [choices, setChoices] = useState<Partial<Record<keyof Values & string, Version>>>({})
-  if (stale && versions?.theirs !== stale.theirs) {
-    setVersions({ mine: form.values, theirs: stale.theirs, opened: stale.opened })
+  const [differences, setDifferences] = useState<readonly Difference[]>([])
+  const [choices, setChoices] = useState<Partial<Record<string, Version>>>({})
+  if (stale && stale.differences !== differences) {
+    setDifferences(stale.differences)
     setChoices({})
   }
-  if (!versions) return null
-
-  const { mine, theirs, opened } = versions
-  const different = names.filter((name) => !isSame(mine[name], theirs[name]))
-  const chosenOf = (name: keyof Values & string): Version =>
-    choices[name] ?? (isSame(mine[name], opened[name]) ? 'theirs' : 'mine')
-  const taken = different.filter((name) => chosenOf(name) === 'theirs')
-  const chosen = { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }
-  const wordsFor = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
-    fields[name].show?.(value) ?? texts.valueWords(value)
+  const chosenOf = ({ name, isMine }: Difference): Version => choices[name] ?? (isMine ? 'mine' : 'theirs')
+  const save = () => {
+    const taken = differences.filter((difference) => chosenOf(difference) === 'theirs')
+    void stale?.saveOver(taken.map(({ name }) => name))
+  }
 
   return (
     <Modal
@@ -57,21 +44,21 @@ export const StaleEditDialog = <Values extends FormValues>({ form }: StaleEditDi
         <Button key="theirs" onClick={stale?.takeTheirs}>
           {texts.staleTakeTheirs}
         </Button>,
-        <Button key="save" type="primary" onClick={() => void stale?.saveOver(chosen)}>
+        <Button key="save" type="primary" onClick={save}>
           {texts.staleSave}
         </Button>,
       ]}
     >
       <p>{texts.staleText}</p>
-      {different.map((name) => (
+      {differences.map((difference) => (
         <VersionChoice
-          key={name}
-          name={name}
-          label={fields[name].label}
-          mine={wordsFor(name, mine[name])}
-          theirs={wordsFor(name, theirs[name])}
-          chosen={chosenOf(name)}
-          onChoose={(version) => setChoices({ ...choices, [name]: version })}
+          key={difference.name}
+          name={difference.name}
+          label={difference.label}
+          mine={texts.valueWords(difference.mine)}
+          theirs={texts.valueWords(difference.theirs)}
+          chosen={chosenOf(difference)}
+          onChoose={(version) => setChoices({ ...choices, [difference.name]: version })}
         />
       ))}
     </Modal>

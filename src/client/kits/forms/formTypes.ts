@@ -49,5 +49,21 @@ export type FormOptions<Values extends FormValues, Sent, Answer> = {
   readPresent?: () => Promise<NoInfer<Saved<Values>> | undefined>
 }
 
-/** The record has become this since it was opened. */
-export type Present<Values> = { values: Values; lockVersion: number | undefined }
+/** A field of which there are two versions, as they are shown. */
+export type Difference = {
+  name: string
+  label: string
+  mine: unknown
+  theirs: unknown
+  /** It was changed here; else only others have changed it. */
+  isMine: boolean
+}
+
+/** What a record has become since it was opened, where that differs from what was typed, and the three ways on (D-15). */
+export type StaleEdit = {
+  differences: readonly Difference[]
+  goBack: () => void
+  takeTheirs: () => void
+  /** Saves what was typed, but for these fields. */
+  saveOver: (fromTheirs: readonly string[]) => Promise<void>
+}

@@ -39,6 +39,23 @@ describe('the words of the server in a form', () => {
   })
 
   it.each([
+    ['kinds.0', 'This kinds (entry 1) is unknown'],
+    ['people.2.first_name', 'This first name (entry 3) is unknown'],
+    ['people', 'This people is unknown'],
+  ])('[SH-056] tells of a part where the whole is: %s', (name, sentence) => {
+    const [whole = ''] = name.split('.')
+    const problem = toFormProblem(of({ [name]: ['is unknown'] }), { names: ['kinds', 'people'] })
+    expect(problem).toEqual({ fields: { [whole]: sentence }, general: [] })
+  })
+
+  it('[SH-057] tells of a part of nothing that the form has behind its name', () => {
+    expect(toFormProblem(of({ 'rows.1.title': ['is unknown'] }), profile)).toEqual({
+      fields: {},
+      general: ['Title (entry 2) is unknown'],
+    })
+  })
+
+  it.each([
     ['timeZone', 'Time zone is unknown and is required'],
     ['time_zone', 'Time zone is unknown and is required'],
   ])('[SH-057] tells what has no input behind its capitalised name: %s', (name, sentence) => {

@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, ty
 import * as z from 'zod/mini'
 import { formikJudge } from '@client/ui/formikSchema'
 import { useSubmitPause } from '@client/ui/useSubmitPause'
+import { differencesOf } from './differencesOf'
 import { isSame, toKept } from './draftValues'
 import { focusField, isLeftForGood } from './formFocus'
-import type { Failure, FormOptions, FormValues, Present, Saved } from './formTypes'
+import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
 import { aboutField, rulesOf, wrongIn } from './judge'
 import { toFormProblem, type FormProblem } from './serverErrors'
 import { useDraft } from './useDraft'
@@ -14,6 +15,9 @@ import { useDraft } from './useDraft'
 const nothingWrong = { fields: {}, general: [] }
 /** The status of an edit of what others have changed meanwhile (D-15). */
 const staleStatus = 409
+
+/** What the record has become since it was opened. */
+type Present<Values> = { values: Values; lockVersion: number | undefined; differences: readonly Difference[] }
 
 /**
  * A form judged by its schema and by the server: values, the words under each field and in the general place, what is
@@ -45,6 +49,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   })
   const { values, touched } = form
   const savedMark = JSON.stringify([toKept(savedValues(saved)), saved.lockVersion])
+  const takenMark = useRef(savedMark)
   const wrong = wrongIn(schema, values)
   /** The values with what was typed since they were last drawn, and those that are on the way or were last. */
   const latest = useRef(values)
@@ -73,19 +78,25 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     void form.setValues(next)
   }
 
-  const openDraft = useEffectEvent(() => {
-    const kept = draft.open(form.initialValues)
+  /** What an earlier visit left, over what is saved. */
+  const openDraft = (over: Values) => {
+    const kept = draft.open(over)
     if (!kept) return
-    setValues({ ...form.initialValues, ...kept.values })
+    setValues({ ...over, ...kept.values })
     version.current = kept.lockVersion ?? version.current
-  })
-  useEffect(() => openDraft(), []) // once, when the form comes alive
+  }
+  const comeAlive = useEffectEvent(() => openDraft(form.initialValues))
+  useEffect(() => comeAlive(), [])
   const takeNewlySaved = useEffectEvent(() => {
     const now = savedValues(saved)
-    const isBusy = form.dirty || form.isSubmitting || !isSame(latest.current, form.initialValues)
-    if (!isBusy && !isSame(now, form.initialValues)) startFrom(now, saved.lockVersion)
+    const isInUse = form.isSubmitting || !isSame(latest.current, form.initialValues)
+    if (!isInUse) startFrom(now, saved.lockVersion)
   })
-  useEffect(() => takeNewlySaved(), [savedMark])
+  useEffect(() => {
+    if (takenMark.current === savedMark) return
+    takenMark.current = savedMark
+    takeNewlySaved()
+  }, [savedMark])
   const goToWords = useEffectEvent(() => focusFirst((name) => problem.fields[name] !== undefined))
   useEffect(() => {
     if (answers > 0) goToWords() // an answer of the server moves the focus, nothing else
@@ -104,7 +115,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     const now = 'status' in failure && failure.status === staleStatus ? await options.readPresent?.() : undefined
     if (now) {
       const theirs = savedValues(now)
-      if (!isSame(theirs, typed)) return setPresent({ values: theirs, lockVersion: now.lockVersion })
+      const differences = differencesOf(fields, { mine: typed, theirs, opened: form.initialValues })
+      if (differences.length > 0) return setPresent({ values: theirs, lockVersion: now.lockVersion, differences })
       version.current = now.lockVersion // somebody saved the same
       return deliver(typed)
     }
@@ -150,6 +162,31 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (!isValid) tellWrong(wrong)
   }
 
+  const stale: StaleEdit | null = present && {
+    differences: present.differences,
+    goBack: () => setPresent(null),
+    takeTheirs: () => {
+      setPresent(null)
+      draft.drop()
+      startFrom(present.values, present.lockVersion)
+    },
+    saveOver: async (fromTheirs) => {
+      const isTheirs = (name: Name) => fromTheirs.includes(name)
+      const taken = names.filter(isTheirs).map((name) => [name, present.values[name]])
+      const chosen = { ...latest.current, ...Object.fromEntries(taken) }
+      setPresent(null)
+      startFrom(present.values, present.lockVersion)
+      setValues(chosen)
+      draft.keep(chosen, present.values, present.lockVersion)
+      await form.setTouched(Object.fromEntries(names.map((name) => [name, true])) as typeof touched, false)
+      const judged = wrongIn(schema, chosen)
+      if (Object.keys(judged).length > 0) return tellWrong(judged)
+      form.setSubmitting(true)
+      await deliver(chosen)
+      form.setSubmitting(false)
+    },
+  }
+
   return {
     formId,
     names,
@@ -179,38 +216,19 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     isRefused,
     /** Fields that say what is wrong with them. */
     marked: names.filter((name) => wordsOf(name) !== undefined),
-    /** What the record has become meanwhile, what it was, and the three ways on (D-15). Nothing typed is lost. */
-    stale: present && {
-      theirs: present.values,
-      opened: form.initialValues,
-      goBack: () => setPresent(null),
-      takeTheirs: () => {
-        setPresent(null)
-        draft.drop()
-        startFrom(present.values, present.lockVersion)
-      },
-      saveOver: async (chosen: Values) => {
-        setPresent(null)
-        startFrom(present.values, present.lockVersion)
-        setValues(chosen)
-        draft.keep(chosen, present.values, present.lockVersion)
-        const judged = wrongIn(schema, chosen)
-        await form.setTouched(Object.fromEntries(names.map((name) => [name, true])) as typeof touched, false)
-        if (Object.keys(judged).length > 0) return tellWrong(judged)
-        form.setSubmitting(true)
-        await deliver(chosen)
-        form.setSubmitting(false)
-      },
-    },
+    /** Others have changed the record meanwhile. Nothing typed is lost. */
+    stale,
     /** It was given up: its draft goes. */
     dropDraft: draft.drop,
-    /** Starts again, with what is saved now. */
+    /** Starts again, with what is saved now and a draft of it, if there is one. */
     reset: () => {
+      const now = savedValues(saved)
       setProblem(nothingWrong)
       setIsRefused(false)
       setPresent(null)
       setFormKey(nanoid())
-      startFrom(savedValues(saved), saved.lockVersion)
+      startFrom(now, saved.lockVersion)
+      openDraft(now)
     },
   }
 }

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import type { StaleEdit as Stale } from './formTypes'
+import { Question } from './Question'
+
+const StaleEditDialog = lazy(() =>
+  import(/* webpackChunkName: "staleEdit" */ './StaleEditDialog').then((module) => ({
+    default: module.StaleEditDialog,
+  })),
+)
+
+/** Loads the dialog with both versions when it is first needed. Few people ever need it. */
+export const StaleEdit = ({ stale }: { stale: Stale | null }) => {
+  const texts = useTexts(formTexts)
+  const [wasNeeded, setWasNeeded] = useState(false)
+  if (stale && !wasNeeded) setWasNeeded(true)
+  if (!wasNeeded) return null
+  const unseen = (
+    <Question
+      isOpen={stale !== null}
+      title={texts.staleTitle}
+      text={texts.staleUnseen}
+      yes={texts.staleTakeTheirs}
+      no={texts.staleBack}
+      isDestructive
+      onYes={() => stale?.takeTheirs()}
+      onNo={() => stale?.goBack()}
+    />
+  )
+  return (
+    <ErrorBoundary fallback={unseen}>
+      <Suspense>
+        <StaleEditDialog stale={stale} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

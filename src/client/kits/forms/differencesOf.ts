@@ -1,0 +1,23 @@
+import { isSame } from './draftValues'
+import type { Difference, FieldsOf, FormValues } from './formTypes'
+
+type Versions<Values> = { mine: Values; theirs: Values; opened: Values }
+
+/** The fields that somebody else saved otherwise, in their order, with both versions in the words of the form. */
+export const differencesOf = <Values extends FormValues>(
+  fields: FieldsOf<Values>,
+  { mine, theirs, opened }: Versions<Values>,
+): Difference[] => {
+  const names = Object.keys(fields) as (keyof Values & string)[] // of the fields, and nothing else
+  const shown = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+    fields[name].show?.(value) ?? value
+  return names
+    .filter((name) => !isSame(mine[name], theirs[name]))
+    .map((name) => ({
+      name,
+      label: fields[name].label,
+      mine: shown(name, mine[name]),
+      theirs: shown(name, theirs[name]),
+      isMine: !isSame(mine[name], opened[name]),
+    }))
+}

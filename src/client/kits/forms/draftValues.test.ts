@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { generatedRuns } from '../../../jest/generatedRuns'
+import { draftOf, isSame, openedDraft } from './draftValues'
+
+const blank = { title: '', due: null as Date | null, kinds: [] as string[], isUrgent: false, pages: [] as unknown[] }
+/** As the browser keeps it. */
+const reloaded = (draft: object): unknown => JSON.parse(JSON.stringify(draft))
+
+describe('what is kept of a form', () => {
+  it('is again what it was after a reload: texts, dates, lists, truths and nested parts', () => {
+    const values = {
+      ...blank,
+      title: 'Stocktake',
+      due: new Date('2026-03-02T09:00:00.000Z'),
+      kinds: ['note'],
+      isUrgent: true,
+      pages: [{ heading: 'One', from: new Date('2026-03-03T00:00:00.000Z'), rows: [1, 2] }],
+    }
+    expect(openedDraft(reloaded(draftOf(values, blank)), blank)).toEqual(values)
+  })
+
+  it('is anything that a form can hold as text', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        const saved = { part: null as unknown }
+        const draft = reloaded(draftOf({ part: value }, saved))
+        expect({ ...saved, ...openedDraft(draft, saved) }).toEqual({ part: JSON.parse(JSON.stringify(value)) })
+      }),
+      generatedRuns,
+    )
+  })
+
+  it('writes dates as ISO text', () => {
+    const due = new Date('2026-03-02T09:00:00.000Z')
+    expect(draftOf({ due }, { due: null })).toEqual({ due: { $date: '2026-03-02T09:00:00.000Z' } })
+  })
+
+  it('leaves files out: they have to be chosen again', () => {
+    const file = new File(['x'], 'menu.pdf')
+    expect(draftOf({ file, files: [file], title: 'Menu' }, { file: null, files: [], title: '' })).toEqual({
+      files: [],
+      title: 'Menu',
+    })
+  })
+
+  it.each(['password', 'currentPassword', 'passwordConfirmation', 'pin', 'newPin', 'otpSecret', 'resetToken', 'otp'])(
+    '[D-22] never holds what is in a field %s, however deep',
+    (name) => {
+      const draft = draftOf({ [name]: 'hunter2', person: { [name]: 'hunter2' } }, { [name]: '', person: {} })
+      expect(JSON.stringify(draft)).not.toContain('hunter2')
+    },
+  )
+
+  it.each(['pinned', 'shopping', 'opinion', 'description'])('holds what is in a field %s', (name) => {
+    expect(draftOf({ [name]: 'yes' }, { [name]: '' })).toEqual({ [name]: 'yes' })
+  })
+
+  it('is not taken for a field that has become of another kind, or is gone', () => {
+    const draft = { title: ['of an older form'], due: null, kinds: 'document', isUrgent: 'yes', gone: 'x' }
+    expect(openedDraft(draft, { ...blank, due: new Date(0) })).toEqual({ due: null })
+    expect(openedDraft('nonsense', blank)).toEqual({})
+  })
+
+  it('is what differs, as a person sees it', () => {
+    const [file, other] = [new File(['x'], 'a'), new File(['x'], 'a')]
+    expect(isSame(new Date(5), new Date(5))).toBe(true)
+    expect(isSame(['a'], ['a'])).toBe(true)
+    expect(isSame(file, file)).toBe(true)
+    expect(isSame(file, other)).toBe(false)
+    expect(isSame([file], [])).toBe(false)
+    expect(isSame('', null)).toBe(false)
+  })
+})
