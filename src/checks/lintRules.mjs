@@ -11,7 +11,10 @@ const noRawQueryHook = {
     CallExpression: (node) => {
       const { callee } = node
       if (callee.type !== 'MemberExpression' || !rawQueryHook.test(nameOf(callee.property))) return
-      context.report({ node, message: 'This feeds a slice: use the hooks of the kit or of its state folder, and selectors.' })
+      context.report({
+        node,
+        message: 'This feeds a slice: use the hooks of the kit or of its state folder, and selectors.',
+      })
     },
   }),
 }

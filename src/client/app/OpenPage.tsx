@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { SignInRoute } from '@client/routes/signIn/SignInRoute'
 import { usePublicSettings } from '@client/state/session/sessionApi'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { prefetchShell } from './loadShell'
 import { loadedOpenPages, loadOpenPages } from './openPages'
 import { Shown } from './Shown'

@@ -4,7 +4,7 @@ import { selectIsProfileAsked } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { startTexts } from '@client/texts/startTexts'
 import { uiTexts } from '@client/texts/uiTexts'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 
 /** In the place of the splash while the server does not say who this is (D-98). */
 export const ServerAway = () => {

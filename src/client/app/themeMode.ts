@@ -4,7 +4,7 @@ import type { DisplayState } from '@client/state/types'
 import { media } from '@client/theme/layout'
 import type { ThemeMode } from '@client/theme/neutrals'
 import { useMedia } from '@client/ui/useMedia'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '@client/state/hooks'
 
 const modeFor = (colours: DisplayState['colours'], isSystemDark: boolean): ThemeMode => {
   if (colours !== 'system') return colours

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectHomePath } from '@client/state/session/homePath'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectHasDashboard } from '@client/state/session/homePath'
 import { selectHasAccess } from '@client/state/session/accessSelectors'
 import { useIsBuilt } from './builtPages'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { ChevronsUpDown, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import {

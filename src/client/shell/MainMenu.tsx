@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { menuHoverDelay } from '@client/theme/layout'

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'

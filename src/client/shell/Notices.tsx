@@ -1,6 +1,6 @@
 import { message } from 'antd'
 import { useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeDismissed } from '@client/state/notices/noticesEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
 

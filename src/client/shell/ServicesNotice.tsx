@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { askForServices } from '@client/state/session/askForServices'
 import { selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
 import { selectMay } from '@client/state/session/accessSelectors'

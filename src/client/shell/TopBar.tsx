@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { Keyboard } from 'lucide-react'
 import { memo } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { pages, type PageId } from '@contract/pages'
 import { can } from '@contract/permissions'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectHasDashboard } from '@client/state/session/homePath'
 import { selectAccount, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import { isInRouteSet } from './routeSets'

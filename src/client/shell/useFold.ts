@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { BuiltPages } from './builtPages'
 import { serviceLinks, type ServiceLink } from './serviceLinks'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
-import type { AppDispatch, ViewState } from '@client/state/types'
+import { useAppDispatch } from '@client/state/hooks'
+import type { ViewState } from '@client/state/types'
 import { viewChanged } from '@client/state/view/viewEvents'
 
 type Held = { isOpen: boolean; isChanged: boolean; isSending: boolean; hasCodes: boolean; draftId: string | undefined }
@@ -14,7 +14,7 @@ const whatIsHeld = ({ isOpen, isChanged, isSending, hasCodes }: Held): ViewState
 
 /** Tells the page what would be lost with a dialog, so that nobody leaves it unasked (SH-052). */
 export const useDialogHold = (held: Held) => {
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useAppDispatch()
   const dialogHolds = whatIsHeld(held)
   const dialogDraft = held.draftId ?? null
   useEffect(() => {

@@ -1,14 +1,13 @@
-import { useDispatch, useStore } from 'react-redux'
 import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
-import type { AppDispatch, RootState } from '@client/state/types'
+import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { draftOf, openedDraft } from './draftValues'
 import type { FormValues } from './formTypes'
 
 /** The values of a form that were changed and not sent, in the store (they outlive a reload). */
 export const useDraft = <Values extends FormValues>(formId: string | undefined) => {
-  const dispatch = useDispatch<AppDispatch>()
-  const { getState } = useStore<RootState>()
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
 
   const drop = () => {
     if (formId !== undefined && selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
 import { draftDropped } from '@client/state/drafts/draftsEvents'
-import type { AppDispatch, RootState } from '@client/state/types'
 import { viewChanged } from '@client/state/view/viewEvents'
 
 type Guarded = {
@@ -18,9 +17,9 @@ type Guarded = {
  * nobody leaves: it may bring codes. One a page, because the router asks one.
  */
 export const useLeaveGuard = ({ isChanged = false, draftId }: Guarded) => {
-  const dispatch = useDispatch<AppDispatch>()
-  const { getState } = useStore<RootState>()
-  const dialogHolds = useSelector(({ view }: RootState) => view.dialogHolds)
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const dialogHolds = useAppSelector(({ view }) => view.dialogHolds)
   const leaving = useBlocker(({ currentLocation: here, nextLocation: next }) => {
     const { dialogHolds: held } = getState().view
     if (here.pathname !== next.pathname) return isChanged || held !== null

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { LocationPicker } from '@client/shell/LocationPicker'
 import { PageTitleRow } from '@client/shell/PageTitleRow'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'

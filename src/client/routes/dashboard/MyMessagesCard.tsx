@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { ListStates } from '@client/kits/records/ListStates'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'

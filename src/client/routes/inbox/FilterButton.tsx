@@ -1,7 +1,7 @@
 import { Button, Popover, Skeleton } from 'antd'
 import { lazy, Suspense, useRef } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
 import { selectCountsOf, selectListTotal } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'

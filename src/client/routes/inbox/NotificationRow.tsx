@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectUrgentTotal } from '@client/state/notifications/notificationsSelectors'
 import { urgentBannerHidden } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'

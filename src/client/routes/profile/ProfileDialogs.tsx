@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Account } from '@contract/session'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { selectServices } from '@client/state/session/sessionSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'

@@ -1,5 +1,5 @@
 import type { Account } from '@contract/session'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useSubmitReason } from '@client/kits/forms/useSubmitReason'
 import { PageTitleRow } from '@client/shell/PageTitleRow'

@@ -3,7 +3,7 @@ import { KeyRound, ShieldCheck, Smartphone, TabletSmartphone, type LucideIcon } 
 import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Account } from '@contract/session'
-import { useAppDispatch } from '@client/app/hooks'
+import { useAppDispatch } from '@client/state/hooks'
 import { viewChanged } from '@client/state/view/viewEvents'
 import type { ViewState } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'

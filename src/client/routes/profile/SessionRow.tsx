@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Laptop, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
 import type { OpenSession } from '@contract/account'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { useEndSessionMutation } from '@client/state/account/accountApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

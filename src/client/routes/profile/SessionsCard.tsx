@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useRef } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { Question } from '@client/kits/forms/Question'
 import { useEndOtherSessionsMutation, useOpenSessions } from '@client/state/account/accountApi'
 import { viewChanged } from '@client/state/view/viewEvents'

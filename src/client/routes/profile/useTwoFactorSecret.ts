@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAppDispatch } from '@client/app/hooks'
+import { useAppDispatch } from '@client/state/hooks'
 import { readAccountAgain, useReadTwoFactorSecretMutation } from '@client/state/account/accountApi'
 
 type Wanted = { isWanted: boolean; isReset: boolean }

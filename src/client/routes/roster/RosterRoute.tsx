@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { FullPageText } from '@client/shell/FullPageText'
 import { rosterAddress } from '@client/shell/serviceLinks'
 import { selectServices, selectServicesStatus } from '@client/state/session/sessionSelectors'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Credentials } from '@contract/session'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLoginMutation } from '@client/state/session/sessionApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { selectIsGoodNews, selectPublicSettings, selectSessionNotice } from '@client/state/session/sessionSelectors'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from 'antd'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { displayChanged } from '@client/state/display/displayEvents'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useTexts } from '@client/texts/catalogue'

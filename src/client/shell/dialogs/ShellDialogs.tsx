@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '@client/app/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { DisplaySettings } from './DisplaySettings'
 import { ShortcutsDialog } from './ShortcutsDialog'

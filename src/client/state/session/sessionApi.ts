@@ -1,9 +1,8 @@
-import { useSelector } from 'react-redux'
 import { loginFailed, sessionCalls, type Account, type Credentials } from '@contract/session'
 import { serviceCalls, type Service } from '@contract/services'
 import { publicSettingsCalls, type PublicSettings } from '@contract/publicSettings'
 import { api, request, type Answer, type ApiError } from '../api'
-import type { RootState } from '../types'
+import { useAppSelector } from '../hooks'
 import { selectPublicSettings } from './sessionSelectors'
 
 const bearer = /^Bearer (.+)$/i
@@ -33,5 +32,5 @@ export const { useLoginMutation } = sessionApi
 /** What anybody may know of this installation; null until the answer is here, `isFailed` when there was none (SH-016). */
 export const usePublicSettings = () => {
   const { isError } = sessionApi.usePublicSettingsQuery()
-  return { settings: useSelector<RootState, PublicSettings | null>(selectPublicSettings), isFailed: isError }
+  return { settings: useAppSelector(selectPublicSettings), isFailed: isError }
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { openPaths } from '@client/app/signInAddress'
 import { selectPublicSettings } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useAppSelector } from '@client/app/hooks'
+import { useAppSelector } from '@client/state/hooks'
 import { openPaths } from '@client/app/signInAddress'
 import { ForgottenPage } from './ForgottenPage'
 import { RegisterPage } from './RegisterPage'

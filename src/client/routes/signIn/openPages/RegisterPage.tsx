@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { registrationSchema } from '@contract/registration'
-import { useAppDispatch } from '@client/app/hooks'
+import { useAppDispatch } from '@client/state/hooks'
 import { useRegisterMutation } from '@client/state/session/openApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { useTexts } from '@client/texts/catalogue'

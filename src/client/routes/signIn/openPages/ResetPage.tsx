@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newPasswordFields, passwordsMatch } from '@contract/passwordRules'
-import { useAppDispatch } from '@client/app/hooks'
+import { useAppDispatch } from '@client/state/hooks'
 import { resetToken } from '@client/app/resetToken'
 import { openPaths } from '@client/app/signInAddress'
 import { useResetPasswordMutation } from '@client/state/session/openApi'

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { Store } from '@reduxjs/toolkit'
-import type { AppDispatch, RootState } from '@client/state/types'
+import type { AppDispatch, RootState } from './types'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
