@@ -54,7 +54,7 @@ module.exports = {
     never(
       'state-below-screens',
       { path: '^src/client/state', pathNot: tests },
-      { path: '^src/client/(chat|snapshot|routes|shell|kits|ui|app)/' },
+      { path: '^src/client/(chat|snapshot|kits|notices|routes|shell|ui|app)/' },
     ),
     never(
       'state-knows-other-resources-by-events-and-selectors',
@@ -69,12 +69,28 @@ module.exports = {
     never(
       'ui-takes-props-only',
       { path: '^src/client/ui', pathNot: tests },
-      { path: '^src/client/(state|kits|routes|shell|app|chat|snapshot)/' },
+      { path: '^src/client/(state|kits|notices|routes|shell|app|chat|snapshot)/' },
     ),
     never(
-      'kits-know-no-screen',
-      { path: '^src/client/kits', pathNot: tests },
-      { path: '^src/client/(routes|shell|app|chat|snapshot)/' },
+      'words-and-colours-stand-alone',
+      { path: '^src/client/(texts|theme)', pathNot: tests },
+      { path: '^src/client/(state|kits|notices|routes|shell|app|chat|snapshot)/' },
+    ),
+    never(
+      'kits-below-areas',
+      { path: '^src/client/(kits|notices)', pathNot: tests },
+      { path: '^src/client/(routes|shell|app|snapshot)/' },
+    ),
+    never(
+      'areas-below-the-shell',
+      { path: '^src/client/routes', pathNot: tests },
+      { path: '^src/client/(shell|app)/|^src/client/routes/[^/]+\\.ts$' },
+    ),
+    never('shell-below-the-app', { path: '^src/client/shell', pathNot: tests }, { path: '^src/client/app/' }),
+    never(
+      'styles-of-an-area-are-its-own',
+      { path: '^src/client', pathNot: `${tests}|^src/client/routes/` },
+      { path: '^src/client/routes/.*\\.css$' },
     ),
     never(
       'routes-not-each-other',

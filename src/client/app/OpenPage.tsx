@@ -3,11 +3,11 @@ import { SignInRoute } from '@client/routes/signIn/SignInRoute'
 import { usePublicSettings } from '@client/state/session/sessionApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { prefetchShell } from './loadShell'
-import { loadedOpenPages, loadOpenPages } from './openPages'
+import { loadedOpenPages, loadOpenPages } from '@client/routes/signIn/loadOpenPages'
 import { Shown } from './Shown'
-import { hasOpenPage, openPaths } from './signInAddress'
+import { hasOpenPage, openPaths } from '@client/state/navigation/signInAddress'
 import { StartFailed } from './StartFailed'
-import { replaceBySignIn } from './tellPath'
+import { replaceBySignIn } from '@client/state/navigation/tellPath'
 
 /** The pages that come with a chunk; the splash stands until it is here. */
 const LatePages = () => {

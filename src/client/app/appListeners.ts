@@ -4,9 +4,9 @@ import { sessionApi } from '@client/state/session/sessionApi'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { tokenClaims } from '@client/state/session/tokenClaims'
 import type { StartListening } from '@client/state/types'
-import { isForResetToken } from './resetToken'
-import { goToSignIn, leaveSignIn } from './signInAddress'
-import { tellPath } from './tellPath'
+import { isForResetToken } from '@client/state/navigation/resetToken'
+import { goToSignIn, leaveSignIn } from '@client/state/navigation/signInAddress'
+import { tellPath } from '@client/state/navigation/tellPath'
 
 /** What the session means for the address bar, and the address for the session. */
 export const listenForAddress = (startListening: StartListening) => {

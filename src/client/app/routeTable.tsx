@@ -9,7 +9,7 @@ import { Shell } from '@client/shell/Shell'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { HomeRedirect } from './HomeRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
-import { openPaths } from './signInAddress'
+import { openPaths } from '@client/state/navigation/signInAddress'
 
 type BuiltPage = PageHandle & { page: PageId; screen: LazyScreen }
 

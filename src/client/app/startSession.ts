@@ -5,9 +5,9 @@ import { tabChannel } from '@client/state/tabs/tabChannel'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { isStored, readStoredSession } from '@client/state/session/storedSession'
 import type { AppStore } from './createStore'
-import { listenToOpenPages } from './openPages'
-import { isForResetToken, takeResetToken } from './resetToken'
-import { tellPath } from './tellPath'
+import { listenToOpenPages } from '@client/routes/signIn/loadOpenPages'
+import { isForResetToken, takeResetToken } from '@client/state/navigation/resetToken'
+import { tellPath } from '@client/state/navigation/tellPath'
 
 const minute = 60_000
 

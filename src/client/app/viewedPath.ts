@@ -1,7 +1,7 @@
 import type { ViewedPath } from '@contract/pageViews'
 import { pages } from '@contract/pages'
 import { logoutPath } from '@client/state/session/logoutPath'
-import { openPaths, signInPaths } from './signInAddress'
+import { openPaths, signInPaths } from '@client/state/navigation/signInAddress'
 
 const isParameter = (step: string) => step.startsWith(':')
 const fits = (pattern: string, pathname: string) => {

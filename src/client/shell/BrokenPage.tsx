@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { FullPageText } from './FullPageText'
+import { FullPageText } from '@client/kits/page/FullPageText'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { uiTexts } from '@client/texts/uiTexts'

@@ -1,4 +1,4 @@
-import { FullPageText } from './FullPageText'
+import { FullPageText } from '@client/kits/page/FullPageText'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 

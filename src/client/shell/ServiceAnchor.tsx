@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { serviceIconOf } from './serviceIcons'
-import type { ServiceLink } from './serviceLinks'
+import { serviceIconOf } from '@client/kits/services/serviceIcons'
+import type { ServiceLink } from '@client/kits/services/serviceLinks'
 
 type Props = { link: ServiceLink; onClick?: () => void }
 

@@ -2,7 +2,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { useOverflow } from '@client/ui/useOverflow'
 import { ServiceAnchor } from './ServiceAnchor'
-import type { ServiceLink } from './serviceLinks'
+import type { ServiceLink } from '@client/kits/services/serviceLinks'
 import { useServiceLinks } from './useServiceLinks'
 import './services.css'
 

@@ -7,7 +7,7 @@ import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Brand } from './Brand'
-import { LocationPicker } from './LocationPicker'
+import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { ServiceBar } from './ServiceBar'
 import { useFold } from './useFold'
 

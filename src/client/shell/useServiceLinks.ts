@@ -4,7 +4,7 @@ import { pages } from '@contract/pages'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { BuiltPages } from './builtPages'
-import { serviceLinks, type ServiceLink } from './serviceLinks'
+import { serviceLinks, type ServiceLink } from '@client/kits/services/serviceLinks'
 
 /** The service bar of this person at this address. */
 export const useServiceLinks = (): ServiceLink[] => {

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@client/state/hooks'
-import { LocationPicker } from '@client/shell/LocationPicker'
-import { PageTitleRow } from '@client/shell/PageTitleRow'
+import { LocationPicker } from '@client/kits/locations/LocationPicker'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'

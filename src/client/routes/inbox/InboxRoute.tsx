@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { PageTitleRow } from '@client/shell/PageTitleRow'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import type { AppDispatch } from '@client/state/types'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { openPaths } from '@client/app/signInAddress'
+import { openPaths } from '@client/state/navigation/signInAddress'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { CodeFields } from './CodeFields'

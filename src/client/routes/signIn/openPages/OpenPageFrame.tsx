@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useAppSelector } from '@client/state/hooks'
-import { openPaths } from '@client/app/signInAddress'
+import { openPaths } from '@client/state/navigation/signInAddress'
 import { selectPublicSettings } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { openPageTexts } from '@client/texts/openPageTexts'

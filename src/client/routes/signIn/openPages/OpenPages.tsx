@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useAppSelector } from '@client/state/hooks'
-import { openPaths } from '@client/app/signInAddress'
+import { openPaths } from '@client/state/navigation/signInAddress'
 import { ForgottenPage } from './ForgottenPage'
 import { RegisterPage } from './RegisterPage'
 import { ResetPage } from './ResetPage'

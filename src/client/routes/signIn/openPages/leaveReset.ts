@@ -1,5 +1,5 @@
-import { forgetResetToken } from '@client/app/resetToken'
-import { replaceBySignIn } from '@client/app/tellPath'
+import { forgetResetToken } from '@client/state/navigation/resetToken'
+import { replaceBySignIn } from '@client/state/navigation/tellPath'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { sessionApi } from '@client/state/session/sessionApi'
 import { signInNoticeGiven } from '@client/state/session/sessionEvents'

@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react'
-import type { AppDispatch } from '@client/state/types'
-import type { AppStore } from './createStore'
-import { isForResetToken } from './resetToken'
-import { goToSignIn, hasOpenPage, isOpenPath } from './signInAddress'
-import { tellPath } from './tellPath'
+import type { AppDispatch, RootState } from '@client/state/types'
+import { isForResetToken } from '@client/state/navigation/resetToken'
+import { goToSignIn, hasOpenPage, isOpenPath } from '@client/state/navigation/signInAddress'
+import { tellPath } from '@client/state/navigation/tellPath'
 
 let here: ComponentType | undefined
 
 /** The pages beside sign-in, in a chunk of their own. */
 export const loadOpenPages = async (): Promise<ComponentType> => {
-  const { OpenPages } = await import(/* webpackChunkName: "openPages" */ '@client/routes/signIn/openPages/OpenPages')
+  const { OpenPages } = await import(/* webpackChunkName: "openPages" */ './openPages/OpenPages')
   return (here = OpenPages)
 }
 /** Once they have been loaded. */
@@ -28,7 +27,7 @@ const plainLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
 }
 
 /** There is no router before somebody signs in: links between these pages, and the browser's own Back. */
-export const listenToOpenPages = ({ dispatch, getState }: AppStore) => {
+export const listenToOpenPages = ({ dispatch, getState }: { dispatch: AppDispatch; getState: () => RootState }) => {
   const isHere = () => getState().session.phase === 'signedOut' || isForResetToken(location.pathname)
 
   document.addEventListener('click', (event) => {

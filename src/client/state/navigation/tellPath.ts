@@ -1,5 +1,5 @@
-import { pathChanged } from '@client/state/navigation/navigationEvents'
-import type { AppDispatch } from '@client/state/types'
+import { pathChanged } from './navigationEvents'
+import type { AppDispatch } from '../types'
 import { openPaths } from './signInAddress'
 
 /** Tells the store where the page is now, while there is no router to do it. */

@@ -1,4 +1,4 @@
-import { logoutPath } from '@client/state/session/logoutPath'
+import { logoutPath } from '../session/logoutPath'
 
 /** Pages for people without a session (D-23, D-24). */
 export const openPaths = {
