@@ -56,19 +56,25 @@ const filesOf = ({ entrypoints }, entry, ending) =>
     .getFiles()
     .filter((file) => file.endsWith(ending))
 
-/** Chunks that a first page may need; the boot script fetches those of the address. */
-const chunksOf = ({ namedChunkGroups }) =>
-  Object.fromEntries(
-    ['shell', 'inbox', 'dashboard', 'openPages'].map((name) => [name, namedChunkGroups.get(name).getFiles()]),
-  )
+/** Files of a chunk, which bears the name of its area. */
+const chunkFiles = ({ namedChunkGroups }, name) => {
+  const group = namedChunkGroups.get(name)
+  if (!group) throw new Error(`There is no chunk ${name}: an area's screens are imported under the name of the area`)
+  return group.getFiles()
+}
+
+/** What a first page may need, by the manifests of the areas: the boot script fetches that of the address. */
+const bootPlanOf = async (compilation) => {
+  const { makeBootPlan } = await tsImport('./src/client/app/makeBootPlan.ts', import.meta.url)
+  const plan = makeBootPlan((chunk) => chunkFiles(compilation, chunk))
+  return JSON.stringify(plan).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+}
 
 /** Browsers wait for `boot` before they paint: it chooses colours and the first screen. Everything else is deferred. */
-const assetTags = (compilation) =>
+const assetTags = (compilation, bootPlan) =>
   [
     ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...filesOf(compilation, 'boot', '.js').map(
-      (file) => `<script src="/${file}" data-chunks='${JSON.stringify(chunksOf(compilation))}'></script>`,
-    ),
+    ...filesOf(compilation, 'boot', '.js').map((file) => `<script src="/${file}" data-plan='${bootPlan}'></script>`),
     ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
   ].join('\n    ')
 
@@ -90,7 +96,7 @@ const htmlPlugin = () =>
       const { firstPaint } = await tsImport('./src/client/routes/signIn/firstPaint.tsx', import.meta.url)
       const { customProperties, ...parts } = firstPaint()
       const css = await inlineStyles(compilation, customProperties, criticalStyles)
-      return { ...parts, css, fontUrl: `/${fontName}`, assets: assetTags(compilation) }
+      return { ...parts, css, fontUrl: `/${fontName}`, assets: assetTags(compilation, await bootPlanOf(compilation)) }
     },
   })
 

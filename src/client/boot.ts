@@ -1,7 +1,7 @@
 import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
 import type { Actor } from '@contract/permissions'
-import { firstScreenAt } from './app/firstScreens'
+import { firstScreenAt, type BootPlan } from './app/bootPlan'
 import { hasOpenPage } from '@client/state/navigation/signInAddress'
 import { baseUrl } from './state/baseUrl'
 import { logoutPath } from './state/session/logoutPath'
@@ -34,11 +34,8 @@ const startCalls = (token: string) => {
   }
 }
 
-/** Names of the files of a chunk, as the build wrote them beside this script. */
-const filesOf = (chunk: string) => {
-  const chunks = JSON.parse(document.currentScript?.dataset['chunks'] ?? '{}') as Record<string, string[]>
-  return chunks[chunk] ?? []
-}
+/** Written beside this script by the build; only whoever has something to fetch reads it. */
+const readPlan = () => JSON.parse(document.currentScript?.dataset['plan'] ?? '') as BootPlan
 
 /** A script runs as soon as it is here, which only hands its modules over; styles are laid where their order is known. */
 const fetchAhead = (file: string) => {
@@ -53,13 +50,13 @@ const fetchAhead = (file: string) => {
   document.head.append(script)
 }
 
-if (!isAlive && isOpenPage) filesOf('openPages').forEach(fetchAhead)
+if (!isAlive && isOpenPage) readPlan().openPages.forEach(fetchAhead)
 if (token && isAlive && pathname !== logoutPath) {
-  const { chunks, reads } = firstScreenAt(location)
+  const { files, reads } = firstScreenAt(readPlan(), location)
   const start = startCalls(token)
   const me = start(firstCalls.me)
   void start(firstCalls.services)
-  for (const file of new Set(chunks.flatMap(filesOf))) fetchAhead(file)
+  for (const file of new Set(files)) fetchAhead(file)
 
   // For whom nothing is open, nothing is asked (D-29).
   const readAhead = async (answer: Response) => {

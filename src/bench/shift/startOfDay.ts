@@ -1,12 +1,16 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { firstScreenAt } from '@client/app/firstScreens'
+import { firstScreenAt } from '@client/app/bootPlan'
+import { makeBootPlan } from '@client/app/makeBootPlan'
 import { firstCalls } from '@contract/firstCalls'
 
 /** What a browser opens at once to one server. */
 const connectionsOfBrowser = 6
 /** The screen with the inbox, which asks for more than any other. */
-const { reads } = firstScreenAt({ pathname: '/messages', search: '' })
+const { reads } = firstScreenAt(
+  makeBootPlan(() => []),
+  { pathname: '/messages', search: '' },
+)
 
 /** Milliseconds until the whole answer is here; throws for any but 200. */
 const timed = (agent: http.Agent, url: string, token: string) =>

@@ -1,18 +1,14 @@
-import { configureStore, createListenerMiddleware, type Reducer, type Slice } from '@reduxjs/toolkit'
+import { configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { listenForNotices } from '@client/notices/noticeListeners'
 import { createSnapshotKeeper, type SnapshotKeeper } from '@client/snapshot/snapshotKeeper'
 import { listenForSnapshots } from '@client/snapshot/snapshotListeners'
-import type { SnapshotPart } from '@client/snapshot/snapshotPart'
 import { api } from '@client/state/api'
 import { draftsSnapshot } from '@client/state/drafts/draftsSnapshot'
+import type { LazySlice } from '@client/state/lazySlice'
 import { createRootReducer } from '@client/state/rootReducer'
 import { listenToSession } from '@client/state/session/sessionListeners'
 import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import { listenForAddress } from './appListeners'
-
-/** A slice that comes with a chunk, and how it is persisted. */
-export type LazySlice = { slice: Pick<Slice, 'reducerPath' | 'reducer'>; part?: SnapshotPart<never> }
 
 /** Milliseconds that the checks of development may take before they say so. */
 const warnAfter = 200
@@ -33,7 +29,6 @@ export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]
   const startListening: StartListening = listeners.startListening
   listenForSnapshots(startListening, keeper)
   listenToSession(startListening)
-  listenForNotices(startListening)
   listenForAddress(startListening)
   keeper.addParts(draftsSnapshot)
 

@@ -1,18 +1,18 @@
 import { lazy, useState, type ComponentType } from 'react'
-import type { AppDispatch } from '@client/state/types'
-
-/** Asks for what a screen shows first, at an address with this search. */
-export type ReadFirst = (dispatch: AppDispatch, search: string) => Promise<unknown>
-type LoadedScreen = { Drawn: ComponentType; readFirst: ReadFirst }
+import type { LoadedScreen, LoadScreen } from '@client/kits/areas/area'
 
 /** A screen that comes with a chunk of its own; `load` fetches it ahead of time. */
 export type LazyScreen = ComponentType & { load: () => Promise<LoadedScreen> }
 
-/** Like `lazy`, but a screen that is here already is drawn at once, without a skeleton before it. */
-export const lazyScreen = (fetchScreen: () => Promise<LoadedScreen>): LazyScreen => {
+/**
+ * Like `lazy`, but a screen that is here already is drawn at once, without a skeleton before it. `prepare` gives the
+ * store what the chunk brings, before the screen renders.
+ */
+export const lazyScreen = (fetchScreen: LoadScreen, prepare: (screen: LoadedScreen) => Promise<void>): LazyScreen => {
   let here: ComponentType | undefined
   const load = async () => {
     const screen = await fetchScreen()
+    if (!here) await prepare(screen)
     here = screen.Drawn
     return screen
   }

@@ -10,7 +10,6 @@ import { displaySnapshot } from '@client/state/display/displaySnapshot'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
 import { pathChanged } from '@client/state/navigation/navigationEvents'
-import { listenToNotifications } from '@client/state/notifications/notificationsListeners'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
 import { selectBrandColour, selectLanguage } from '@client/state/session/sessionSelectors'
@@ -22,10 +21,12 @@ import { LanguageContext } from '@client/texts/catalogue'
 import { antdTheme } from '@client/theme/antdTheme'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
+import { listenForAreaNotices } from './areaNotices'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
 import { readAhead } from './readAhead'
-import { loadScreenAt, routeTable } from './routeTable'
+import { prepareFor } from './prepareFor'
+import { createRouteTable } from './routeTable'
 import { shareChoices } from './sharedChoices'
 import { useThemeMode } from './themeMode'
 
@@ -35,8 +36,17 @@ const patience = 1_000
 /** Of the session before: its listeners end when the next begins. */
 let current: ReturnType<typeof createBrowserRouter> | undefined
 
+/** A page's store has one table, so that the next session finds the screens that were loaded in the last. */
+const tables = new WeakMap<AppStore, ReturnType<typeof createRouteTable>>()
+const tableOf = (store: AppStore) => {
+  const table = tables.get(store) ?? createRouteTable(prepareFor(store))
+  tables.set(store, table)
+  return table
+}
+
 /** Everything that only a signed-in person needs: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
+  const { routes, loadScreenAt } = tableOf(store)
   const loading = loadScreenAt(location.pathname)
   store.keeper.addParts(viewSnapshot)
   await store.addSlices(
@@ -45,11 +55,11 @@ export const prepareSignedIn = async (store: AppStore) => {
     { slice: notificationsSlice, part: notificationsSnapshot },
   )
   const screen = await loading
-  await readAhead(store, screen?.readFirst)
-  store.listenOnce(listenToNotifications)
+  await readAhead(store, screen?.prefetch)
+  store.listenOnce(listenForAreaNotices)
   shareChoices(store)
   current?.dispose()
-  const router = (current = createBrowserRouter(routeTable))
+  const router = (current = createBrowserRouter(routes))
   const tellPath = ({ location: { pathname, search } }: typeof router.state) => {
     const known = store.getState().navigation
     if (known.pathname !== pathname) letGoOfFocus()

@@ -1,8 +1,5 @@
 import { unreachable, type ApiError } from '@client/state/api'
 
-/** A text, or what makes one of the server's answer. */
-export type Words = string | ((error: ApiError) => string)
-
 /** The server's own message, its field before it when it is a predicate (SH-056); `otherwise` when it said nothing. */
 export const serverWords =
   (otherwise: string) =>

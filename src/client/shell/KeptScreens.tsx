@@ -1,7 +1,7 @@
 import { Activity, use, useState, type ContextType, type ReactNode } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useMatches, useOutlet } from 'react-router-dom'
 import { KeptScreen } from './KeptScreen'
-import { pageHandleOf } from './pageHandle'
+import { pageOf } from './builtPages'
 
 type Place = ContextType<typeof LocationContext>
 type Visit = { place: Place; drawn: ReactNode }
@@ -20,7 +20,8 @@ const isSameAddress = (one: Place, other: Place) =>
 export const KeptScreens = () => {
   const drawn = useOutlet()
   const place = use(LocationContext)
-  const keptAs = pageHandleOf(useMatches()).keptAs
+  const page = pageOf(useMatches())
+  const keptAs = page?.isKept ? page.area : undefined
   const [visits, setVisits] = useState<ReadonlyMap<string, Visit>>(new Map())
   const known = keptAs === undefined ? undefined : visits.get(keptAs)
   if (keptAs !== undefined && !(known && isSameAddress(known.place, place)))

@@ -1,9 +1,11 @@
 import { FullPageText } from '@client/kits/page/FullPageText'
+import { usePageTitle } from '@client/kits/page/pageTitle'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 
 /** For an address that leads nowhere (SH-033). */
 export const NotFoundPage = () => {
   const texts = useTexts(shellTexts)
+  usePageTitle(texts.notFoundTitle)
   return <FullPageText title={texts.notFoundTitle} text={texts.notFoundText} />
 }

@@ -1,11 +1,9 @@
 import { Drawer } from 'antd'
-import { useEffect, useRef } from 'react'
-import { useMatches } from 'react-router-dom'
+import { useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
 import { selectMay } from '@client/state/session/accessSelectors'
-import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -16,29 +14,15 @@ import { focusTitle } from './focusTitle'
 import { KeptScreens } from './KeptScreens'
 import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
+import { NamePage } from '@client/kits/page/pageTitle'
 import { DrawerNavbar, Navbar } from './Navbar'
-import { pageHandleOf } from './pageHandle'
 import { PhoneBar } from './PhoneBar'
 import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
 import { menusId } from './menusHost'
+import { usePageName, useTitleInTab } from './usePageName'
 import { useShortcuts } from './useShortcuts'
 import './shell.css'
-
-/** Names the page in the tab, and leads the keyboard to its title when another page came; a filter is no other page. */
-const usePageTitle = (title: string) => {
-  const texts = useTexts(shellTexts)
-  const unread = useAppSelector(selectUnreadTotal)
-  const shown = useRef(title)
-  useEffect(() => {
-    document.title = texts.documentTitle(title, unread)
-  }, [texts, title, unread])
-  useEffect(() => {
-    if (shown.current === title) return
-    shown.current = title
-    return focusTitle()
-  }, [title])
-}
 
 /** Counts and locations, whose pickers and badges need not be on the screen; for whom nothing is open, nothing is asked (D-29). */
 const Background = () => {
@@ -53,12 +37,9 @@ export const Shell = () => {
   const dispatch = useAppDispatch()
   const isPhone = useMedia(media.phone)
   const isOpen = useAppSelector(({ view }) => view.isNavbarOpen)
-  const isSplit = useMedia(media.inboxSplit)
-  const handle = pageHandleOf(useMatches())
-  const alone = isSplit ? undefined : handle.alone
-  const title = texts[alone?.title ?? handle.title]
+  const { title, titleLink, back, namePage } = usePageName()
   const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
-  usePageTitle(title)
+  useTitleInTab(title)
   useShortcuts()
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
   const drawerOpenedAt = useRef(title)
@@ -74,7 +55,7 @@ export const Shell = () => {
       <a className="skip-link" href="#content">
         {texts.skipToContent}
       </a>
-      {isPhone ? <PhoneBar title={title} leadsTo={handle.leadsTo} back={alone?.back} /> : <TopBar />}
+      {isPhone ? <PhoneBar title={title} leadsTo={titleLink} back={back} /> : <TopBar />}
       {isPhone ? (
         <Drawer
           open={isOpen}
@@ -92,7 +73,9 @@ export const Shell = () => {
       )}
       <main id="content" className="shell-sheet" tabIndex={-1}>
         <ServicesNotice />
-        <KeptScreens />
+        <NamePage value={namePage}>
+          <KeptScreens />
+        </NamePage>
       </main>
       <Extras />
       <LazyDialogs />

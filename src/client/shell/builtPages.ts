@@ -1,23 +1,37 @@
-import { createContext, useContext } from 'react'
+import type { UIMatch } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { can } from '@contract/permissions'
-import { useAppSelector } from '@client/state/hooks'
+import type { AreaPage } from '@client/kits/areas/area'
+import { areas } from '@client/routes/areas'
 import { selectHasDashboard } from '@client/state/session/homePath'
 import { selectAccount, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
+import { useAppSelector } from '@client/state/hooks'
 import { isInRouteSet } from './routeSets'
 
-/** Pages that have a route, told by the route table: what is not built has no entry anywhere (D-56). */
-export const BuiltPages = createContext<ReadonlySet<PageId>>(new Set())
+/** A page of an area; its route carries it as its handle. */
+export type BuiltPage = AreaPage & { area: string }
+
+/** Pages that have a route: what is not built has no entry anywhere (D-56). */
+export const builtPages: readonly BuiltPage[] = areas.flatMap(({ id, pages: own }) =>
+  own.map((page) => ({ ...page, area: id })),
+)
+export const builtIds: ReadonlySet<PageId> = new Set(builtPages.map(({ page }) => page))
+
+const isBuiltPage = (handle: unknown): handle is BuiltPage =>
+  typeof handle === 'object' && handle !== null && 'page' in handle
+
+/** The page at the address, if it leads to one. */
+export const pageOf = (matches: UIMatch[]): BuiltPage | undefined =>
+  matches.map(({ handle }) => handle).findLast(isBuiltPage)
 
 /** Whether a page has a route for this organisation. */
 export const useIsBuilt = () => {
-  const built = useContext(BuiltPages)
   const isTraining = useAppSelector(selectIsTrainingOrganisation)
-  return (page: PageId) => built.has(page) && isInRouteSet(page, isTraining)
+  return (page: PageId) => builtIds.has(page) && isInRouteSet(page, isTraining)
 }
 
 /** Whether a page has a route and lets this person in. */
-export const useIsOpen = () => {
+export const useCanVisit = () => {
   const isBuilt = useIsBuilt()
   const account = useAppSelector(selectAccount)
   const hasDashboard = useAppSelector(selectHasDashboard)

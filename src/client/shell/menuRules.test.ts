@@ -13,28 +13,28 @@ const viewer = (
   isBuilt: (page) => !unbuilt.includes(page),
 })
 const titles = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ title, children = [] }) => [title, ...titles(children)])
+  items.flatMap(({ title, children = [] }) => [title('en'), ...titles(children)])
 const employee = (...viewed: Parameters<typeof viewer>) => titles(shownItems(employeeMenu, viewer(...viewed)))
 const manager = (...viewed: Parameters<typeof viewer>) => titles(shownItems(managerMenu, viewer(...viewed)))
 
 describe('the employee’s menu', () => {
   it('[NV-001] has its four entries in order before filtering', () =>
-    expect(titles(employeeMenu)).toEqual(['dashboard', 'messages', 'diary', 'groupChat']))
+    expect(titles(employeeMenu)).toEqual(['Dashboard', 'My Messages', 'Diary', 'Group Chat']))
 
   it.each([
-    [true, ['dashboard', 'messages', 'diary']],
-    [false, ['dashboard', 'messages']],
+    [true, ['Dashboard', 'My Messages', 'Diary']],
+    [false, ['Dashboard', 'My Messages']],
   ])('shows the diary only to who can access it: %s', (canAccessDiary, expected) =>
     expect(employee([], { canAccessDiary })).toEqual(expected),
   )
 
   it('[NV-003] [D-31] leaves out Group Chat, whatever the person may do', () =>
     expect(employee(['conversation', 'communication.send'], { role: ['admin', 'employee'] })).not.toContain(
-      'groupChat',
+      'Group Chat',
     ))
 
   it('[D-56] leaves out what has no route', () =>
-    expect(employee([], { canAccessDiary: true }, ['diary'])).toEqual(['dashboard', 'messages']))
+    expect(employee([], { canAccessDiary: true }, ['diary'])).toEqual(['Dashboard', 'My Messages']))
 
   it('[D-29] is empty for an account without a role', () => expect(employee([], { role: [] })).toEqual([]))
 })
@@ -43,33 +43,33 @@ describe('the manager’s menu', () => {
   const all = ['communication.send', 'managerTemplate.add', 'feed', 'conversation']
 
   it('has Communication with Templates below it, Feeds, Group Chat', () => {
-    expect(managerMenu.map(({ title, children = [] }) => [title, titles(children)])).toEqual([
-      ['communication', ['templates']],
-      ['feeds', []],
-      ['groupChat', []],
+    expect(managerMenu.map(({ title, children = [] }) => [title('en'), titles(children)])).toEqual([
+      ['Communication', ['Templates']],
+      ['Feeds', []],
+      ['Group Chat', []],
     ])
-    expect(manager(all)).toEqual(['communication', 'templates', 'feeds', 'groupChat'])
+    expect(manager(all)).toEqual(['Communication', 'Templates', 'Feeds', 'Group Chat'])
   })
 
   it.each([
-    [['communication.send'], ['communication']],
-    [['managerCommunication.send'], ['communication']],
-    [['managerTemplate.add'], ['templates']],
-    [['managerTemplate.edit'], ['templates']],
-    [['managerTemplate.editStatus'], ['templates']],
-    [['feed'], ['feeds']],
-    [['managerFeed'], ['feeds']],
-    [['conversation'], ['groupChat']],
+    [['communication.send'], ['Communication']],
+    [['managerCommunication.send'], ['Communication']],
+    [['managerTemplate.add'], ['Templates']],
+    [['managerTemplate.edit'], ['Templates']],
+    [['managerTemplate.editStatus'], ['Templates']],
+    [['feed'], ['Feeds']],
+    [['managerFeed'], ['Feeds']],
+    [['conversation'], ['Group Chat']],
     [['feed.createUpdate', 'conversation.archive', 'feed.deleteComment', 'qa'], []],
     [[], []],
   ])('shows for %j only %j', (may, expected) => expect(manager(may)).toEqual(expected))
 
   it('[D-56] leaves out what has no route, and keeps what stands below it', () =>
-    expect(manager(all, {}, ['communications', 'feeds'])).toEqual(['templates', 'groupChat']))
+    expect(manager(all, {}, ['communications', 'feeds'])).toEqual(['Templates', 'Group Chat']))
 })
 
 describe('permissions of an entry', () => {
-  const entry: MenuItem = { title: 'feeds', page: 'feeds' }
+  const entry: MenuItem = { title: () => 'Feeds', page: 'feeds' }
   const show = (item: MenuItem, may: string[]) => shownItems([item], viewer(may, { role: ['employee'] })).length === 1
 
   it('[NV-006] any one that is held shows it', () => {
@@ -163,7 +163,7 @@ describe('the login block', () => {
 it('entries and pages are guarded by the same permission', () => {
   const all = [...employeeMenu, ...managerMenu].flatMap((entry) => [entry, ...(entry.children ?? [])])
   const entries = all.filter(({ permissions }) => permissions !== undefined)
-  expect(entries.map(({ title }) => title)).toEqual(['diary', ...titles(managerMenu)])
+  expect(entries.map(({ title }) => title('en'))).toEqual(['Diary', ...titles(managerMenu)])
   expect(entries.map(({ page, permissions }) => [page, permissions])).toEqual(
     entries.map(({ page }) => [page, [pages[page].access]]),
   )

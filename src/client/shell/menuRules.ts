@@ -1,6 +1,8 @@
 import { isInGroup } from '@contract/accessGroups'
 import { pages, type PageId } from '@contract/pages'
 import { can, type Actor } from '@contract/permissions'
+import { areas } from '@client/routes/areas'
+import { plannedEntries } from '@client/routes/plannedEntries'
 import { managerMenu, type MenuItem } from './menus'
 
 /** Whose menu it is, and which pages have a route for them. */
@@ -28,14 +30,7 @@ const homePaths: readonly string[] = ['/', pages.dashboard.path, pages.profile.p
 /** Home and profile: one entry in the menu, no switch (NV-008, NV-020). */
 export const isHomeArea = (pathname: string) => homePaths.includes(pathname)
 
-const managerPages: readonly PageId[] = [
-  'communications',
-  'templates',
-  'documents',
-  'shortCodes',
-  'feeds',
-  'groupChats',
-]
+const managerPages = [...areas, plannedEntries].flatMap((entries) => entries.managerPages ?? [])
 
 export const isManagerArea = (pathname: string) => managerPages.some((page) => isAt(pathname, page))
 

@@ -1,13 +1,10 @@
 import type { PageId } from '@contract/pages'
+import type { GoKey } from '@client/kits/areas/area'
+import { areas } from '@client/routes/areas'
+import { plannedEntries } from '@client/routes/plannedEntries'
 
 /** Pages that `g` and a letter lead to. */
-export const goKeys = {
-  d: 'dashboard',
-  m: 'messages',
-  f: 'feed',
-  c: 'conversations',
-} as const satisfies Record<string, PageId>
-type GoKey = keyof typeof goKeys
+export const goKeys: readonly GoKey[] = [...areas, plannedEntries].flatMap((entries) => entries.goKeys ?? [])
 
 export type Shortcut = { do: 'go'; page: PageId } | { do: 'search' | 'next' | 'previous' | 'help' }
 
@@ -21,7 +18,7 @@ const single: Readonly<Record<string, Shortcut>> = {
 /** Milliseconds within which the letter follows the `g`. */
 const patience = 1_000
 
-const isGoKey = (key: string): key is GoKey => Object.hasOwn(goKeys, key)
+const pageBehind = (letter: string) => goKeys.find(({ key }) => key === letter)?.page
 
 /**
  * Reads keys one after the other, and tells what they ask for. `g` alone asks for nothing, until the next key comes in
@@ -32,7 +29,8 @@ export const createShortcutReader = () => {
   return (key: string, at: number): Shortcut | null => {
     const isSecond = at - leaderAt <= patience
     leaderAt = key === 'g' ? at : -Infinity
-    if (isSecond && isGoKey(key)) return { do: 'go', page: goKeys[key] }
+    const page = isSecond && pageBehind(key)
+    if (page) return { do: 'go', page }
     return Object.hasOwn(single, key) ? (single[key] ?? null) : null
   }
 }

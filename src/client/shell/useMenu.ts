@@ -1,10 +1,11 @@
 import { House } from 'lucide-react'
+import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
-import { useTexts } from '@client/texts/catalogue'
-import { shellTexts } from '@client/texts/shellTexts'
+import { LanguageContext } from '@client/texts/catalogue'
+import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { useIsBuilt } from './builtPages'
 import { isHomeArea, isManagerArea, shownItems } from './menuRules'
 import { employeeMenu, managerMenu, type MenuItem } from './menus'
@@ -13,16 +14,17 @@ export type MenuEntry = Pick<MenuItem, 'icon' | 'count'> & { name: string; path:
 
 /** The entries at this address: home alone on home and profile, else those of the employee or of the manager. */
 export const useMenu = (): MenuEntry[] => {
-  const texts = useTexts(shellTexts)
+  const language = useContext(LanguageContext)
   const { pathname } = useLocation()
   const isBuilt = useIsBuilt()
   const actor = useAppSelector(selectAccount)
   const ssoName = useAppSelector(selectServices).find(({ kind }) => kind === 'sso')?.name
   if (!actor) return []
-  if (isHomeArea(pathname)) return [{ name: ssoName || texts.home, path: '/', icon: House, children: [] }]
+  if (isHomeArea(pathname))
+    return [{ name: ssoName || dashboardTitles[language].home, path: '/', icon: House, children: [] }]
 
   const toEntry = ({ title, page, children = [], ...rest }: MenuItem): MenuEntry => ({
-    name: texts[title],
+    name: title(language),
     path: pages[page].path,
     children: children.map(toEntry),
     ...rest,

@@ -1,18 +1,16 @@
-import { useContext } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
-import { BuiltPages } from './builtPages'
+import { builtPages } from './builtPages'
 import { serviceLinks, type ServiceLink } from '@client/kits/services/serviceLinks'
 
 /** The service bar of this person at this address. */
 export const useServiceLinks = (): ServiceLink[] => {
   const { pathname } = useLocation()
-  const built = useContext(BuiltPages)
   const services = useAppSelector(selectServices)
   const account = useAppSelector(selectAccount)
   if (!account) return []
-  const isOwnPage = (path: string) => path === '/' || [...built].some((page) => matchPath(pages[page].path, path))
+  const isOwnPage = (path: string) => path === '/' || builtPages.some(({ page }) => matchPath(pages[page].path, path))
   return serviceLinks(services, account, { origin: location.origin, pathname, isOwnPage })
 }

@@ -4,7 +4,7 @@ import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
-import { useIsOpen } from './builtPages'
+import { useCanVisit } from './builtPages'
 import { createShortcutReader, type Shortcut } from './shortcuts'
 
 /** Where letters are for writing, and in what lies over the page, they are left alone. */
@@ -54,12 +54,12 @@ const moveInList = (step: 1 | -1, from = document.activeElement, until = perform
 export const useShortcuts = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const isOpen = useIsOpen()
+  const canVisit = useCanVisit()
   const { hasShortcuts } = useAppSelector(selectDisplay)
   const [read] = useState(createShortcutReader)
 
   const act = (asked: Shortcut) => {
-    if (asked.do === 'go') return isOpen(asked.page) && void navigate(pages[asked.page].path)
+    if (asked.do === 'go') return canVisit(asked.page) && void navigate(pages[asked.page].path)
     if (asked.do === 'search') return focusSearch()
     if (asked.do === 'help') return void dispatch(viewChanged({ openDialog: 'shortcuts' }))
     moveInList(asked.do === 'next' ? 1 : -1)

@@ -1,7 +1,8 @@
 import { createPersistoid, getStoredState } from 'redux-persist'
 import { snapshotOpened } from '@client/state/snapshotEvents'
+import type { SnapshotPart } from '@client/state/snapshotPart'
 import type { AppDispatch, RootState } from '@client/state/types'
-import { openPart, type SnapshotPart } from './snapshotPart'
+import { openPart } from './openPart'
 import { snapshotStorage } from './snapshotStorage'
 
 type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (listener: () => void) => () => void }

@@ -123,4 +123,9 @@ export const request = <C extends JsonCall>(call: C, input: CallInput<C>, formKe
   input: input as Request['input'],
   formKey,
 })
+/** Where a request without a body goes, below the origin. */
+export const addressOf = ({ call, input }: Request) => {
+  const search = toSearch(input.query).toString()
+  return `/${toPath(call, input.params)}${search && '?'}${search}`
+}
 export type Answer<C extends Call> = CallAnswer<C>

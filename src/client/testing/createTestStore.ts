@@ -1,3 +1,4 @@
+import { listenForAreaNotices } from '@client/app/areaNotices'
 import { createStore } from '@client/app/createStore'
 import { displaySlice } from '@client/state/display/displaySlice'
 import { displaySnapshot } from '@client/state/display/displaySnapshot'
@@ -19,5 +20,6 @@ export const createTestStore = async (storage = memoryStorage()) => {
     { slice: notificationsSlice, part: notificationsSnapshot },
   )
   store.listenOnce(listenToNotifications)
+  store.listenOnce(listenForAreaNotices)
   return store
 }

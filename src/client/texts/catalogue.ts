@@ -11,6 +11,19 @@ export const catalogue = <Texts extends object>(en: Texts, australian: Partial<T
   'en-AU': { ...en, ...australian },
 })
 
+/** A text that is said where it is shown, in the person's language. */
+export type Text = (language: Language) => string
+
+type TextKey<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts]
+
+/** One text of a catalogue. */
+export const textOf =
+  <Texts>(texts: Catalogue<Texts>, key: TextKey<Texts>): Text =>
+  (language) =>
+    String(texts[language][key])
+
 export const LanguageContext = createContext<Language>('en-AU')
 
 export const useTexts = <Texts>(texts: Catalogue<Texts>): Texts => texts[useContext(LanguageContext)]
+
+export const useText = (text: Text): string => text(useContext(LanguageContext))

@@ -1,8 +1,6 @@
 import { catalogue } from './catalogue'
 
 export const inboxTexts = catalogue({
-  title: 'My Messages',
-  messageTitle: 'Message',
   categories: 'Categories',
   list: 'Messages',
   search: 'Search messages',

@@ -4,7 +4,7 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
-import { shellTexts } from '@client/texts/shellTexts'
+import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
@@ -16,7 +16,7 @@ export const readDashboard = (dispatch: AppDispatch) => dispatch(readMyMessages(
 
 /** My Home: for now the messages card alone (D-56). */
 export const DashboardRoute = () => {
-  const { home } = useTexts(shellTexts)
+  const { home } = useTexts(dashboardTitles)
   const now = useAppSelector(({ clock }) => clock.now)
   const isPhone = useMedia(media.phone)
   const timeZone = useAppSelector(selectTimeZone)

@@ -4,7 +4,6 @@ import { sourceLabels } from '@contract/notificationSources'
 import { useAppSelector } from '@client/state/hooks'
 import { ListStates } from '@client/kits/records/ListStates'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
-import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import { selectNotificationById, selectUnreadIds } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -13,12 +12,9 @@ import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { RelativeTime } from '@client/ui/RelativeTime'
+import { myMessagesQuery } from './myMessagesQuery'
 
-const shown = 4
-/** Unread messages, urgent first. */
-const query = { ...toNotificationQuery({ ...everything, unreadOnly: true }), per_page: shown }
-
-export const readMyMessages = () => notificationList.read(query)
+export const readMyMessages = () => notificationList.read(myMessagesQuery)
 
 const Entry = ({ id }: { id: string }) => {
   const texts = useTexts(dashboardTexts)
@@ -43,8 +39,8 @@ const Entry = ({ id }: { id: string }) => {
 /** The unread messages that matter most; a click opens one, which marks it read. */
 export const MyMessagesCard = () => {
   const texts = useTexts(dashboardTexts)
-  const list = useScrolledList(notificationList, query)
-  const ids = useAppSelector((state) => selectUnreadIds(state, query))
+  const list = useScrolledList(notificationList, myMessagesQuery)
+  const ids = useAppSelector((state) => selectUnreadIds(state, myMessagesQuery))
 
   return (
     <section className="card" aria-labelledby="my-messages">

@@ -5,6 +5,7 @@ import { notificationList } from '@client/state/notifications/notificationsApi'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { inboxTitles } from '@client/texts/inboxTitles'
 import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
@@ -49,6 +50,7 @@ export const readInbox = (dispatch: AppDispatch, search: string) =>
 /** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
+  const titles = useTexts(inboxTitles)
   const { filter, query, messageId, changeFilter, pathOf } = useInbox()
   const isSplit = useMedia(media.inboxSplit)
   const isNarrow = useMedia(media.narrowShell)
@@ -61,7 +63,7 @@ export const InboxRoute = () => {
 
   return (
     <>
-      <PageTitleRow title={texts.title} hasLine />
+      <PageTitleRow title={titles.messages} hasLine />
       <div className={isSplit ? 'inbox' : 'inbox inbox-single'}>
         {!isNarrow && <CategoryPicker filter={filter} isRow={false} />}
         <section className="inbox-list" aria-label={texts.list} inert={isMessageAlone}>
@@ -83,7 +85,7 @@ export const InboxRoute = () => {
           </footer>
         </section>
         {isSplit && (
-          <section className="inbox-message" aria-label={texts.messageTitle}>
+          <section className="inbox-message" aria-label={titles.message}>
             {messageId === undefined ? (
               <EmptyState drawing={lineDrawings.inbox} text={texts.nothingSelected} />
             ) : (
@@ -92,7 +94,7 @@ export const InboxRoute = () => {
           </section>
         )}
         {isMessageAlone && (
-          <section className="message-page" aria-label={texts.messageTitle}>
+          <section className="message-page" aria-label={titles.message}>
             <OpenMessage id={messageId} />
           </section>
         )}

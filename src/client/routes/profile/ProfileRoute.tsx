@@ -8,7 +8,7 @@ import { selectAccount } from '@client/state/session/sessionSelectors'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
-import { shellTexts } from '@client/texts/shellTexts'
+import { profileTitles } from '@client/texts/profileTitles'
 import { ProfileDialogs } from './ProfileDialogs'
 import { ProfileForm } from './ProfileForm'
 import { ProfileLeaveGuard } from './ProfileLeaveGuard'
@@ -21,7 +21,7 @@ import './profile.css'
 export const readProfile = (dispatch: AppDispatch) => dispatch(readOpenSessions())
 
 const Profile = ({ account }: { account: Account }) => {
-  const { userProfile } = useTexts(shellTexts)
+  const { userProfile } = useTexts(profileTitles)
   const texts = useTexts(profileTexts)
   const form = useProfileForm(account)
   const reason = useSubmitReason(form, 'valid')

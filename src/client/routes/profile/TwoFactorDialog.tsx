@@ -3,7 +3,7 @@ import { enableTwoFactorSchema } from '@contract/account'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { useFormDialog } from '@client/kits/forms/useFormDialog'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { useEnableTwoFactorMutation, useReplaceTwoFactorMutation } from '@client/state/account/accountApi'
+import { useEnableTwoFactorMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { KeptQuestion } from './KeptQuestion'
@@ -34,14 +34,13 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [enable] = useEnableTwoFactorMutation()
-  const [replace] = useReplaceTwoFactorMutation()
 
   const form = useServerForm({
     schema: enableTwoFactorSchema,
     fields: { code: { label: texts.code }, password: { label: texts.password } },
     saved: { code: '', password: '' },
     mentions,
-    send: (values) => (isReset ? replace : enable)(values),
+    send: (values) => enable({ ...values, isReset }),
     onSaved: (answer) => setRecoveryCodes(answer.recoveryCodes),
   })
   const hasNothingToDo = isEnabled && !isReset && recoveryCodes === null && !form.isSending

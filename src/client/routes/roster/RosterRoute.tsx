@@ -5,14 +5,13 @@ import { FullPageText } from '@client/kits/page/FullPageText'
 import { rosterAddress } from '@client/kits/services/serviceLinks'
 import { selectServices, selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { shellTexts } from '@client/texts/shellTexts'
-
-/** Nothing of it is asked of our server. */
-export const readRoster = () => Promise.resolve()
+import { rosterTexts } from '@client/texts/rosterTexts'
+import { rosterTitles } from '@client/texts/rosterTitles'
 
 /** Rosters, shifts and leave belong to the roster service; who has none is told so (D-29). */
 export const RosterRoute = () => {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(rosterTexts)
+  const { myRoster } = useTexts(rosterTitles)
   const { pathname } = useLocation()
   const services = useAppSelector(selectServices)
   const isUnknown = useAppSelector(selectServicesStatus) !== 'succeeded' // also while they are asked for again
@@ -24,9 +23,9 @@ export const RosterRoute = () => {
   if (address !== null)
     return (
       <p className="full-page-text" role="status">
-        {texts.serviceOpening(texts.myRoster)}
+        {texts.opening(myRoster)}
       </p>
     )
-  if (isUnknown) return <FullPageText title={texts.serviceUnknown} text={texts.serviceUnknownText} />
-  return <FullPageText title={texts.serviceMissing} text={texts.serviceMissingText} />
+  if (isUnknown) return <FullPageText title={texts.unknown} text={texts.unknownText} />
+  return <FullPageText title={texts.missing} text={texts.missingText} />
 }

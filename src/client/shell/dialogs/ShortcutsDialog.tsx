@@ -1,23 +1,20 @@
 import { Modal } from 'antd'
-import { Fragment } from 'react'
-import { useTexts } from '@client/texts/catalogue'
+import { Fragment, useContext } from 'react'
+import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
-import { shellTexts } from '@client/texts/shellTexts'
-import { useIsOpen } from '../builtPages'
+import { useCanVisit } from '../builtPages'
 import { goKeys } from '../shortcuts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-const pageNames = { dashboard: 'dashboard', messages: 'messages', feed: 'feeds', conversations: 'groupChat' } as const
-
 /** What the keys do; of pages only those that this person can reach (LOOK). */
 export const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
   const texts = useTexts(frameTexts)
-  const names = useTexts(shellTexts)
-  const isReachable = useIsOpen()
-  const ways = Object.entries(goKeys)
-    .filter(([, page]) => isReachable(page))
-    .map(([key, page]) => ({ keys: ['g', key], text: texts.goTo(names[pageNames[page]]) }))
+  const language = useContext(LanguageContext)
+  const canVisit = useCanVisit()
+  const ways = goKeys
+    .filter(({ page }) => canVisit(page))
+    .map(({ key, title }) => ({ keys: ['g', key], text: texts.goTo(title(language)) }))
   const shortcuts = [
     ...ways,
     { keys: ['/'], text: texts.search },

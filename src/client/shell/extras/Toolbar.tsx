@@ -13,7 +13,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { shellTexts } from '@client/texts/shellTexts'
 import { useReturnedFocus } from '@client/ui/useReturnedFocus'
-import { useIsOpen } from '../builtPages'
+import { useCanVisit } from '../builtPages'
 import { useLogout } from '../useLogout'
 import './extras.css'
 
@@ -34,12 +34,12 @@ const LanguagePicker = () => {
 const UserMenu = () => {
   const texts = useTexts(frameTexts)
   const navigate = useNavigate()
-  const isOpen = useIsOpen()
+  const canVisit = useCanVisit()
   const logOut = useLogout()
   const { button, handleOpenChange, handleMenuKey } = useReturnedFocus()
   const account = useAppSelector(selectAccount)
   const items = [
-    ...(isOpen('profile')
+    ...(canVisit('profile')
       ? [{ key: 'profile', label: texts.myProfile, onClick: () => void navigate(pages.profile.path) }]
       : []),
     { key: 'inbox', label: texts.inbox, onClick: () => void navigate(pages.messages.path) },

@@ -1,21 +1,19 @@
 import { waitFor } from '@testing-library/react'
-import { createStore } from '@client/app/createStore'
 import { aToken } from '@client/testing/aToken'
 import { anAccount } from '@client/testing/builders'
+import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { memoryStorage } from '@client/testing/memoryStorage'
 import { sessionEnded, tokenFound } from '../session/sessionEvents'
 import { accountApi } from './accountApi'
 
 const account = anAccount()
 const renamed = { firstName: 'Elle', lastName: 'Kong', email: 'elle@harbour.test' }
-const { updateProfile, enableTwoFactor, replaceTwoFactor, readTwoFactorSecret, updatePin, endOtherSessions } =
-  accountApi.endpoints
+const { updateProfile, enableTwoFactor, readTwoFactorSecret, updatePin, endOtherSessions } = accountApi.endpoints
 const secret = { twoFactorQrCodeSrc: 'data:image/svg+xml;base64,AA==', otpSecret: 'ABC' }
 
 describe('the account', () => {
   let server: ReturnType<typeof fakeServer>
-  let store: ReturnType<typeof createStore>
+  let store: Awaited<ReturnType<typeof createTestStore>>
 
   beforeEach(async () => {
     server = fakeServer({
@@ -25,7 +23,7 @@ describe('the account', () => {
       'GET /api/two_factor_secret': { body: secret },
       'POST /api/reset_two_factor': { body: secret },
     })
-    store = createStore(memoryStorage())
+    store = await createTestStore()
     store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
     await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
   })
@@ -67,11 +65,11 @@ describe('the account', () => {
   })
 
   it.each([
-    ['PR-050', enableTwoFactor, 'Enable two factor authentication successfully'],
-    ['PR-051', replaceTwoFactor, 'Reset two factor authentication successfully'],
-  ])('[PR-049] has a second factor once it is confirmed (%s)', async (_id, endpoint, text) => {
+    ['PR-050', false, 'Enable two factor authentication successfully'],
+    ['PR-051', true, 'Reset two factor authentication successfully'],
+  ])('[PR-049] has a second factor once it is confirmed (%s)', async (_id, isReset, text) => {
     server.answers['POST /api/enable_two_factor'] = { body: { otpEnabled: true, recoveryCodes: ['a'] } }
-    await store.dispatch(endpoint.initiate({ code: '123456', password: 'secret' }))
+    await store.dispatch(enableTwoFactor.initiate({ code: '123456', password: 'secret', isReset }))
     expect(store.getState().session.account?.otpEnabled).toBe(true)
     expect(texts()).toEqual([text])
   })

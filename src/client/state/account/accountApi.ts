@@ -24,54 +24,48 @@ const whenDone = <Data>(fulfilled: Promise<{ data: Data }>, take: (data: Data) =
   )
 
 export const accountApi = api.injectEndpoints({
-  endpoints: (build) => {
-    const confirmTwoFactor = () =>
-      build.mutation<Enabled, EnableTwoFactor>({
-        query: (body) => request(accountCalls.enableTwoFactor, { body }),
-        invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
-        onQueryStarted: (_code, { dispatch, getState, queryFulfilled }) => {
-          const { account } = (getState() as RootState).session
-          const uid = account?.uid ?? ''
-          return whenDone(queryFulfilled, ({ otpEnabled }) => void dispatch(accountChanged({ uid, otpEnabled })))
-        },
-      })
-
-    return {
-      updateProfile: build.mutation<Account, Profile>({
-        query: (body) => request(accountCalls.update, { body }),
-        onQueryStarted: (_profile, { dispatch, queryFulfilled }) =>
-          whenDone(queryFulfilled, (account) => void dispatch(accountChanged(account))),
-      }),
-      /** Ends the account's other sessions, as a new second factor does (D-22). */
-      changePassword: build.mutation<Answer<typeof accountCalls.changePassword>, ChangePassword>({
-        query: (body) => request(accountCalls.changePassword, { body }),
-        invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
-      }),
-      updatePin: build.mutation<Answer<typeof accountCalls.updatePin>, UpdatePin>({
-        query: (body) => request(accountCalls.updatePin, { body }),
-      }),
-      /** A mutation, so that no secret stays in the cache. A reset makes a new one beside the one in use (D-41). */
-      readTwoFactorSecret: build.mutation<TwoFactorSecret, { isReset: boolean }>({
-        query: ({ isReset }) => request(isReset ? accountCalls.resetTwoFactor : accountCalls.twoFactorSecret, {}),
-      }),
-      enableTwoFactor: confirmTwoFactor(),
-      /** The same call after a reset, which says something else when it worked (PR-051). */
-      replaceTwoFactor: confirmTwoFactor(),
-      openSessions: build.query<OpenSession[], void>({
-        query: () => request(accountCalls.sessions, { query: { per_page: pageCaps.content } }),
-        transformResponse: ({ records }: Answer<typeof accountCalls.sessions>) => records,
-        providesTags: ['OpenSessions'],
-      }),
-      endSession: build.mutation<Answer<typeof accountCalls.endSession>, string>({
-        query: (id) => request(accountCalls.endSession, { params: { id } }),
-        invalidatesTags: ['OpenSessions'],
-      }),
-      endOtherSessions: build.mutation<Answer<typeof accountCalls.endOtherSessions>, void>({
-        query: () => request(accountCalls.endOtherSessions, {}),
-        invalidatesTags: ['OpenSessions'],
-      }),
-    }
-  },
+  endpoints: (build) => ({
+    updateProfile: build.mutation<Account, Profile>({
+      query: (body) => request(accountCalls.update, { body }),
+      onQueryStarted: (_profile, { dispatch, queryFulfilled }) =>
+        whenDone(queryFulfilled, (account) => void dispatch(accountChanged(account))),
+    }),
+    /** Ends the account's other sessions, as a new second factor does (D-22). */
+    changePassword: build.mutation<Answer<typeof accountCalls.changePassword>, ChangePassword>({
+      query: (body) => request(accountCalls.changePassword, { body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
+    }),
+    updatePin: build.mutation<Answer<typeof accountCalls.updatePin>, UpdatePin>({
+      query: (body) => request(accountCalls.updatePin, { body }),
+    }),
+    /** A mutation, so that no secret stays in the cache. A reset makes a new one beside the one in use (D-41). */
+    readTwoFactorSecret: build.mutation<TwoFactorSecret, { isReset: boolean }>({
+      query: ({ isReset }) => request(isReset ? accountCalls.resetTwoFactor : accountCalls.twoFactorSecret, {}),
+    }),
+    /** After a reset it says something else when it worked (PR-051). */
+    enableTwoFactor: build.mutation<Enabled, EnableTwoFactor & { isReset: boolean }>({
+      query: ({ code, password }) => request(accountCalls.enableTwoFactor, { body: { code, password } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
+      onQueryStarted: (_code, { dispatch, getState, queryFulfilled }) => {
+        const { account } = (getState() as RootState).session
+        const uid = account?.uid ?? ''
+        return whenDone(queryFulfilled, ({ otpEnabled }) => void dispatch(accountChanged({ uid, otpEnabled })))
+      },
+    }),
+    openSessions: build.query<OpenSession[], void>({
+      query: () => request(accountCalls.sessions, { query: { per_page: pageCaps.content } }),
+      transformResponse: ({ records }: Answer<typeof accountCalls.sessions>) => records,
+      providesTags: ['OpenSessions'],
+    }),
+    endSession: build.mutation<Answer<typeof accountCalls.endSession>, string>({
+      query: (id) => request(accountCalls.endSession, { params: { id } }),
+      invalidatesTags: ['OpenSessions'],
+    }),
+    endOtherSessions: build.mutation<Answer<typeof accountCalls.endOtherSessions>, void>({
+      query: () => request(accountCalls.endOtherSessions, {}),
+      invalidatesTags: ['OpenSessions'],
+    }),
+  }),
 })
 export const {
   useUpdateProfileMutation,
@@ -79,7 +73,6 @@ export const {
   useUpdatePinMutation,
   useReadTwoFactorSecretMutation,
   useEnableTwoFactorMutation,
-  useReplaceTwoFactorMutation,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
 } = accountApi

@@ -1,0 +1,22 @@
+import { locationCalls } from '@contract/locations'
+import { notificationCalls } from '@contract/notifications'
+import { pages, type PageId } from '@contract/pages'
+import { areas } from '@client/routes/areas'
+import { addressOf, request } from '@client/state/api'
+import type { BootPlan } from './bootPlan'
+
+const patternOf = (ids: readonly PageId[]) =>
+  `^(${ids.map((id) => pages[id].path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`
+
+/** What the boot script is to know of the areas; evaluated by the build, which knows the files of each chunk. */
+export const makeBootPlan = (filesOf: (chunk: string) => readonly string[]): BootPlan => ({
+  shell: filesOf('shell'),
+  openPages: filesOf('openPages'),
+  reads: [
+    addressOf(request(notificationCalls.status, {})),
+    addressOf(request(locationCalls.index, { query: { page: 1, per_page: 100 } })),
+  ],
+  screens: areas.flatMap(({ id, pages: own, preloads }) =>
+    preloads ? [{ at: patternOf(own.map(({ page }) => page)), files: filesOf(id), reads: preloads() }] : [],
+  ),
+})

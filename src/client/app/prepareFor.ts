@@ -1,0 +1,10 @@
+import type { LoadedScreen } from '@client/kits/areas/area'
+import type { AppStore } from './createStore'
+
+/** Gives the store what the chunk of a screen brings, before the screen renders. */
+export const prepareFor =
+  (store: Pick<AppStore, 'addSlices' | 'listenOnce'>) =>
+  async ({ slices = [], listeners = [] }: LoadedScreen) => {
+    if (slices.length > 0) await store.addSlices(...slices)
+    for (const listen of listeners) store.listenOnce(listen)
+  }

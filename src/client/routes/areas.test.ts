@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { areas } from './areas'
+
+const twice = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place)
+
+describe('the manifests of the areas', () => {
+  it('each stand in the folder that they are named after', () => {
+    const folders = readdirSync(__dirname, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'signIn')
+      .map(({ name }) => name)
+    expect(areas.map(({ id }) => id).toSorted()).toEqual(folders.toSorted())
+    for (const { id } of areas) expect(readdirSync(path.join(__dirname, id))).toContain(`${id}Area.ts`)
+  })
+
+  it.each([
+    ['a page', areas.flatMap(({ pages }) => pages.map(({ page }) => page))],
+    ['a key', areas.flatMap(({ goKeys = [] }) => goKeys.map(({ key }) => key))],
+    ['an outcome', areas.flatMap(({ notices = {} }) => Object.keys(notices))],
+    ['a place in a menu', areas.flatMap(({ menu = [] }) => menu.map((entry) => `${entry.menu} ${entry.place}`))],
+  ])('never claim %s twice', (_what, names) => {
+    expect(names.length).toBeGreaterThan(0)
+    expect(twice(names)).toEqual([])
+  })
+
+  it('show nothing of a page that they do not have', () => {
+    for (const { pages, menu = [], goKeys = [], managerPages = [] } of areas) {
+      const own = pages.map(({ page }) => page)
+      expect(own).toEqual(
+        expect.arrayContaining([...menu.map(({ page }) => page), ...goKeys.map(({ page }) => page), ...managerPages]),
+      )
+    }
+  })
+})

@@ -1,0 +1,8 @@
+import type { Area } from '@client/kits/areas/area'
+import { dashboardArea } from './dashboard/dashboardArea'
+import { inboxArea } from './inbox/inboxArea'
+import { profileArea } from './profile/profileArea'
+import { rosterArea } from './roster/rosterArea'
+
+/** Every area that is built: routes, menus, titles, notices and what the boot script fetches follow from this list. */
+export const areas: readonly Area[] = [dashboardArea, inboxArea, profileArea, rosterArea]

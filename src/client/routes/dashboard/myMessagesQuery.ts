@@ -1,0 +1,7 @@
+import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+
+/** Messages on the card. */
+const shown = 4
+
+/** Unread messages, urgent first. */
+export const myMessagesQuery = { ...toNotificationQuery({ ...everything, unreadOnly: true }), per_page: shown }

@@ -1,0 +1,49 @@
+import { Inbox } from 'lucide-react'
+import { notificationCalls } from '@contract/notifications'
+import { pages } from '@contract/pages'
+import type { Area, LoadScreen } from '@client/kits/areas/area'
+import { addressOf, request } from '@client/state/api'
+import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
+import { textOf } from '@client/texts/catalogue'
+import { inboxTitles } from '@client/texts/inboxTitles'
+import { inboxNotices } from './inboxNotices'
+
+const title = textOf(inboxTitles, 'messages')
+const screen: LoadScreen = async () => {
+  const { inboxScreen } = await import(/* webpackChunkName: "inbox" */ './inboxScreen')
+  return inboxScreen
+}
+
+export const inboxArea: Area = {
+  id: 'inbox',
+  pages: [
+    { page: 'messages', title, isKept: true, isForTraining: true, screen },
+    { page: 'myMessages', title, isKept: true, isForTraining: true, screen },
+    {
+      page: 'message',
+      title,
+      detail: { title: textOf(inboxTitles, 'message'), back: pages.messages.path },
+      isKept: true,
+      isForTraining: true,
+      screen,
+    },
+  ],
+  menu: [
+    {
+      menu: 'employee',
+      place: 20,
+      title,
+      page: 'messages',
+      icon: Inbox,
+      auth: 'employee',
+      count: selectUnreadTotal,
+    },
+  ],
+  goKeys: [{ key: 'm', page: 'messages', title }],
+  preloads: () => {
+    const query = { ...toNotificationQuery(everything), page: 1 }
+    return [addressOf(request(notificationCalls.index, { query }))]
+  },
+  notices: inboxNotices,
+}

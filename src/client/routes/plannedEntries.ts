@@ -1,0 +1,67 @@
+import { Megaphone, MessagesSquare, NotebookPen, Send } from 'lucide-react'
+import type { AreaEntries } from '@client/kits/areas/area'
+import { textOf } from '@client/texts/catalogue'
+import { plannedTitles } from '@client/texts/plannedTitles'
+
+const diary = textOf(plannedTitles, 'diary')
+const communication = textOf(plannedTitles, 'communication')
+const templates = textOf(plannedTitles, 'templates')
+const feeds = textOf(plannedTitles, 'feeds')
+const groupChat = textOf(plannedTitles, 'groupChat')
+
+/**
+ * What the specification says of the menus and keys of areas that are not built yet (NV-001 to NV-005). Nobody sees it
+ * (D-56); an area that is built takes its lines along into its manifest.
+ */
+export const plannedEntries: AreaEntries = {
+  menu: [
+    {
+      menu: 'employee',
+      place: 30,
+      title: diary,
+      page: 'diary',
+      icon: NotebookPen,
+      auth: 'employee',
+      permissions: ['diary.read'],
+    },
+    {
+      menu: 'employee',
+      place: 40,
+      title: groupChat,
+      page: 'conversations',
+      icon: MessagesSquare,
+      auth: 'employee',
+      isFilteredOut: true,
+    },
+    {
+      menu: 'manager',
+      place: 10,
+      title: communication,
+      page: 'communications',
+      icon: Send,
+      permissions: ['communication.use'],
+    },
+    {
+      menu: 'manager',
+      place: 20,
+      title: templates,
+      page: 'templates',
+      below: 'communications',
+      permissions: ['template.read'],
+    },
+    { menu: 'manager', place: 30, title: feeds, page: 'feeds', icon: Megaphone, permissions: ['feed.manage'] },
+    {
+      menu: 'manager',
+      place: 40,
+      title: groupChat,
+      page: 'groupChats',
+      icon: MessagesSquare,
+      permissions: ['groupChat.manage'],
+    },
+  ],
+  goKeys: [
+    { key: 'f', page: 'feed', title: feeds },
+    { key: 'c', page: 'conversations', title: groupChat },
+  ],
+  managerPages: ['communications', 'templates', 'documents', 'shortCodes', 'feeds', 'groupChats'],
+}

@@ -1,0 +1,22 @@
+import type { Area } from '@client/kits/areas/area'
+import { textOf } from '@client/texts/catalogue'
+import { profileTitles } from '@client/texts/profileTitles'
+import { profileNotices } from './profileNotices'
+
+/** Reached by the login block; it has no entry in a menu. */
+export const profileArea: Area = {
+  id: 'profile',
+  pages: [
+    {
+      page: 'profile',
+      title: textOf(profileTitles, 'userProfile'),
+      titleLink: '/',
+      isForTraining: true,
+      screen: async () => {
+        const { ProfileRoute, readProfile } = await import(/* webpackChunkName: "profile" */ './ProfileRoute')
+        return { Drawn: ProfileRoute, prefetch: readProfile }
+      },
+    },
+  ],
+  notices: profileNotices,
+}

@@ -1,0 +1,3 @@
+import { catalogue } from './catalogue'
+
+export const dashboardTitles = catalogue({ home: 'My Home', dashboard: 'Dashboard' })

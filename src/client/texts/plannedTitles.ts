@@ -1,0 +1,10 @@
+import { catalogue } from './catalogue'
+
+/** Of areas that are not built yet. */
+export const plannedTitles = catalogue({
+  diary: 'Diary',
+  communication: 'Communication',
+  templates: 'Templates',
+  feeds: 'Feeds',
+  groupChat: 'Group Chat',
+})

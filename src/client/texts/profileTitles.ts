@@ -1,0 +1,3 @@
+import { catalogue } from './catalogue'
+
+export const profileTitles = catalogue({ userProfile: 'user profile' })

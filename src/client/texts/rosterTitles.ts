@@ -1,0 +1,7 @@
+import { catalogue } from './catalogue'
+
+export const rosterTitles = catalogue({
+  myRoster: 'My Roster',
+  myShifts: 'My Shifts',
+  leaveRequests: 'Leave Requests',
+})
