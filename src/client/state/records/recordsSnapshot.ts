@@ -38,7 +38,9 @@ export const recordsSnapshot = <
       entities: Object.fromEntries(ids.map((id) => [id, entities[id]])),
       lists: Object.fromEntries(kept),
       totals: without(totals, left),
-      ...Object.fromEntries(Object.keys(beside ?? {}).map((name) => [name, state[name as keyof typeof state]])),
+      ...(Object.fromEntries(
+        Object.keys(beside ?? {}).map((name) => [name, state[name as keyof typeof state]]),
+      ) as object),
     }
   },
 })
