@@ -18,10 +18,15 @@ const wire = 'yyyy-MM-dd'
 const toDate = (day: string) => (day ? parse(day, wire, new Date()) : null)
 const toDay = (date: Date | null) => (date ? format(date, wire) : '')
 
-type Props = { current: FilterValues; onApply: (values: FilterValues) => void; onClose: () => void }
+type Props = {
+  current: FilterValues
+  onApply: (values: FilterValues) => void
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Date From, Date To and 'unread only'; what was chosen and not yet applied survives a reload. */
-export const FilterForm = ({ current, onApply, onClose }: Props) => {
+export const FilterForm = ({ current: { from, to, unreadOnly }, onApply, onDone, onClose }: Props) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
   const timeZone = useAppSelector(selectTimeZone)
@@ -29,10 +34,11 @@ export const FilterForm = ({ current, onApply, onClose }: Props) => {
   const draft = useAppSelector((state) => selectDraft(state, filterFormId))
   const apply = (values: FilterValues) => {
     dispatch(draftDropped({ formId: filterFormId }))
+    onDone()
     onApply(values)
   }
   const form = useFormik<FilterValues>({
-    initialValues: { ...current, ...toFilterDraft(draft) },
+    initialValues: { from, to, unreadOnly, ...toFilterDraft(draft) },
     validationSchema: formikSchema(filterFormSchema(texts.dateOrder)),
     onSubmit: apply,
   })

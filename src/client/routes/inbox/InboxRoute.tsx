@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
+import { FilterButton } from '@client/kits/records/FilterButton'
+import { SearchBox } from '@client/kits/records/SearchBox'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
@@ -8,19 +10,16 @@ import { inboxTexts } from '@client/texts/inboxTexts'
 import { inboxTitles } from '@client/texts/inboxTitles'
 import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
-import { ErrorBoundary } from '@client/ui/ErrorBoundary'
-import { ErrorState } from '@client/ui/ErrorState'
+import { LazyPart } from '@client/ui/LazyPart'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
-import { FilterButton } from './FilterButton'
 import { ListCount } from './ListCount'
 import { MessageList } from './MessageList'
 import { MessageSkeleton } from './MessageSkeleton'
 import { ReadAllButton } from './ReadAllButton'
-import { SearchBox } from './SearchBox'
 import { UrgentBanner } from './UrgentBanner'
-import { isFiltered, toInboxFilter } from './inboxAddress'
+import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
 import { useInbox } from './useInbox'
 import './inbox.css'
 import './message.css'
@@ -32,16 +31,10 @@ const loadMessagePane = () => import(/* webpackChunkName: "message" */ './Messag
 /** With the cleaner of its HTML, which the list can do without. */
 const MessagePane = lazy(() => loadMessagePane().then((module) => ({ default: module.MessagePane })))
 
-const OpenMessage = ({ id }: { id: string }) => {
-  const { messageFailed } = useTexts(inboxTexts)
-  return (
-    <ErrorBoundary fallback={<ErrorState text={messageFailed} onRetry={() => location.reload()} />}>
-      <Suspense fallback={<MessageSkeleton />}>
-        <MessagePane id={id} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
+/** With the calendars, which only those need who open it. */
+const FilterForm = lazy(() =>
+  import(/* webpackChunkName: "filters" */ './FilterForm').then((module) => ({ default: module.FilterForm })),
+)
 
 /** Asks for the list of an address before it is drawn. */
 export const readInbox = (dispatch: AppDispatch, search: string) =>
@@ -69,8 +62,13 @@ export const InboxRoute = () => {
         <section className="inbox-list" aria-label={texts.list} inert={isMessageAlone}>
           {isNarrow && <CategoryPicker filter={filter} isRow />}
           <div className="inbox-tools">
-            <SearchBox value={filter.search} onChange={(search) => changeFilter({ search })} />
-            <FilterButton filter={filter} isIconOnly={!isSplit} onApply={changeFilter} />
+            <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
+            <FilterButton
+              texts={texts}
+              count={activeFilters(filter)}
+              isIconOnly={!isSplit}
+              form={(actions) => <FilterForm current={filter} onApply={changeFilter} {...actions} />}
+            />
           </div>
           <UrgentBanner />
           <MessageList
@@ -84,18 +82,15 @@ export const InboxRoute = () => {
             <ReadAllButton source={filter.source} />
           </footer>
         </section>
-        {isSplit && (
-          <section className="inbox-message" aria-label={titles.message}>
+        {(isSplit || isMessageAlone) && (
+          <section className={isSplit ? 'inbox-message' : 'message-page'} aria-label={titles.message}>
             {messageId === undefined ? (
               <EmptyState drawing={lineDrawings.inbox} text={texts.nothingSelected} />
             ) : (
-              <OpenMessage id={messageId} />
+              <LazyPart failed={texts.messageFailed} skeleton={<MessageSkeleton />}>
+                <MessagePane id={messageId} />
+              </LazyPart>
             )}
-          </section>
-        )}
-        {isMessageAlone && (
-          <section className="message-page" aria-label={titles.message}>
-            <OpenMessage id={messageId} />
           </section>
         )}
       </div>

@@ -1,17 +1,14 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTexts } from '@client/texts/catalogue'
-import { inboxTexts } from '@client/texts/inboxTexts'
 
 /** Rest after the last key before the list is asked for (IN-036). */
 const delay = 500
 
-type Props = { value: string; onChange: (search: string) => void }
+type Props = { label: string; value: string; onChange: (search: string) => void }
 
-/** Searches subject and text. The address holds what is searched for; what is being typed only stands here. */
-export const SearchBox = ({ value, onChange }: Props) => {
-  const texts = useTexts(inboxTexts)
+/** Searches a list. The address holds what is searched for; what is being typed only stands here. */
+export const SearchBox = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   /** What the address was last told from here: its echo must not overwrite what was typed since. */
@@ -56,8 +53,8 @@ export const SearchBox = ({ value, onChange }: Props) => {
       allowClear
       type="search"
       maxLength={200}
-      aria-label={texts.search}
-      placeholder={texts.search}
+      aria-label={label}
+      placeholder={label}
       prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       value={typed}
       onChange={({ target }) => handleType(target.value)}
