@@ -34,8 +34,8 @@ const startCalls = (token: string) => {
   }
 }
 
-/** Written beside this script by the build; only whoever has something to fetch reads it. */
-const readPlan = () => JSON.parse(document.currentScript?.dataset['plan'] ?? '') as BootPlan
+/** Written beside this script by the build. */
+const readPlan = () => JSON.parse(document.currentScript?.dataset['plan'] ?? 'null') as BootPlan | null
 
 /** A script runs as soon as it is here, which only hands its modules over; styles are laid where their order is known. */
 const fetchAhead = (file: string) => {
@@ -50,7 +50,7 @@ const fetchAhead = (file: string) => {
   document.head.append(script)
 }
 
-if (!isAlive && isOpenPage) readPlan().openPages.forEach(fetchAhead)
+if (!isAlive && isOpenPage) readPlan()?.openPages.forEach(fetchAhead)
 if (token && isAlive && pathname !== logoutPath) {
   const { files, reads } = firstScreenAt(readPlan(), location)
   const start = startCalls(token)

@@ -20,11 +20,11 @@ export type BootPlan = {
 type Place = { pathname: string; search: string }
 
 /** Files for an address, and what a person who may use the portal reads there first. */
-export const firstScreenAt = ({ shell, reads, screens }: BootPlan, { pathname, search }: Place) => {
-  const screen = screens.find(({ at }) => new RegExp(at).test(pathname))
+export const firstScreenAt = (plan: BootPlan | null, { pathname, search }: Place) => {
+  const screen = plan?.screens.find(({ at }) => new RegExp(at).test(pathname))
   const isUnfiltered = search === ''
   return {
-    files: [...shell, ...(screen?.files ?? [])],
-    reads: [...reads, ...((isUnfiltered && screen?.reads) || [])],
+    files: [plan?.shell ?? [], screen?.files ?? []].flat(),
+    reads: [plan?.reads ?? [], (isUnfiltered && screen?.reads) || []].flat(),
   }
 }

@@ -9,7 +9,7 @@ import { displaySlice } from '@client/state/display/displaySlice'
 import { displaySnapshot } from '@client/state/display/displaySnapshot'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
-import { pathChanged } from '@client/state/navigation/navigationEvents'
+import { wentTo } from '@client/state/navigation/navigationEvents'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
 import { selectBrandColour, selectLanguage } from '@client/state/session/sessionSelectors'
@@ -63,7 +63,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   const tellPath = ({ location: { pathname, search } }: typeof router.state) => {
     const known = store.getState().navigation
     if (known.pathname !== pathname) letGoOfFocus()
-    if (known.pathname !== pathname || known.search !== search) store.dispatch(pathChanged({ pathname, search }))
+    if (known.pathname !== pathname || known.search !== search) store.dispatch(wentTo({ pathname, search }))
   }
   tellPath(router.state)
 

@@ -31,7 +31,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
     profile: () => void navigate(pages.profile.path),
     displaySettings: () => {
       button.current?.focus() // where the dialog gives the keyboard back to
-      dispatch(viewChanged({ openDialog: 'displaySettings', isNavbarOpen: false }))
+      dispatch(viewChanged({ openDialog: 'frame/displaySettings', isNavbarOpen: false }))
     },
     logout: logOut,
   }

@@ -1,41 +1,54 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { areas } from '@client/routes/areas'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
-import { viewChanged } from '@client/state/view/viewEvents'
+import type { DialogId } from '@client/state/types'
+import { dialogClosed } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 
-const ShellDialogs = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "shellDialogs" */ './dialogs/ShellDialogs')).ShellDialogs,
-}))
+type DialogSet = { of: string; Dialogs: ComponentType }
 
-const own: readonly (string | null)[] = ['displaySettings', 'shortcuts']
+const late = (of: string, load: () => Promise<ComponentType>): DialogSet => ({
+  of,
+  Dialogs: lazy(async () => ({ default: await load() })),
+})
+
+/** Dialogs that every page can open: the frame's, and those of areas. */
+const dialogSets: readonly DialogSet[] = [
+  late(
+    'frame',
+    async () => (await import(/* webpackChunkName: "shellDialogs" */ './dialogs/ShellDialogs')).ShellDialogs,
+  ),
+  ...areas.flatMap(({ id, dialogs }) => (dialogs ? [late(id, dialogs)] : [])),
+]
 
 /** The chunk did not come: said, instead of a button that does nothing. */
-const Failed = () => {
+const Failed = ({ open }: { open: DialogId | null }) => {
   const text = useTexts(shellTexts).dialogFailed
   const dispatch = useAppDispatch()
-  const open = useAppSelector(({ view }) => view.openDialog)
   useEffect(() => {
-    if (!own.includes(open)) return
-    dispatch(viewChanged({ openDialog: null }))
+    if (open === null) return
+    dispatch(dialogClosed(open))
     dispatch(noticeRaised({ kind: 'error', text }))
   }, [open, dispatch, text])
   return null
 }
 
-/** Fetches the dialogs of the frame when the first is opened, and keeps them for their way out. */
-export const LazyDialogs = () => {
-  const isWanted = useAppSelector(({ view }) => own.includes(view.openDialog))
+/** Fetches a set of dialogs when the first of them is opened, and keeps it for their way out. */
+const LazySet = ({ of, Dialogs }: DialogSet) => {
+  const open = useAppSelector(({ view }) => (view.openDialog?.startsWith(`${of}/`) ? view.openDialog : null))
   const [wasWanted, setWasWanted] = useState(false)
-  if (isWanted && !wasWanted) setWasWanted(true)
+  if (open !== null && !wasWanted) setWasWanted(true)
   if (!wasWanted) return null
   return (
-    <ErrorBoundary fallback={<Failed />}>
+    <ErrorBoundary fallback={<Failed open={open} />}>
       <Suspense fallback={null}>
-        <ShellDialogs />
+        <Dialogs />
       </Suspense>
     </ErrorBoundary>
   )
 }
+
+export const LazyDialogs = () => dialogSets.map((set) => <LazySet key={set.of} {...set} />)

@@ -1,7 +1,8 @@
 import { Tooltip } from 'antd'
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
-import { useAppSelector } from '@client/state/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { menuHoverDelay } from '@client/theme/layout'
@@ -23,9 +24,14 @@ type EntryProps = { entry: MenuEntry; isCurrent: boolean; isFolded: boolean }
 
 const Entry = ({ entry: { name, path, icon: Icon, count: countOf }, isCurrent, isFolded }: EntryProps) => {
   const count = useAppSelector((state) => countOf?.(state) ?? 0)
+  const dispatch = useAppDispatch()
+  const isNavbarOpen = useAppSelector(({ view }) => view.isNavbarOpen)
+  /** An entry of the page that stands there changes its query at most, which closes nothing. */
+  const closeDrawer = () => isNavbarOpen && dispatch(viewChanged({ isNavbarOpen: false }))
   const link = (
     <Link
       to={path}
+      onClick={closeDrawer}
       className={isCurrent ? 'menu-entry active' : 'menu-entry'}
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react'
 import { memo } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
-import { viewChanged } from '@client/state/view/viewEvents'
+import { dialogOpened } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Brand } from './Brand'
@@ -29,7 +29,7 @@ export const TopBar = memo(() => {
             aria-label={texts.shortcuts}
             aria-haspopup="dialog"
             icon={<Keyboard size={18} strokeWidth={1.75} />}
-            onClick={() => dispatch(viewChanged({ openDialog: 'shortcuts' }))}
+            onClick={() => dispatch(dialogOpened('frame/shortcuts'))}
           />
         </Tooltip>
       )}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
-import { viewChanged } from '@client/state/view/viewEvents'
+import { dialogOpened } from '@client/state/view/viewEvents'
 import { useCanVisit } from './builtPages'
 import { createShortcutReader, type Shortcut } from './shortcuts'
 
@@ -61,7 +61,7 @@ export const useShortcuts = () => {
   const act = (asked: Shortcut) => {
     if (asked.do === 'go') return canVisit(asked.page) && void navigate(pages[asked.page].path)
     if (asked.do === 'search') return focusSearch()
-    if (asked.do === 'help') return void dispatch(viewChanged({ openDialog: 'shortcuts' }))
+    if (asked.do === 'help') return void dispatch(dialogOpened('frame/shortcuts'))
     moveInList(asked.do === 'next' ? 1 : -1)
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

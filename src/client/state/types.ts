@@ -39,6 +39,9 @@ export type LocationsState = EntityState<Location, string> & {
 
 export type NotificationsState = RecordsState<Notification> & { status: NotificationStatus | null }
 
+/** A dialog, or what opens like one, by its area: `profile/changePin`. Each area knows its own. */
+export type DialogId = `${string}/${string}`
+
 export type ViewState = {
   /** Null: as the width of the screen suggests. */
   isNavbarFolded: boolean | null
@@ -46,21 +49,11 @@ export type ViewState = {
   isHomeNavbarFolded: boolean
   /** The drawer on phones. */
   isNavbarOpen: boolean
-  openDialog:
-    | 'readAll'
-    | 'displaySettings'
-    | 'shortcuts'
-    | 'changePassword'
-    | 'changePin'
-    | 'setUpTwoFactor'
-    | 'resetTwoFactor'
-    | 'signOutOthers'
-    | null
+  openDialog: DialogId | null
   /** What would be lost with the open dialog: what was typed, an answer on its way, or codes that are told once. */
   dialogHolds: 'changes' | 'sending' | 'codes' | null
   /** The draft that goes with it when it is given up. */
   dialogDraft: string | null
-  areFiltersOpen: boolean
   /** 'HIDE' was pressed; it does not come back in this session. */
   isUrgentBannerHidden: boolean
 }

@@ -1,14 +1,14 @@
 import { Button, Popover, Skeleton } from 'antd'
 import { useRef, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { SlidersHorizontal } from 'lucide-react'
-import type { RootState } from '@client/state/types'
-import { viewChanged } from '@client/state/view/viewEvents'
+import { useDialog } from '@client/kits/areas/useDialog'
+import type { DialogId } from '@client/state/types'
 import { LazyPart } from '@client/ui/LazyPart'
 import './filterButton.css'
 
 type Actions = { onDone: () => void; onClose: () => void }
 type Props = {
+  dialog: DialogId
   texts: { filters: string; activeFilters: (count: number) => string; filtersFailed: string }
   /** How many filters are set. */
   count: number
@@ -20,27 +20,24 @@ type Props = {
 const Content = ({ form, ...actions }: Pick<Props, 'form'> & Actions) => form(actions)
 
 /** Opens the filters of a list and tells how many are set. */
-export const FilterButton = ({ texts, count, isIconOnly, form }: Props) => {
-  const dispatch = useDispatch()
-  const isOpen = useSelector(({ view }: RootState) => view.areFiltersOpen)
+export const FilterButton = ({ dialog, texts, count, isIconOnly, form }: Props) => {
+  const { isOpen, open, close } = useDialog(dialog)
   const button = useRef<HTMLButtonElement>(null)
-  const setOpen = (areFiltersOpen: boolean) => dispatch(viewChanged({ areFiltersOpen }))
-  const handleDone = () => setOpen(false)
   const handleClose = () => {
-    setOpen(false)
+    close()
     button.current?.focus()
   }
 
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(isWanted) => (isWanted ? open() : close())}
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
       content={
         <LazyPart failed={texts.filtersFailed} skeleton={<Skeleton active className="filter-form" />}>
-          <Content form={form} onDone={handleDone} onClose={handleClose} />
+          <Content form={form} onDone={close} onClose={handleClose} />
         </LazyPart>
       }
     >

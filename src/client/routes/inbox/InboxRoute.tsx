@@ -64,6 +64,7 @@ export const InboxRoute = () => {
           <div className="inbox-tools">
             <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
             <FilterButton
+              dialog="inbox/filters"
               texts={texts}
               count={activeFilters(filter)}
               isIconOnly={!isSplit}

@@ -2,10 +2,10 @@ import { Button, Modal, Tooltip } from 'antd'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { SourceFilter } from '@contract/notificationSources'
-import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { useAppSelector } from '@client/state/hooks'
 import { useReadAllNotificationsMutation } from '@client/state/notifications/notificationsApi'
 import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
-import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { useWhenLeft } from '@client/ui/useWhenLeft'
@@ -13,9 +13,8 @@ import { useWhenLeft } from '@client/ui/useWhenLeft'
 /** Marks every message of the category as read, after asking. */
 export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   const texts = useTexts(inboxTexts)
-  const dispatch = useAppDispatch()
   const { unreadCount } = useAppSelector((state) => selectCountsOf(state, source))
-  const isOpen = useAppSelector(({ view }) => view.openDialog === 'readAll')
+  const { isOpen, open, close } = useDialog('inbox/readAll')
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const isNothingUnread = unreadCount === 0
   const [wasOpen, setWasOpen] = useState(false) // the list does not wait for a dialog that nobody asked for
@@ -24,16 +23,12 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
 
   const confirm = async () => {
     await readAll(source)
-    dispatch(viewChanged({ openDialog: null }))
+    close()
   }
   return (
     <>
       <Tooltip title={isNothingUnread ? texts.nothingUnread : ''}>
-        <Button
-          icon={<CheckCheck size={16} strokeWidth={1.75} />}
-          disabled={isNothingUnread}
-          onClick={() => dispatch(viewChanged({ openDialog: 'readAll' }))}
-        >
+        <Button icon={<CheckCheck size={16} strokeWidth={1.75} />} disabled={isNothingUnread} onClick={open}>
           {texts.readAll}
         </Button>
       </Tooltip>
@@ -46,7 +41,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
           confirmLoading={isLoading}
           destroyOnHidden // a spinner that leaves while it is out of sight would stand there when it is back
           onOk={confirm}
-          onCancel={() => dispatch(viewChanged({ openDialog: null }))}
+          onCancel={close}
         >
           {texts.readAllQuestion}
         </Modal>

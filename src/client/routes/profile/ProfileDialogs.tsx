@@ -27,6 +27,8 @@ const TwoFactorDialog = lazy(() =>
   })),
 )
 
+export type ProfileDialog = `profile/${'changePassword' | 'changePin' | 'setUpTwoFactor' | 'resetTwoFactor'}`
+
 type OnDemandProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
 
 /** Loads a dialog when it is first opened; from then on it stands ready, so that it can give the focus back. */
@@ -53,8 +55,8 @@ export const ProfileDialogs = ({ account }: { account: Account }) => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const services = useAppSelector(selectServices)
-  const open = useAppSelector(({ view }) => view.openDialog)
   const isAsked = asksForSetUp(search)
+  const chosen = useAppSelector(({ view }) => view.openDialog)
 
   /** Whoever had something to lose in a dialog has answered for it. */
   const letGo = () => dispatch(viewChanged({ openDialog: null, dialogHolds: null }))
@@ -68,11 +70,13 @@ export const ProfileDialogs = ({ account }: { account: Account }) => {
     letGo()
     location.assign(callback)
   }
-  const dialog = (isOpen: boolean) => ({ isOpen, onClose: close })
-  const password = dialog(open === 'changePassword')
-  const pin = dialog(open === 'changePin')
-  const setUp = dialog(open === 'setUpTwoFactor' || isAsked)
-  const reset = dialog(open === 'resetTwoFactor' && !isAsked)
+  /** One at a time: what the address asks for stands instead of what a button opened. */
+  const open = isAsked ? 'profile/setUpTwoFactor' : chosen
+  const dialog = (id: ProfileDialog) => ({ isOpen: open === id, onClose: close })
+  const password = dialog('profile/changePassword')
+  const pin = dialog('profile/changePin')
+  const setUp = dialog('profile/setUpTwoFactor')
+  const reset = dialog('profile/resetTwoFactor')
 
   return (
     <>

@@ -3,11 +3,10 @@ import { KeyRound, ShieldCheck, Smartphone, TabletSmartphone, type LucideIcon } 
 import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Account } from '@contract/session'
-import { useAppDispatch } from '@client/state/hooks'
-import { viewChanged } from '@client/state/view/viewEvents'
-import type { ViewState } from '@client/state/types'
+import { useDialog } from '@client/kits/areas/useDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
+import type { ProfileDialog } from './ProfileDialogs'
 import { withSetUp } from './twoFactorAddress'
 
 type RowProps = {
@@ -15,11 +14,11 @@ type RowProps = {
   title: string
   hint: ReactNode
   action: string
-  dialog: ViewState['openDialog']
+  dialog: ProfileDialog
 }
 
 const Row = ({ icon: Icon, title, hint, action, dialog }: RowProps) => {
-  const dispatch = useAppDispatch()
+  const { open } = useDialog(dialog)
   const id = useId()
   return (
     <li className="profile-row">
@@ -28,7 +27,7 @@ const Row = ({ icon: Icon, title, hint, action, dialog }: RowProps) => {
         <h3 id={id}>{title}</h3>
         <p>{hint}</p>
       </div>
-      <Button aria-describedby={id} onClick={() => dispatch(viewChanged({ openDialog: dialog }))}>
+      <Button aria-describedby={id} onClick={open}>
         {action}
       </Button>
     </li>
@@ -60,21 +59,21 @@ export const SecurityCard = ({ account }: { account: Account }) => {
           title={texts.twoStep}
           hint={account.otpEnabled ? enabled : missing}
           action={account.otpEnabled ? texts.resetOtp : texts.setUpOtp}
-          dialog={account.otpEnabled ? 'resetTwoFactor' : 'setUpTwoFactor'}
+          dialog={account.otpEnabled ? 'profile/resetTwoFactor' : 'profile/setUpTwoFactor'}
         />
         <Row
           icon={KeyRound}
           title={texts.password}
           hint={texts.passwordHint}
           action={texts.changePassword}
-          dialog="changePassword"
+          dialog="profile/changePassword"
         />
         <Row
           icon={TabletSmartphone}
           title={texts.sharedDevice}
           hint={texts.pinHint}
           action={texts.changePin}
-          dialog="changePin"
+          dialog="profile/changePin"
         />
       </ul>
     </section>

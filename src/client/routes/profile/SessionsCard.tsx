@@ -1,9 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useRef } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { Question } from '@client/kits/forms/Question'
+import { useDialog } from '@client/kits/areas/useDialog'
 import { useEndOtherSessionsMutation, useOpenSessions } from '@client/state/account/accountApi'
-import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { sessionsTexts } from '@client/texts/profileTexts'
 import { EmptyState } from '@client/ui/EmptyState'
@@ -22,20 +21,18 @@ const Loading = () => (
 /** Where the account is signed in, and a way to end that (D-44). */
 export const SessionsCard = () => {
   const texts = useTexts(sessionsTexts)
-  const dispatch = useAppDispatch()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasEndedOthers = useRef(false)
   const { sessions, isError, isFetching, retry } = useOpenSessions()
-  const isAsking = useAppSelector(({ view }) => view.openDialog === 'signOutOthers')
+  const question = useDialog('profile/signOutOthers')
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation()
-  const ask = (openDialog: 'signOutOthers' | null) => dispatch(viewChanged({ openDialog }))
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
   const focusHeading = () => heading.current?.focus()
 
   const confirm = async () => {
     const { error } = await endOthers()
     hasEndedOthers.current = !error
-    ask(null)
+    question.close()
   }
   /** The button that asked is gone with the other devices. */
   const handleClosed = () => {
@@ -50,7 +47,7 @@ export const SessionsCard = () => {
           {texts.title}
         </h2>
         {hasOthers && (
-          <Button type="link" onClick={() => ask('signOutOthers')}>
+          <Button type="link" onClick={question.open}>
             {texts.signOutOthers}
           </Button>
         )}
@@ -68,14 +65,14 @@ export const SessionsCard = () => {
       {sessions?.length === 0 && <EmptyState drawing={lineDrawings.inbox} text={texts.empty} />}
       {!sessions && (isError && !isFetching ? <ErrorState text={texts.failed} onRetry={retry} /> : <Loading />)}
       <Question
-        isOpen={isAsking}
+        isOpen={question.isOpen}
         title={texts.signOutOthers}
         text={texts.signOutOthersQuestion}
         yes={texts.signOutOthers}
         no={texts.cancel}
         isBusy={isLoading}
         onYes={confirm}
-        onNo={() => ask(null)}
+        onNo={question.close}
         onClosed={handleClosed}
       />
     </section>

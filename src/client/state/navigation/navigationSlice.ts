@@ -8,5 +8,6 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {},
-  extraReducers: (builder) => builder.addCase(pathChanged, (_state, { payload }) => payload),
+  extraReducers: (builder) =>
+    builder.addCase(pathChanged, (_state, { payload: { pathname, search } }) => ({ pathname, search })),
 })

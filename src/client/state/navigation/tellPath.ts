@@ -1,10 +1,10 @@
-import { pathChanged } from './navigationEvents'
+import { wentTo } from './navigationEvents'
 import type { AppDispatch } from '../types'
 import { openPaths } from './signInAddress'
 
 /** Tells the store where the page is now, while there is no router to do it. */
 export const tellPath = () => (dispatch: AppDispatch) =>
-  void dispatch(pathChanged({ pathname: location.pathname, search: location.search }))
+  dispatch(wentTo({ pathname: location.pathname, search: location.search }))
 
 /** From another page without a session to sign-in, whose way back goes along; Back does not lead to that page again. */
 export const replaceBySignIn = () => (dispatch: AppDispatch) => {

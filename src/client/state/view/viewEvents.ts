@@ -1,7 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ViewState } from '../types'
+import type { DialogId, ViewState } from '../types'
 
 /** A drawer, dialog or fold changed. */
 export const viewChanged = createAction<Partial<Omit<ViewState, 'isUrgentBannerHidden'>>>('view/changed')
+export const dialogOpened = createAction<DialogId>('view/dialogOpened')
+/** What closes late closes no other dialog. */
+export const dialogClosed = createAction<DialogId>('view/dialogClosed')
 /** 'HIDE' was pressed: in every tab of the session, until it ends (IN-026). */
 export const urgentBannerHidden = createAction('view/urgentBannerHidden')

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { pathChanged } from '../navigation/navigationEvents'
 import type { ViewState } from '../types'
-import { urgentBannerHidden, viewChanged } from './viewEvents'
+import { dialogClosed, dialogOpened, urgentBannerHidden, viewChanged } from './viewEvents'
 
 const initialState: ViewState = {
   isNavbarFolded: null,
@@ -10,7 +10,6 @@ const initialState: ViewState = {
   openDialog: null,
   dialogHolds: null,
   dialogDraft: null,
-  areFiltersOpen: false,
   isUrgentBannerHidden: false,
 }
 
@@ -22,6 +21,12 @@ export const viewSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(viewChanged, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(pathChanged, (state) => ({ ...state, isNavbarOpen: false, openDialog: null, areFiltersOpen: false }))
+      .addCase(dialogOpened, (state, { payload }) => ({ ...state, openDialog: payload }))
+      .addCase(dialogClosed, (state, { payload }) =>
+        state.openDialog === payload ? { ...state, openDialog: null } : state,
+      )
+      .addCase(pathChanged, (state, { payload }) =>
+        payload.isQueryAlone ? state : { ...state, isNavbarOpen: false, openDialog: null },
+      )
       .addCase(urgentBannerHidden, (state) => ({ ...state, isUrgentBannerHidden: true })),
 })

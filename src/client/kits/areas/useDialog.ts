@@ -1,0 +1,14 @@
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import type { DialogId } from '@client/state/types'
+import { dialogClosed, dialogOpened } from '@client/state/view/viewEvents'
+
+/** A dialog of an area, of which one is open at a time; it closes with its page. */
+export const useDialog = (id: DialogId) => {
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(({ view }) => view.openDialog === id)
+  return {
+    isOpen,
+    open: () => void dispatch(dialogOpened(id)),
+    close: () => void dispatch(dialogClosed(id)),
+  }
+}

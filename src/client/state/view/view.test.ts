@@ -1,0 +1,35 @@
+import { createTestStore } from '@client/testing/createTestStore'
+import { wentTo } from '../navigation/navigationEvents'
+import { dialogClosed, dialogOpened, viewChanged } from './viewEvents'
+
+describe('what is open on the screen', () => {
+  const atInbox = async () => {
+    const store = await createTestStore()
+    store.dispatch(wentTo({ pathname: '/messages', search: '' }))
+    store.dispatch(viewChanged({ isNavbarOpen: true }))
+    store.dispatch(dialogOpened('inbox/filters'))
+    return store
+  }
+
+  it('stays when the query alone changes', async () => {
+    const store = await atInbox()
+    store.dispatch(wentTo({ pathname: '/messages', search: '?search=oven' }))
+    expect(store.getState().view).toMatchObject({ openDialog: 'inbox/filters', isNavbarOpen: true })
+    expect(store.getState().navigation).toEqual({ pathname: '/messages', search: '?search=oven' })
+  })
+
+  it('closes with its page', async () => {
+    const store = await atInbox()
+    store.dispatch(wentTo({ pathname: '/dashboard', search: '' }))
+    expect(store.getState().view).toMatchObject({ openDialog: null, isNavbarOpen: false })
+  })
+
+  it('is not closed by a dialog that closes late', async () => {
+    const store = await atInbox()
+    store.dispatch(dialogOpened('inbox/readAll'))
+    store.dispatch(dialogClosed('inbox/filters'))
+    expect(store.getState().view.openDialog).toBe('inbox/readAll')
+    store.dispatch(dialogClosed('inbox/readAll'))
+    expect(store.getState().view.openDialog).toBeNull()
+  })
+})
