@@ -1,7 +1,8 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
-import { render, screen as page } from '@testing-library/react'
+import { act, render, screen as page } from '@testing-library/react'
 import { Suspense } from 'react'
-import { useAppStore } from '@client/state/hooks'
+import { useAppSelector, useAppStore } from '@client/state/hooks'
+import { selectStateOf } from '@client/state/lazySlice'
 import { Provider } from 'react-redux'
 import { memoryStorage } from '@client/testing/memoryStorage'
 import { createStore } from './createStore'
@@ -16,8 +17,12 @@ const rowsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(rowAdded, (rows, { payload }) => [...rows, payload]),
 })
 
-const rowsIn = (state: object) => ('rows' in state ? String(state.rows) : 'no rows')
-const Rows = () => <p>{rowsIn(useAppStore().getState())}</p>
+const selectRows = selectStateOf(rowsSlice)
+const isThere = (state: object) => 'rows' in state
+const Rows = () => {
+  const rows = useAppSelector(selectRows)
+  return <p>{isThere(useAppStore().getState()) ? rows.join() : 'too early'}</p>
+}
 
 describe('a screen with a chunk of its own', () => {
   it('finds its slices in the store when it is first drawn, and its listeners listening', async () => {
@@ -35,7 +40,8 @@ describe('a screen with a chunk of its own', () => {
         }),
       prepareFor(store),
     )
-    expect(rowsIn(store.getState())).toBe('no rows')
+    expect(isThere(store.getState())).toBe(false)
+    expect(selectRows(store.getState())).toEqual(['first'])
     render(
       <Provider store={store}>
         <Suspense fallback={<p>on its way</p>}>
@@ -45,8 +51,8 @@ describe('a screen with a chunk of its own', () => {
     )
     expect(await page.findByText('first')).toBeVisible()
     await Lazy.load()
-    store.dispatch(rowAdded('second'))
-    expect(rowsIn(store.getState())).toBe('first,second')
+    act(() => void store.dispatch(rowAdded('second')))
+    expect(selectRows(store.getState())).toEqual(['first', 'second'])
     expect(heard).toEqual(['second'])
   })
 

@@ -7,7 +7,7 @@ import { noticesSlice } from './notices/noticesSlice'
 import { sessionEnded } from './session/sessionEvents'
 import { sessionSlice } from './session/sessionSlice'
 import { snapshotOpened } from './snapshotEvents'
-import type { LazyState } from './types'
+import type { ShellState } from './types'
 import { viewSlice } from './view/viewSlice'
 
 /** Of no person: the session's own slice says what it keeps, and the api is reset by the session's listener. */
@@ -30,7 +30,7 @@ const prepared = <State extends object>(state: State, action: UnknownAction): Pa
   return state
 }
 
-/** The whole tree. Slices of `LazyState` are injected by the chunk that needs them. */
+/** The whole tree. Slices of `ShellState` and of areas are injected by the chunk that needs them. */
 export const createRootReducer = () => {
   const slices = combineSlices(
     api,
@@ -40,7 +40,7 @@ export const createRootReducer = () => {
     draftsSlice,
     clockSlice,
     noticesSlice,
-  ).withLazyLoadedSlices<LazyState>()
+  ).withLazyLoadedSlices<ShellState>()
   const reducer = (state: ReturnType<typeof slices> | undefined, action: UnknownAction) =>
     slices(state && prepared(state, action), action)
   return Object.assign(reducer, { inject: slices.inject })

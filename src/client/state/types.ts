@@ -74,8 +74,8 @@ export type NavigationState = Path
 export type Notice = { id: number; kind: NoticeKind; text: string }
 export type NoticesState = { shown: Notice[]; lastId: number }
 
-/** Slices that come with the chunk that needs them; a screen's chunk adds its slices before it renders. */
-export type LazyState = {
+/** Slices of the shell's chunk, which are added before it renders. Those of areas are read by `selectStateOf`. */
+export type ShellState = {
   display: DisplayState
   locations: LocationsState
   notifications: NotificationsState
@@ -89,6 +89,6 @@ export type EagerState = {
   clock: ClockState
   notices: NoticesState
 }
-export type RootState = EagerState & LazyState
+export type RootState = EagerState & ShellState
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>
 export type StartListening = TypedStartListening<RootState, AppDispatch>
