@@ -1,8 +1,9 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { ErrorsSummary } from './ErrorsSummary'
+import { GeneralWords } from './GeneralWords'
 
 type DialogFormProps = {
   form: ComponentProps<typeof ErrorsSummary>['form'] & {
@@ -36,10 +37,3 @@ export const DialogForm = ({ form, submit, cancelText, onCancel, children }: Dia
     </form>
   )
 }
-
-/** The general place of a form: what is about none of its fields (SH-057). */
-export const GeneralWords = ({ words }: { words: readonly string[] }) => (
-  <div role="alert" className="form-general" tabIndex={-1}>
-    {words.length > 0 && <Alert type="error" showIcon title={words.join(' ')} role="presentation" />}
-  </div>
-)

@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { focusField } from './formFocus'
+import './errorsSummary.css'
 
 /** A shorter form shows all its fields at once: there each says for itself what is wrong. */
 const longForm = 4

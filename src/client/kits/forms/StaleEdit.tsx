@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
-import { formTexts } from '@client/texts/formTexts'
+import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import type { StaleEdit as Stale } from './formTypes'
 import { Question } from './Question'
@@ -13,17 +13,17 @@ const StaleEditDialog = lazy(() =>
 
 /** Loads the dialog with both versions when it is first needed. Few people ever need it. */
 export const StaleEdit = ({ stale }: { stale: Stale | null }) => {
-  const texts = useTexts(formTexts)
+  const texts = useTexts(staleEditTexts)
   const [wasNeeded, setWasNeeded] = useState(false)
   if (stale && !wasNeeded) setWasNeeded(true)
   if (!wasNeeded) return null
   const unseen = (
     <Question
       isOpen={stale !== null}
-      title={texts.staleTitle}
-      text={texts.staleUnseen}
-      yes={texts.staleTakeTheirs}
-      no={texts.staleBack}
+      title={texts.title}
+      text={texts.unseen}
+      yes={texts.takeTheirs}
+      no={texts.back}
       isDestructive
       onYes={() => stale?.takeTheirs()}
       onNo={() => stale?.goBack()}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
+import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { layout } from '@client/theme/layout'
 import type { Difference, StaleEdit } from './formTypes'
 import { VersionChoice, type Version } from './VersionChoice'
@@ -13,7 +14,8 @@ import './staleEdit.css'
  * and what only others changed is taken from them, unless the person says otherwise. Going back loses nothing.
  */
 export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
-  const texts = useTexts(formTexts)
+  const texts = useTexts(staleEditTexts)
+  const { close } = useTexts(formTexts)
   /** Kept while the dialog closes. */
   const [differences, setDifferences] = useState<readonly Difference[]>([])
   const [choices, setChoices] = useState<Partial<Record<string, Version>>>({})
@@ -33,23 +35,23 @@ export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
       centered
       width={layout.dialogWide}
       className="dialog stale-edit"
-      title={texts.staleTitle}
+      title={texts.title}
       closeIcon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-      closable={{ 'aria-label': texts.close }}
+      closable={{ 'aria-label': close }}
       onCancel={() => stale?.goBack()}
       footer={[
         <Button key="back" onClick={stale?.goBack}>
-          {texts.staleBack}
+          {texts.back}
         </Button>,
         <Button key="theirs" onClick={stale?.takeTheirs}>
-          {texts.staleTakeTheirs}
+          {texts.takeTheirs}
         </Button>,
         <Button key="save" type="primary" onClick={save}>
-          {texts.staleSave}
+          {texts.save}
         </Button>,
       ]}
     >
-      <p>{texts.staleText}</p>
+      <p>{texts.text}</p>
       {differences.map((difference) => (
         <VersionChoice
           key={difference.name}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '@client/texts/catalogue'
-import { formTexts } from '@client/texts/formTexts'
+import { staleEditTexts } from '@client/texts/staleEditTexts'
 
 export type Version = 'mine' | 'theirs'
 
@@ -15,7 +15,7 @@ type VersionChoiceProps = {
 
 /** Two versions of one field, side by side; one of them is to be saved. */
 export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: VersionChoiceProps) => {
-  const texts = useTexts(formTexts)
+  const texts = useTexts(staleEditTexts)
   const id = useId()
   const option = (version: Version, title: string, words: string) => (
     <label className={chosen === version ? 'version version-chosen' : 'version'}>
@@ -37,8 +37,8 @@ export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: V
   return (
     <fieldset className="versions">
       <legend>{label}</legend>
-      {option('mine', texts.staleMine, mine)}
-      {option('theirs', texts.staleTheirs, theirs)}
+      {option('mine', texts.mine, mine)}
+      {option('theirs', texts.theirs, theirs)}
     </fieldset>
   )
 }

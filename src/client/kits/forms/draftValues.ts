@@ -10,48 +10,58 @@ const isSecret = (name: string) => secretName.test(name)
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** As text can hold it; undefined for what it can not: a file has to be chosen again. */
-export const toKept = (value: unknown): unknown => {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : { [dateKey]: value.toISOString() }
-  if (Array.isArray(value)) return value.map(toKept).filter((part) => part !== undefined)
-  if (isPlain(value)) return keptParts(Object.entries(value))
-  return typeof value === 'object' && value !== null ? undefined : value
-}
+type Entries = [string, unknown][]
 
-const keptParts = (entries: [string, unknown][]) =>
+/** As text can hold it; undefined for what it can not: a file has to be chosen again. */
+export const toText = (value: unknown, mayHold: (name: string) => boolean = () => true): unknown => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : { [dateKey]: value.toISOString() }
+  if (Array.isArray(value)) return value.map((part) => toText(part, mayHold)).filter((part) => part !== undefined)
+  if (isPlain(value)) return partsAsText(Object.entries(value), mayHold)
+  return isFile(value) ? undefined : value
+}
+const partsAsText = (entries: Entries, mayHold: (name: string) => boolean) =>
   Object.fromEntries(
     entries
-      .filter(([name]) => !isSecret(name))
-      .map(([name, part]) => [name, toKept(part)] as const)
+      .filter(([name]) => mayHold(name))
+      .map(([name, part]) => [name, toText(part, mayHold)] as const)
       .filter(([, part]) => part !== undefined),
   )
 
-const fromKept = (kept: unknown): unknown => {
-  if (Array.isArray(kept)) return kept.map(fromKept)
+const fromText = (kept: unknown): unknown => {
+  if (Array.isArray(kept)) return kept.map(fromText)
   if (!isPlain(kept)) return kept
   const date: unknown = dateKey in kept ? kept[dateKey] : undefined
   if (typeof date === 'string') return new Date(date)
-  return Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, fromKept(part)]))
+  return Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, fromText(part)]))
 }
 
-/** Whether a person would see the same in both. */
-export const isSame = (one: unknown, other: unknown) => {
-  if (one === other) return true
-  const [kept, otherKept] = [JSON.stringify(toKept(one)), JSON.stringify(toKept(other))]
-  return kept !== undefined && kept === otherKept && !hasFiles(one) && !hasFiles(other)
+/** Files look alike as text, which holds none of them. */
+const isFile = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !isPlain(value)
+const hasFiles = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(hasFiles)
+  return isPlain(value) ? Object.values(value).some(hasFiles) : isFile(value)
 }
-const hasFiles = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(hasFiles))
+
+const isSameText = (one: unknown, other: unknown) => JSON.stringify(toText(one)) === JSON.stringify(toText(other))
+
+/** Whether a person would see the same in both. */
+export const isSame = (one: unknown, other: unknown) =>
+  one === other || (!hasFiles(one) && !hasFiles(other) && isSameText(one, other))
 
 /** Only what differs is kept: the rest may be changed elsewhere until the draft is seen again. */
 export const draftOf = (values: FormValues, saved: FormValues): FormValues =>
-  keptParts(Object.entries(values).filter(([name, value]) => !isSame(value, saved[name])))
+  partsAsText(
+    Object.entries(values).filter(([name, value]) => !isSameText(value, saved[name])),
+    (name) => !isSecret(name),
+  )
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value instanceof Date ? 'date' : typeof value)
 
 /** What a draft has for the fields of a form; what an older form left of another kind is not taken. */
 export const openedDraft = <Values extends FormValues>(draft: unknown, saved: Values): Partial<Values> => {
   if (!isPlain(draft)) return {}
-  const opened = Object.entries(draft).map(([name, kept]) => [name, fromKept(kept)] as const)
+  const opened = Object.entries(draft).map(([name, kept]) => [name, fromText(kept)] as const)
   const fits = ([name, value]: readonly [string, unknown]) => {
     if (!Object.hasOwn(saved, name)) return false
     const was = saved[name]

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { formikJudge } from '@client/ui/formikSchema'
 import { useSubmitPause } from '@client/ui/useSubmitPause'
 import { differencesOf } from './differencesOf'
-import { isSame, toKept } from './draftValues'
+import { isSame, toText } from './draftValues'
 import { focusField, isLeftForGood } from './formFocus'
 import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
 import { aboutField, rulesOf, wrongIn } from './judge'
@@ -48,7 +48,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     onSubmit: (typed) => deliver(typed),
   })
   const { values, touched } = form
-  const savedMark = JSON.stringify([toKept(savedValues(saved)), saved.lockVersion])
+  const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])
   const takenMark = useRef(savedMark)
   const wrong = wrongIn(schema, values)
   /** The values with what was typed since they were last drawn, and those that are on the way or were last. */

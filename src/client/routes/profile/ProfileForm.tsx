@@ -1,5 +1,5 @@
 import type { Account } from '@contract/session'
-import { GeneralWords } from '@client/kits/forms/DialogForm'
+import { GeneralWords } from '@client/kits/forms/GeneralWords'
 import { TextField } from '@client/kits/forms/TextField'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'

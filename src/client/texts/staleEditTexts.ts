@@ -1,0 +1,24 @@
+import { catalogue } from './catalogue'
+
+/** A value of a field for which nobody has better words; empty when there is none. */
+const valueWords = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(valueWords).join(', ')
+  if (value instanceof Date) return value.toLocaleDateString('en-AU', { dateStyle: 'medium' })
+  if (value instanceof File) return value.name
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Of an edit of what somebody else has changed meanwhile. */
+export const staleEditTexts = catalogue({
+  title: 'Somebody else changed this',
+  text: 'It was saved by somebody else since you opened it. Choose what to keep; everything else is the same.',
+  unseen: 'Their version could not be shown here. You can use it, or go back to what you typed.',
+  mine: 'Your version',
+  theirs: 'Their version',
+  back: 'Back to the form',
+  takeTheirs: 'Use their version',
+  save: 'Save what is chosen',
+  emptyValue: 'Empty',
+  valueWords,
+})
