@@ -61,7 +61,7 @@ const config: Config = {
       testMatch: ['<rootDir>/src/client/**/*.test.ts?(x)'],
       moduleNameMapper: {
         ...aliases,
-        '\\.css$': '<rootDir>/__mocks__/styles.cjs',
+        '\\.css(\\?|$)': '<rootDir>/__mocks__/styles.cjs',
         '\\.(svg|woff2)$': '<rootDir>/__mocks__/file.cjs',
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^date-fns/locale$': '<rootDir>/src/client/theme/dateFnsLocales.ts',

@@ -1,1 +1,3 @@
 declare module '*.css'
+declare module '*.css?fields'
+declare module '*.css?table'

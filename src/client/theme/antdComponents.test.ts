@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { antdComponents, antdWithoutStyles, isAntdClassDrawn } from './antdComponents'
+import { antdComponents, antdWithoutStyles, isAntdClassDrawn, isOfAntdSheet } from './antdComponents'
 
 const client = path.resolve(__dirname, '..')
 const sources = readdirSync(client, { recursive: true, encoding: 'utf8' })
@@ -37,4 +37,17 @@ describe('static styles of Ant Design', () => {
       expect(isAntdClassDrawn(name)).toBe(false)
     },
   )
+
+  it.each([
+    ['shell', ['btn'], true],
+    ['shell', ['table', 'btn'], false],
+    ['shell', ['picker'], false],
+    ['fields', ['form', 'checkbox'], true],
+    ['table', ['table', 'btn'], true],
+    ['table', ['btn'], false],
+    ['table', [], false],
+    ['table', ['table', 'pagination'], false],
+  ] as const)('have in the sheet %s the rules for %j: %s', (sheet, classes, expected) => {
+    expect(isOfAntdSheet(classes, sheet)).toBe(expected)
+  })
 })

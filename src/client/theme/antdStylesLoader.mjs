@@ -3,11 +3,12 @@ import { tsImport } from 'tsx/esm/api'
 
 const ours = ['./antdComponents.ts', './purgeAntdStyles.ts']
 
-/** webpack loader: antd's complete style sheet in, the part that the app draws out. */
+/** webpack loader: antd's complete style sheet in, the part that a sheet of ours draws out; `antd.css?table` names it. */
 export default async function antdStylesLoader(css) {
   for (const file of ours) this.addDependency(fileURLToPath(new URL(file, import.meta.url)))
-  const [{ isAntdClassDrawn }, { purgeAntdStyles }] = await Promise.all(
+  const [{ isOfAntdSheet }, { purgeAntdStyles }] = await Promise.all(
     ours.map((file) => tsImport(file, import.meta.url)),
   )
-  return purgeAntdStyles(css, isAntdClassDrawn)
+  const sheet = this.resourceQuery.slice(1) || 'shell'
+  return purgeAntdStyles(css, (classes) => isOfAntdSheet(classes, sheet))
 }

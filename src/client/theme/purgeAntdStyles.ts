@@ -28,16 +28,18 @@ const antdClassesOf = (selector: string) =>
 /** antd.css also carries the variables of the default theme, by generated class; ours are registered at run time. */
 const isThemeVariables = (selector: string) => /\.css-var-_R_|\.data-ant-cssinjs/.test(selector)
 
-const purgeRules = (css: string, isDrawn: (name: string) => boolean): string =>
+type IsWanted = (classes: readonly string[]) => boolean
+
+const purgeRules = (css: string, isWanted: IsWanted): string =>
   blocksOf(css)
     .map(({ prelude, body }) => {
       if (prelude.startsWith('@keyframes')) return `${prelude}{${body}}`
       if (prelude.startsWith('@')) {
-        const inner = purgeRules(body, isDrawn)
+        const inner = purgeRules(body, isWanted)
         return inner && `${prelude}{${inner}}`
       }
       const selectors = selectorsOf(prelude).filter(
-        (selector) => !isThemeVariables(selector) && antdClassesOf(selector).every(isDrawn),
+        (selector) => !isThemeVariables(selector) && isWanted(antdClassesOf(selector)),
       )
       return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
     })
@@ -49,9 +51,9 @@ const withoutRepeats = (blocks: readonly string[]) => {
   return blocks.filter((block, index) => last.get(block) === index)
 }
 
-/** Drops every rule of antd's complete style sheet that concerns classes which the app never draws. */
-export const purgeAntdStyles = (css: string, isDrawn: (name: string) => boolean) => {
-  const rules = purgeRules(css, isDrawn)
+/** Drops every rule of antd's complete style sheet whose selector names classes that are not wanted together. */
+export const purgeAntdStyles = (css: string, isWanted: IsWanted) => {
+  const rules = purgeRules(css, isWanted)
   const isPlayed = (name: string) => new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(rules)
   const blocks = blocksOf(rules)
     .filter(({ prelude }) => !prelude.startsWith('@keyframes') || isPlayed(prelude.slice('@keyframes '.length)))

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import dateFnsGenerator from '@rc-component/picker/generate/dateFns'
 import generatePicker from 'antd/es/date-picker/generatePicker'
+import '@client/theme/antdFieldStyles'
 
 /** The wall clock of a zone, as a date of the browser's own. */
 const wallClock = (timeZone: string) => {

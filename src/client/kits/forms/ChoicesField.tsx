@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
+import '@client/theme/antdFieldStyles'
 import './choices.css'
 
 type ChoicesFieldProps<Choice extends string> = FieldProps<Choice[]> & {

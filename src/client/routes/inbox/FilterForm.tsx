@@ -11,6 +11,7 @@ import { inboxTexts } from '@client/texts/inboxTexts'
 import { datePickerIn } from '@client/ui/DatePicker'
 import { formikSchema } from '@client/ui/formikSchema'
 import { dateFormats } from '@client/ui/zonedTime'
+import '@client/theme/antdFieldStyles'
 import './filterForm.css'
 import { filterFormId, filterFormSchema, noFilters, toFilterDraft, type FilterValues } from './filterForm'
 

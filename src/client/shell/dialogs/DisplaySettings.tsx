@@ -6,6 +6,7 @@ import { displayChanged } from '@client/state/display/displayEvents'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
+import '@client/theme/antdFieldStyles'
 
 const choices = [
   { colours: 'system', icon: Monitor },

@@ -1,0 +1,37 @@
+import { Button, Dropdown, Tooltip } from 'antd'
+import { Ellipsis } from 'lucide-react'
+import { useTexts } from '@client/texts/catalogue'
+import { tableTexts } from '@client/texts/tableTexts'
+import type { RowAction } from './column'
+
+const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type Props<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] }
+
+/** What can be done with a row: a button for one thing, a menu for several. */
+export const RowActions = <Row,>({ row, name, actions }: Props<Row>) => {
+  const texts = useTexts(tableTexts)
+  const [first, ...others] = actions
+  if (first === undefined) return null
+  if (others.length === 0)
+    return (
+      <Tooltip title={first.label}>
+        <Button
+          type="text"
+          aria-label={texts.actionOf(first.label, name)}
+          icon={<first.icon {...drawn} />}
+          onClick={() => first.onSelect(row)}
+        />
+      </Tooltip>
+    )
+  const items = actions.map(({ key, label, icon: Icon }) => ({ key, label, icon: <Icon {...drawn} size={16} /> }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => actions.find((action) => action.key === key)?.onSelect(row) }}
+    >
+      <Button type="text" aria-label={texts.actionOf(texts.actions, name)} icon={<Ellipsis {...drawn} />} />
+    </Dropdown>
+  )
+}

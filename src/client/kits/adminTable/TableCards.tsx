@@ -1,0 +1,33 @@
+import type { Column, RowAction } from './column'
+import { RowActions } from './RowActions'
+
+type Props<Row> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  actions: readonly RowAction<Row>[]
+  nameOf: (row: Row) => string
+}
+
+/** The rows of a table where it has no room: the same facts in the same order, one card a row. */
+export const TableCards = <Row extends { id: string }>({ label, rows, columns, actions, nameOf }: Props<Row>) => {
+  const [first, ...others] = columns
+  return (
+    <ul className="table-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className="table-card">
+          <div className="table-card-name">{first?.draw(row)}</div>
+          <dl>
+            {others.map(({ key, title, draw }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>{draw(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          <RowActions row={row} name={nameOf(row)} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}

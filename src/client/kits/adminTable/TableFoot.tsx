@@ -1,0 +1,49 @@
+import { Button, Select } from 'antd'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTexts } from '@client/texts/catalogue'
+import { tableTexts } from '@client/texts/tableTexts'
+import { pageSizes } from './tableChoice'
+import type { TableChoosing } from './useTableChoice'
+
+const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type StepProps = { label: string; icon: typeof ChevronLeft; isPossible: boolean; onStep: () => void }
+
+/** Keeps the keyboard at the last page too: a disabled button would lose it. */
+const Step = ({ label, icon: Icon, isPossible, onStep }: StepProps) => (
+  <Button
+    aria-label={label}
+    aria-disabled={!isPossible}
+    className="table-step"
+    icon={<Icon {...drawn} />}
+    onClick={() => isPossible && onStep()}
+  />
+)
+
+type Props = { choosing: TableChoosing; total: number }
+
+/** How many rows there are, how many stand on a page, and the way to the others. */
+export const TableFoot = ({ choosing: { choice, change }, total }: Props) => {
+  const texts = useTexts(tableTexts)
+  const { page, perPage } = choice
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const from = (page - 1) * perPage + 1
+  return (
+    <footer className="table-foot">
+      <p role="status">{total > 0 && texts.range(from, Math.min(total, page * perPage), total)}</p>
+      <Select
+        aria-label={texts.pageSize}
+        options={pageSizes.map((size) => ({ value: size, label: texts.perPage(size) }))}
+        value={perPage}
+        onChange={(size: number) => change({ perPage: size })}
+      />
+      <Step
+        label={texts.previous}
+        icon={ChevronLeft}
+        isPossible={page > 1}
+        onStep={() => change({ page: Math.min(last, page - 1) })}
+      />
+      <Step label={texts.next} icon={ChevronRight} isPossible={page < last} onStep={() => change({ page: page + 1 })} />
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import { Select } from 'antd'
+import { SearchBox } from '@client/kits/records/SearchBox'
+import type { TableChoosing } from './useTableChoice'
+import './adminTable.css'
+
+export type TableFilter = {
+  /** As in the shape of the table. */
+  name: string
+  /** Says what is shown without a value: 'All kinds'. */
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+type Props = { choosing: TableChoosing; search: string; filters?: readonly TableFilter[] }
+
+/** Search and filters of a table, for the row of its page's title. */
+export const TableTools = ({ choosing: { choice, change }, search, filters = [] }: Props) => (
+  <div className="table-tools">
+    <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />
+    {filters.map(({ name, label, options }) => (
+      <Select
+        key={name}
+        mode="multiple"
+        allowClear
+        className="table-filter"
+        aria-label={label}
+        placeholder={label}
+        maxTagCount="responsive"
+        showSearch={false}
+        options={[...options]}
+        value={[...(choice.filters[name] ?? [])]}
+        onChange={(values) => change({ filters: { ...choice.filters, [name]: values } })}
+      />
+    ))}
+  </div>
+)

@@ -1,0 +1,56 @@
+/** Rows a page that somebody may choose (SH-063). */
+export const pageSizes = [50, 75, 100, 200] as const
+
+/** What can be chosen in a table. The first order and the first size stand in no address. */
+export type TableShape = {
+  /** The server's words for orders. */
+  orders: readonly [string, ...string[]]
+  /** The values of each filter. */
+  filters: Readonly<Record<string, readonly string[]>>
+}
+
+/** What is chosen. */
+export type TableChoice = {
+  page: number
+  perPage: number
+  search: string
+  order: string
+  /** Values by filter; a filter without values lets everything through. */
+  filters: Readonly<Record<string, readonly string[]>>
+}
+
+const keys = { page: 'page', perPage: 'size', search: 'search', order: 'order' } as const
+
+const pageOf = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
+
+/** What an address says; what it says wrongly is as if it were not said. */
+export const toTableChoice = (address: URLSearchParams, { orders, filters }: TableShape): TableChoice => ({
+  page: pageOf(address.get(keys.page)),
+  perPage: pageSizes.find((size) => String(size) === address.get(keys.perPage)) ?? pageSizes[0],
+  search: address.get(keys.search) ?? '',
+  order: orders.find((order) => order === address.get(keys.order)) ?? orders[0],
+  filters: Object.fromEntries(
+    Object.entries(filters).map(([name, values]) => {
+      const asked = address.getAll(name)
+      return [name, values.filter((value) => asked.includes(value))]
+    }),
+  ),
+})
+
+/** The address of what is chosen, so that a link or a reload shows the same rows. */
+export const toTableAddress = (choice: TableChoice, { orders }: TableShape): string => {
+  const { page, perPage, search, order, filters } = choice
+  const said = [
+    [keys.search, search.trim()],
+    ...Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value])),
+    [keys.order, order === orders[0] ? '' : order],
+    [keys.perPage, perPage === pageSizes[0] ? '' : String(perPage)],
+    [keys.page, page === 1 ? '' : String(page)],
+  ].filter(([, value]) => value !== '')
+  const text = new URLSearchParams(said as [string, string][]).toString()
+  return text && `?${text}`
+}
+
+/** Whether a table shows less than there is. */
+export const isNarrowed = ({ search, filters }: TableChoice) =>
+  search !== '' || Object.values(filters).some((values) => values.length > 0)

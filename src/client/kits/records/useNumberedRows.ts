@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { shallowEqual, useSelector } from 'react-redux'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { PagedList } from '@client/state/records/pagedList'
+import type { RecordsState } from '@client/state/records/recordsState'
+import type { Versioned } from '@client/state/records/upsertNewer'
+import { useNumberedPage } from './useNumberedPage'
+
+/** The records of a page, and while another page is on its way those of the one before. */
+export const useNumberedRows = <Name extends string, Row extends Versioned, Query extends PageQuery>(
+  list: PagedList<Name, Row, Query>,
+  query: Query,
+  page: number,
+) => {
+  type State = Record<Name, RecordsState<Row>>
+  const paged = useNumberedPage(list, query, page)
+  const found = useSelector((state: State) => paged.ids.flatMap((id) => list.selectById(state, id) ?? []), shallowEqual)
+  const [known, setKnown] = useState(found)
+  if (!paged.isLoading && known !== found) setKnown(found)
+  return { ...paged, rows: paged.isLoading ? known : found }
+}
