@@ -3,6 +3,7 @@ import { dashboardArea } from './dashboard/dashboardArea'
 import { inboxArea } from './inbox/inboxArea'
 import { profileArea } from './profile/profileArea'
 import { rosterArea } from './roster/rosterArea'
+import { shortCodesArea } from './shortCodes/shortCodesArea'
 
 /** Every area that is built: routes, menus, titles, notices and what the boot script fetches follow from this list. */
-export const areas: readonly Area[] = [dashboardArea, inboxArea, profileArea, rosterArea]
+export const areas: readonly Area[] = [dashboardArea, inboxArea, profileArea, rosterArea, shortCodesArea]

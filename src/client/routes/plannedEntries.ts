@@ -63,5 +63,5 @@ export const plannedEntries: AreaEntries = {
     { key: 'f', page: 'feed', title: feeds },
     { key: 'c', page: 'conversations', title: groupChat },
   ],
-  managerPages: ['communications', 'templates', 'documents', 'shortCodes', 'feeds', 'groupChats'],
+  managerPages: ['communications', 'templates', 'documents', 'feeds', 'groupChats'],
 }

@@ -42,21 +42,21 @@ describe('the employee’s menu', () => {
 describe('the manager’s menu', () => {
   const all = ['communication.send', 'managerTemplate.add', 'feed', 'conversation']
 
-  it('has Communication with Templates below it, Feeds, Group Chat', () => {
+  it('[D-105] has Communication with Templates and Short Codes below it, Feeds, Group Chat', () => {
     expect(managerMenu.map(({ title, children = [] }) => [title('en'), titles(children)])).toEqual([
-      ['Communication', ['Templates']],
+      ['Communication', ['Templates', 'Short Codes']],
       ['Feeds', []],
       ['Group Chat', []],
     ])
-    expect(manager(all)).toEqual(['Communication', 'Templates', 'Feeds', 'Group Chat'])
+    expect(manager(all)).toEqual(['Communication', 'Templates', 'Short Codes', 'Feeds', 'Group Chat'])
   })
 
   it.each([
-    [['communication.send'], ['Communication']],
-    [['managerCommunication.send'], ['Communication']],
-    [['managerTemplate.add'], ['Templates']],
-    [['managerTemplate.edit'], ['Templates']],
-    [['managerTemplate.editStatus'], ['Templates']],
+    [['communication.send'], ['Communication', 'Short Codes']],
+    [['managerCommunication.send'], ['Communication', 'Short Codes']],
+    [['managerTemplate.add'], ['Templates', 'Short Codes']],
+    [['managerTemplate.edit'], ['Templates', 'Short Codes']],
+    [['managerTemplate.editStatus'], ['Templates', 'Short Codes']],
     [['feed'], ['Feeds']],
     [['managerFeed'], ['Feeds']],
     [['conversation'], ['Group Chat']],
@@ -65,7 +65,7 @@ describe('the manager’s menu', () => {
   ])('shows for %j only %j', (may, expected) => expect(manager(may)).toEqual(expected))
 
   it('[D-56] leaves out what has no route, and keeps what stands below it', () =>
-    expect(manager(all, {}, ['communications', 'feeds'])).toEqual(['Templates', 'Group Chat']))
+    expect(manager(all, {}, ['communications', 'feeds'])).toEqual(['Templates', 'Short Codes', 'Group Chat']))
 })
 
 describe('permissions of an entry', () => {

@@ -29,3 +29,12 @@ export const mutationOf = <C extends JsonCall, Arg = void>(
   options: MutationOptions<CallAnswer<C>, NoInfer<Arg>> = {},
 ): MutationDefinition<NoInfer<Arg>, BaseQuery, Tag, CallAnswer<C>, 'api'> =>
   build.mutation<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg)) })
+
+/** An endpoint that creates or sends: given the key of its form, so that sending it twice happens once (D-16). */
+export const creationOf = <C extends JsonCall, Arg extends { formKey: string }>(
+  build: Build,
+  call: C,
+  toInput: (arg: Arg) => CallInput<C>,
+  options: MutationOptions<CallAnswer<C>, NoInfer<Arg>> = {},
+): MutationDefinition<NoInfer<Arg>, BaseQuery, Tag, CallAnswer<C>, 'api'> =>
+  build.mutation<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg), arg.formKey) })

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { core } from 'zod'
 import type { CallAnswer } from '@contract/call'
+import type { AppDispatch } from '../types'
 import { listEndpoints, type ListCall, type PageQuery, type ShowCall } from './listEndpoints'
 import { shownRecord } from './patches'
 import type { RecordsState } from './recordsState'
@@ -62,6 +63,11 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
     selectTotal: (state: State, query: Query): number | undefined => state[name].totals[listKey(query)],
     /** Asks for a list before the screen that shows it is drawn; the screen's own hook finds the answer. */
     read: (query: Query) => endpoints.head.initiate(query, { subscribe: false }),
+    /** Asks for one record anew; undefined when it could not be read. */
+    readRecord: (id: string) => async (dispatch: AppDispatch) => {
+      const { data } = await dispatch(endpoints.record.initiate(id, { subscribe: false, forceRefetch: true }))
+      return data as T | undefined // of the call that answers them
+    },
   }
 }
 export type PagedList<Name extends string, T extends Versioned, Query extends PageQuery> = ReturnType<

@@ -1,0 +1,26 @@
+import { catalogue } from './catalogue'
+
+export const shortCodesTexts = catalogue({
+  list: 'Short codes',
+  listFailed: 'Short codes could not be loaded',
+  listStale: 'Short codes may be out of date',
+  search: 'Search by name',
+  allKinds: 'All kinds',
+  add: 'Add',
+  name: 'Name',
+  nameHelp: 'Small letters, digits and underscores',
+  code: 'Code',
+  kinds: 'Kinds',
+  kindsHelp: 'The texts that can use it',
+  kindNames: { document: 'Document', communication: 'Communication' },
+  description: 'Description',
+  defaultValue: 'Default value',
+  defaultValueHelp: 'Filled in where nothing else is given',
+  edit: 'Edit',
+  copy: (code: string) => `Copy ${code}`,
+  copied: 'Copied',
+  copyFailed: 'Could not be copied',
+  addTitle: 'Add short code',
+  editTitle: 'Edit short code',
+  save: 'Save',
+})

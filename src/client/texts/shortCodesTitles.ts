@@ -1,0 +1,3 @@
+import { catalogue } from './catalogue'
+
+export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
