@@ -28,17 +28,19 @@ export const ErrorsSummary = ({ form: { formId, names, fields, isRefused, marked
       showIcon
       role="region"
       aria-label={texts.summary(marked.length)}
-      title={texts.summary(marked.length)}
-      description={
-        <ul>
-          {marked.map((name) => (
-            <li key={name}>
-              <button type="button" className="form-summary-link" onClick={() => focusField(formId, name)}>
-                {fields[name]?.label}
-              </button>
-            </li>
-          ))}
-        </ul>
+      title={
+        <>
+          <p>{texts.summary(marked.length)}</p>
+          <ul>
+            {marked.map((name) => (
+              <li key={name}>
+                <button type="button" className="form-summary-link" onClick={() => focusField(formId, name)}>
+                  {fields[name]?.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       }
     />
   )
