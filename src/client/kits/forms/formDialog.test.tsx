@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { automaticShortCodes } from '@contract/shortCodes'
 import { staleEdit } from '@contract/apiError'
-import { aShortCode, openShortCodes } from './testing/shortCodesPage'
+import { aShortCode, openShortCodes } from '@client/testing/shortCodesPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const field = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label)
