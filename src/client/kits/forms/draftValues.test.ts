@@ -24,7 +24,7 @@ describe('what is kept of a form', () => {
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         const saved = { part: null as unknown }
         const draft = reloaded(draftOf({ part: value }, saved))
-        expect({ ...saved, ...openedDraft(draft, saved) }).toEqual({ part: JSON.parse(JSON.stringify(value)) })
+        expect(reloaded({ ...saved, ...openedDraft(draft, saved) })).toEqual(reloaded({ part: value }))
       }),
       generatedRuns,
     )

@@ -171,9 +171,9 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       startFrom(present.values, present.lockVersion)
     },
     saveOver: async (fromTheirs) => {
-      const isTheirs = (name: Name) => fromTheirs.includes(name)
-      const taken = names.filter(isTheirs).map((name) => [name, present.values[name]])
-      const chosen = { ...latest.current, ...Object.fromEntries(taken) }
+      const mine = latest.current
+      const from = (name: Name) => (fromTheirs.includes(name) ? present.values : mine)
+      const chosen = Object.fromEntries(names.map((name) => [name, from(name)[name]])) as Values
       setPresent(null)
       startFrom(present.values, present.lockVersion)
       setValues(chosen)
