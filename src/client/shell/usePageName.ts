@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
@@ -31,11 +31,11 @@ export const useTitleInTab = (title: string) => {
   useEffect(() => {
     document.title = texts.documentTitle(title, unread)
   }, [texts, title, unread])
-  useEffect(() => {
+  /** A page that names itself later is still the same page. */
+  const isOtherPage = useEffectEvent(() => {
     const before = shown.current
     shown.current = { title, pathname }
-    // A page that names itself later is still the same page.
-    if (before.title === title || before.pathname === pathname) return
-    return focusTitle()
-  }, [title, pathname])
+    return before.title !== title && before.pathname !== pathname
+  })
+  useEffect(() => (isOtherPage() ? focusTitle() : undefined), [title]) // home leads on, which calls nothing off
 }
