@@ -9,10 +9,9 @@ import type { AppDispatch } from './types'
 import './account/accountApi'
 import './locations/locationsApi'
 import './notifications/notificationsApi'
-import './quickPanel/quickPanelApi'
+import './withoutScreen/callsWithoutScreen'
 import './session/openApi'
 import './session/sessionApi'
-import './session/userUpdateApi'
 
 type AnyEndpoint = { initiate: (input: object, options: object) => (dispatch: AppDispatch) => Promise<unknown> }
 

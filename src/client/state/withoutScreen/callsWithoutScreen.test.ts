@@ -1,11 +1,42 @@
 import { waitFor } from '@testing-library/react'
+import fc from 'fast-check'
 import { createStore } from '@client/app/createStore'
 import { aToken } from '@client/testing/aToken'
 import { anAccount } from '@client/testing/builders'
 import { fakeServer } from '@client/testing/fakeServer'
 import { memoryStorage } from '@client/testing/memoryStorage'
-import { sessionEnded, tokenFound } from './sessionEvents'
-import { userUpdateApi } from './userUpdateApi'
+import { generatedRuns } from '../../../jest/generatedRuns'
+import { sessionEnded, tokenFound } from '../session/sessionEvents'
+import { callsWithoutScreen, readQuickPanel } from './callsWithoutScreen'
+
+describe('the quick panel', () => {
+  it.each([
+    ['what is specified', { notes: [{ id: '1' }], events: [] }, { notes: [{ id: '1' }], events: [] }],
+    ['half of it', { events: ['a'] }, { notes: [], events: ['a'] }],
+    ['lists that are none', { notes: 'none', events: { length: 2 } }, { notes: [], events: [] }],
+    ['a list', [1, 2], { notes: [], events: [] }],
+    ['nothing', null, { notes: [], events: [] }],
+    ['a text', 'soon', { notes: [], events: [] }],
+  ])('GET /api/quick-panel/data tolerates %s', async (_case, body, expected) => {
+    const server = fakeServer({ 'GET /api/quick-panel/data': { body } })
+    const { data, isSuccess } = await createStore(memoryStorage()).dispatch(
+      callsWithoutScreen.endpoints.quickPanel.initiate(undefined, { subscribe: false }),
+    )
+    server.close()
+    expect(isSuccess).toBe(true)
+    expect(data).toEqual(expected)
+  })
+
+  it('makes two lists of any answer', () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        const { notes, events } = readQuickPanel(answer)
+        expect([Array.isArray(notes), Array.isArray(events)]).toEqual([true, true])
+      }),
+      generatedRuns,
+    )
+  })
+})
 
 const profile = { firstName: 'Ella', lastName: 'Kingsley', email: 'ella@harbour.test' }
 
@@ -35,14 +66,14 @@ describe('the wrapped call of an account', () => {
 
   it('[SH-022] sends user, and takes the answered one', async () => {
     const store = await signedIn()
-    await store.dispatch(userUpdateApi.endpoints.updateUser.initiate(profile))
+    await store.dispatch(callsWithoutScreen.endpoints.updateUser.initiate(profile))
     expect(sent).toEqual([{ user: profile }])
     await waitFor(() => expect(store.getState().session.account?.lastName).toBe('Kingsley'))
   })
 
   it('takes no answer for somebody who has left', async () => {
     const store = await signedIn()
-    const updating = store.dispatch(userUpdateApi.endpoints.updateUser.initiate(profile))
+    const updating = store.dispatch(callsWithoutScreen.endpoints.updateUser.initiate(profile))
     store.dispatch(sessionEnded({}))
     await updating
     expect(store.getState().session).toMatchObject({ phase: 'signedOut', account: null })

@@ -1,0 +1,39 @@
+import { accountCalls, type Profile } from '@contract/account'
+import type { Account } from '@contract/session'
+import { api, request } from '../api'
+import { sessionApi } from '../session/sessionApi'
+import type { RootState } from '../types'
+
+type QuickPanel = { notes: unknown[]; events: unknown[] }
+
+const listIn = (answer: unknown, name: keyof QuickPanel): unknown[] => {
+  const list = typeof answer === 'object' && answer !== null ? (answer as Partial<QuickPanel>)[name] : undefined
+  return Array.isArray(list) ? list : []
+}
+
+/** Whatever was answered: the two lists, empty where they are not lists (SH-023). */
+export const readQuickPanel = (answer: unknown): QuickPanel => ({
+  notes: listIn(answer, 'notes'),
+  events: listIn(answer, 'events'),
+})
+
+/** Calls that the specification names and no screen makes yet (decision 0014). */
+export const callsWithoutScreen = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked for only by what shows it (D-25). */
+    quickPanel: build.query<QuickPanel, void>({
+      query: () => request(accountCalls.quickPanel, {}),
+      transformResponse: readQuickPanel,
+    }),
+    /** The account by the wrapped call that other products use (SH-022, D-25); the profile form has a call of its own. */
+    updateUser: build.mutation<{ user: Account }, Profile>({
+      query: (user) => request(accountCalls.updateUser, { body: { user } }),
+      onQueryStarted: async (_user, { dispatch, getState, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null })) // told by whoever asked
+        const mine = (getState() as RootState).session.account
+        if (data && mine?.uid === data.user.uid)
+          await dispatch(sessionApi.util.upsertQueryData('me', undefined, data.user))
+      },
+    }),
+  }),
+})
