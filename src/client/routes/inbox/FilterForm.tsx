@@ -13,7 +13,7 @@ import { formikSchema } from '@client/ui/formikSchema'
 import { dateFormats } from '@client/ui/zonedTime'
 import '@client/theme/antdFieldStyles'
 import './filterForm.css'
-import { filterFormId, filterFormSchema, noFilters, toFilterDraft, type FilterValues } from './filterForm'
+import { filterFormId, filterFormSchema, noFilters, toFilterDraft, type FilterValues } from './filterFormValues'
 
 const wire = 'yyyy-MM-dd'
 const toDate = (day: string) => (day ? parse(day, wire, new Date()) : null)
