@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux'
+import { shallowEqual, useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
 import { polling } from '@client/state/records/polling'
@@ -13,7 +13,7 @@ export const useNumberedPage = <Name extends string, T extends Versioned, Query 
 ) => {
   type State = Record<Name, RecordsState<T>>
   const paged = atPage(query, page)
-  const ids = useSelector((state: State) => list.selectIds(state, paged))
+  const ids = useSelector((state: State) => list.selectIds(state, paged), shallowEqual)
   const total = useSelector((state: State) => list.selectTotal(state, paged))
   const { currentData, isFetching, isError, refetch } = list.head.useQuery(paged, polling)
   return {

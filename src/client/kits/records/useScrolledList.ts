@@ -1,4 +1,4 @@
-import { useSelector, useStore } from 'react-redux'
+import { shallowEqual, useSelector, useStore } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import { polling } from '@client/state/records/polling'
@@ -17,7 +17,7 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
 ) => {
   type State = Record<Name, RecordsState<T>>
   const store = useStore<State>()
-  const ids = useSelector((state: State) => list.selectIds(state, query))
+  const ids = useSelector((state: State) => list.selectIds(state, query), shallowEqual)
   const total = useSelector((state: State) => list.selectTotal(state, query))
   const head = list.head.useQuery(query, polling)
   const more = list.scrolled.useInfiniteQuery(query, { skip: !wantsMore })

@@ -109,7 +109,9 @@ describe('notifications', () => {
   })
 
   it("[IN-024] reads all of one source and says so; a failure says 'Could not read all notifications'", async () => {
-    await store.dispatch(readAllNotifications.initiate('task'))
+    const reading = store.dispatch(readAllNotifications.initiate('task'))
+    expect([record('n1')?.read, record('n2')?.read]).toEqual([false, true]) // at once
+    await reading
     expect([record('n1')?.read, record('n2')?.read]).toEqual([false, true])
     server.answers['POST /api/notifications/read_all'] = { status: 500, body: { errors: {}, message: 'no' } }
     await store.dispatch(readAllNotifications.initiate(''))

@@ -22,7 +22,7 @@ export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Vers
   const [headName, scrolledName, recordName] = [`${name}Head`, name, `${name}Record`]
   const whole = { type: 'Lists', id: name } as const
   const excerpts = { type: 'Lists', id: `${name}/excerpts` } as const
-  const ask = (query: object) => request<JsonCall>(index, { query } as object)
+  const ask = (query: object) => request<JsonCall>(index, { query })
   const serializeQueryArgs = ({ endpointName, queryArgs }: { endpointName: string; queryArgs: object }) =>
     cacheKey(endpointName, listKey(queryArgs))
 
@@ -54,7 +54,7 @@ export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Vers
     endpoints: (build) => ({
       /** One record, when no list has brought it. */
       [recordName]: build.query<Versioned, string>({
-        query: (id) => request<JsonCall>(show, { params: { id } } as object),
+        query: (id) => request<JsonCall>(show, { params: { id } }),
       }),
     }),
   }).endpoints

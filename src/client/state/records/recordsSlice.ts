@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { InfiniteData } from '@reduxjs/toolkit/query'
 import { api } from '../api'
-import { cacheKey, type Page, type PageQuery } from './listEndpoints'
+import { cacheKey, type listEndpoints, type Page, type PageQuery } from './listEndpoints'
 import type { PagedList } from './pagedList'
 import { addPatch, dropPatch, settlePatch, shownRecord } from './patches'
 import { noRecords, type Patch, type RecordsState } from './recordsState'
@@ -36,7 +36,7 @@ const { removeQueryResult } = api.internalActions
 
 /** What the list's own answers mean for its records. */
 const takeList = (
-  { name, head, scrolled, record }: PagedList<string, Versioned, PageQuery>,
+  { name, head, scrolled, record }: { name: string } & ReturnType<typeof listEndpoints>,
   state: RecordsState,
   action: UnknownAction,
 ) => {
@@ -49,7 +49,7 @@ const takeList = (
     // The answer holds every page so far, whatever its type says. One page more is news; asked for again, all are.
     const { pages } = action.payload as unknown as InfiniteData<Page, number>
     const news = arg.direction === 'forward' ? pages.slice(-1) : pages
-    return storeScrolled(state, listKey(arg.originalArgs as object), { pages, news }, fulfilledTimeStamp)
+    return storeScrolled(state, listKey(arg.originalArgs), { pages, news }, fulfilledTimeStamp)
   }
   if (record.matchFulfilled(action)) return storeRecords(state, [action.payload], action.meta.fulfilledTimeStamp)
   if (removeQueryResult.match(action)) {
@@ -97,7 +97,7 @@ export const recordsSlice = <
 
   const reducer = (state: State | undefined, action: UnknownAction): State => {
     const before: RecordsState = state ?? noRecords
-    const taken = takeRecord(takeList(list as never, before, action), action)
+    const taken = takeRecord(takeList(list, before, action), action)
     const after = takeEdits.reduce((next, take) => take(next, action), taken)
     const added = besideOf(state, action)
     if (state !== undefined && after === state && besideKeys.every((key) => added[key] === state[key])) return state
