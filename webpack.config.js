@@ -70,11 +70,16 @@ const bootPlanOf = async (compilation) => {
   return JSON.stringify(plan).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
 }
 
-/** Browsers wait for `boot` before they paint: it chooses colours and the first screen. Everything else is deferred. */
+/**
+ * `boot` comes first and chooses colours and the first screen; until then nothing is shown (signIn.css). It is deferred
+ * like the rest, so that the page is parsed and laid out while it is on its way.
+ */
 const assetTags = (compilation, bootPlan) =>
   [
     ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...filesOf(compilation, 'boot', '.js').map((file) => `<script src="/${file}" data-plan='${bootPlan}'></script>`),
+    ...filesOf(compilation, 'boot', '.js').map(
+      (file) => `<script defer fetchpriority="high" src="/${file}" data-plan='${bootPlan}'></script>`,
+    ),
     ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
   ].join('\n    ')
 

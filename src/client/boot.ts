@@ -10,8 +10,8 @@ import { tokenClaims } from './state/session/tokenClaims'
 import type { StartedCalls } from './state/startedCalls'
 
 /**
- * Runs in the head, before anything is painted: chooses the theme, and splash or sign-in, so that a signed-in person
- * never sees the form flash; and fetches what that person's page needs side by side, while the app is still loading.
+ * Runs first, before anything is shown: chooses the theme, and splash or sign-in, so that a signed-in person never sees
+ * the form flash; and fetches what that person's page needs side by side, while the app is still loading.
  */
 const { dataset } = document.documentElement
 dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

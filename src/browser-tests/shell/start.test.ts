@@ -71,6 +71,27 @@ test('a start shows the splash, asks once, and gets by without the services', as
   })
 })
 
+test('[SH-015] nothing is shown, and no form flashes, before it is known who comes', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  let letBoot = () => {}
+  const isLet = new Promise<void>((resolve) => (letBoot = resolve))
+  await page.route('**/assets/boot.*', async (route) => {
+    await isLet
+    await route.continue()
+  })
+  await page.goto('/messages', { waitUntil: 'commit' })
+
+  const form = page.locator('#sign-in-password')
+  await expect(form).toBeAttached()
+  await expect(form).toBeHidden()
+  await expect(splashOf(page)).toBeHidden()
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+
+  letBoot()
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  await expect(form).toHaveCount(0)
+})
+
 test('services that hang hold nothing up for ever', async ({ signedIn }) => {
   const page = await signedIn(people.sophie) // of a training organisation, as only the services say
   await page.clock.install()

@@ -18,14 +18,11 @@ type SignInFrameProps = BrandProps & {
   children: ReactNode
 }
 
-/** Scene and pane: the look of every page without a session. */
+/** Pane and scene: the look of every page without a session. Words first, because the drawing is most of the HTML. */
 export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, children }: SignInFrameProps) => {
   const texts = useTexts(signInTexts)
   return (
     <div className="sign-in" onFocus={onFocus}>
-      <div className="sign-in-scene">
-        <SignInScene />
-      </div>
       <main className="sign-in-pane">
         <div className="sign-in-content">
           <Brand productName={productName} logo={logo} />
@@ -39,6 +36,9 @@ export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, child
           {texts.footer}
         </p>
       </main>
+      <div className="sign-in-scene">
+        <SignInScene />
+      </div>
     </div>
   )
 }
