@@ -1,14 +1,15 @@
 import type { core } from 'zod'
 import { locationCalls } from '@contract/locations'
-import { api, request, type Answer } from '../api'
+import { api } from '../api'
+import { queryOf } from '../endpointOf'
 
 type LocationQuery = Pick<core.input<typeof locationCalls.index.query>, 'search'>
 
 export const locationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    locations: build.query<Answer<typeof locationCalls.index>, LocationQuery>({
-      query: ({ search }) => request(locationCalls.index, { query: { page: 1, per_page: 100, search } }),
-    }),
+    locations: queryOf(build, locationCalls.index, ({ search }: LocationQuery) => ({
+      query: { page: 1, per_page: 100, search },
+    })),
   }),
 })
 
