@@ -7,8 +7,8 @@ module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     never('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '\\.(woff2|svg)$' }),
-    never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|client)' }),
-    never('server-not-client', { path: '^src/server' }, { path: '^src/client' }),
+    never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|client|pages)' }),
+    never('server-not-client', { path: '^src/server' }, { path: '^src/(client|pages)' }),
     never(
       'announcements-know-nobody',
       { path: '^src/server/announcements', pathNot: tests },
@@ -45,7 +45,20 @@ module.exports = {
       { path: 'Repository\\.ts$', pathNot: tests },
       { path: '^src/server/.*Service\\.ts$|^src/server/(jobs/jobs|audit/audit|secrets/[^/]+)\\.ts$' },
     ),
-    never('client-not-server', { path: '^src/client' }, { path: '^src/server' }),
+    never('client-not-server', { path: '^src/client' }, { path: '^src/(server|pages)' }),
+    never(
+      'pages-wear-the-clients-look-alone',
+      { path: '^src/pages', pathNot: tests },
+      {
+        path: '^src/(server|client)/',
+        pathNot: '^src/client/(theme|ui)/|^src/client/state/session/storedSession\\.ts$',
+      },
+    ),
+    never(
+      'pages-not-each-other',
+      { path: '^src/pages/([^/]+)/' },
+      { path: '^src/pages/([^/]+)/', pathNot: '^src/pages/$1/' },
+    ),
     never(
       'product-not-testing',
       { path: '^src/(client|server)', pathNot: tests },

@@ -58,7 +58,7 @@ const config: Config = {
       ...shared,
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/src/client/**/*.test.ts?(x)'],
+      testMatch: ['<rootDir>/src/{client,pages}/**/*.test.ts?(x)'],
       moduleNameMapper: {
         ...aliases,
         '\\.css(\\?|$)': '<rootDir>/__mocks__/styles.cjs',

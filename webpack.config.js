@@ -113,8 +113,8 @@ const apiPagePlugin = () =>
     minify: false,
     cache: false,
     templateContent: async ({ compilation }) => {
-      const { apiPageHtml, customProperties } = await tsImport('./src/client/apiPage/apiPageHtml.ts', import.meta.url)
-      const files = [inRoot('src/client/theme/base.css'), inRoot('src/client/apiPage/apiPage.css')]
+      const { apiPageHtml, customProperties } = await tsImport('./src/pages/apiPage/apiPageHtml.ts', import.meta.url)
+      const files = [inRoot('src/client/theme/base.css'), inRoot('src/pages/apiPage/apiPage.css')]
       const css = await inlineStyles(compilation, customProperties(), files)
       return apiPageHtml({ css, fontUrl: `/${fontName}`, scripts: filesOf(compilation, 'apiPage', '.js') })
     },
@@ -133,8 +133,8 @@ const servicePagePlugins = () =>
         minify: false,
         cache: false,
         templateContent: async ({ compilation }) => {
-          const page = await tsImport('./src/client/servicePage/servicePageHtml.tsx', import.meta.url)
-          const files = [inRoot('src/client/theme/base.css'), inRoot('src/client/servicePage/servicePage.css')]
+          const page = await tsImport('./src/pages/servicePage/servicePageHtml.tsx', import.meta.url)
+          const files = [inRoot('src/client/theme/base.css'), inRoot('src/pages/servicePage/servicePage.css')]
           const css = await inlineStyles(compilation, page.customProperties(), files)
           return page[draw]({ css, fontUrl: `/${fontName}` })
         },
@@ -183,7 +183,7 @@ export default (_environment, { mode = 'development' }) => {
     entry: {
       boot: { import: inRoot('src/client/boot.ts'), runtime: false },
       app: { import: inRoot('src/client/index.tsx') },
-      apiPage: { import: inRoot('src/client/apiPage/index.ts'), runtime: false },
+      apiPage: { import: inRoot('src/pages/apiPage/index.ts'), runtime: false },
     },
     output: {
       path: inRoot('dist/client'),

@@ -43,8 +43,8 @@ export const partsOfChecks = {
   tests: {
     ...serverParts,
     client: {
-      tests: ['src/client'],
-      inputs: [...jestRunner, 'src/jest/generatedRuns.ts', 'src/client', 'src/contract'],
+      tests: ['src/client', 'src/pages'],
+      inputs: [...jestRunner, 'src/jest/generatedRuns.ts', 'src/client', 'src/pages', 'src/contract'],
     },
     contract: { tests: ['src/contract'], inputs: [...jestRunnerOfServer, 'src/contract'] },
     /** They read the sources of everything, and the documents. */

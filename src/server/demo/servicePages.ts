@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { demoService } from './services'
 
-/** Next to the app's index.html; built from `client/servicePage`. */
+/** Next to the app's index.html; built from `pages/servicePage`. */
 const files = { service: '.service-page', none: '.no-service-page' }
 
 /** These pages run no scripts and send nothing (D-22). */

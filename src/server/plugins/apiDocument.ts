@@ -5,7 +5,7 @@ import type { Chapter } from '@server/apiDocument/describedCall'
 import { openApiDocument } from '@server/apiDocument/openApiDocument'
 import { serve, type JsonCall } from '@server/http/serve'
 
-/** Next to the app's index.html; built from `client/apiPage`. */
+/** Next to the app's index.html; built from `pages/apiPage`. */
 const pageFile = 'api-docs.html'
 
 type Options = {

@@ -1,4 +1,4 @@
-import { apiPageTexts as texts } from '@client/texts/apiPageTexts'
+import { apiPageTexts as texts } from './apiPageTexts'
 import { resolved, type ApiDocument, type Call, type Content, type Parameter, type Response } from './apiDocument'
 import { element } from './element'
 

@@ -1,4 +1,4 @@
-import { apiPageTexts as texts } from '@client/texts/apiPageTexts'
+import { apiPageTexts as texts } from './apiPageTexts'
 import { defaultBrand } from '@client/theme/brand'
 import { themeColours } from '@client/theme/themeColours'
 import { themeCss } from '@client/theme/themeCss'

@@ -1,4 +1,4 @@
-import { apiPageTexts as texts } from '@client/texts/apiPageTexts'
+import { apiPageTexts as texts } from './apiPageTexts'
 import { callsOf, resolved, type ApiDocument, type Call, type Parameter, type Response } from './apiDocument'
 import { drawExamples } from './drawExamples'
 import { describeValue, drawKeys } from './drawSchema'

@@ -1,5 +1,5 @@
 import { readStoredSession } from '@client/state/session/storedSession'
-import { apiPageTexts as texts } from '@client/texts/apiPageTexts'
+import { apiPageTexts as texts } from './apiPageTexts'
 import type { ApiDocument } from './apiDocument'
 import { drawContents, drawDocument } from './drawDocument'
 import { element } from './element'

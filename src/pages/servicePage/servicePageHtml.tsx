@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { servicePageTexts as texts } from '@client/texts/servicePageTexts'
+import { servicePageTexts as texts } from './servicePageTexts'
 import { defaultBrand } from '@client/theme/brand'
 import { themeColours } from '@client/theme/themeColours'
 import { themeCssBySystem } from '@client/theme/themeCss'
