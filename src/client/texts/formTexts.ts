@@ -14,7 +14,6 @@ export const formTexts = catalogue({
   discardConfirm: 'Yes, discard it',
   count: (length: number, most: number) => `${inWords(length)} / ${inWords(most)}`,
   countWords: (length: number, most: number) => `${inWords(length)} of ${inWords(most)} characters`,
-  summary: (fields: number) => `${fields} fields need your attention`,
   unchanged: 'Nothing has been changed yet',
   invalid: 'Correct or fill in the marked fields first',
 })

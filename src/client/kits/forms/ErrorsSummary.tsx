@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useTexts } from '@client/texts/catalogue'
-import { formTexts } from '@client/texts/formTexts'
+import { errorsSummaryTexts } from '@client/texts/errorsSummaryTexts'
 import { focusField } from './formFocus'
 import './errorsSummary.css'
 
@@ -19,7 +19,7 @@ type ErrorsSummaryProps = {
 
 /** Above a longer form that was refused: the fields to correct, each with the way to it. */
 export const ErrorsSummary = ({ form: { formId, names, fields, isRefused, marked } }: ErrorsSummaryProps) => {
-  const texts = useTexts(formTexts)
+  const texts = useTexts(errorsSummaryTexts)
   if (!isRefused || names.length < longForm || marked.length < 2) return null
   return (
     <Alert

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, ty
 import * as z from 'zod/mini'
 import { formikJudge } from '@client/ui/formikSchema'
 import { useSubmitPause } from '@client/ui/useSubmitPause'
-import { differencesOf } from './differencesOf'
 import { isSame, toText } from './draftValues'
 import { focusField, isLeftForGood } from './formFocus'
 import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
@@ -115,6 +114,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     const now = 'status' in failure && failure.status === staleStatus ? await options.readPresent?.() : undefined
     if (now) {
       const theirs = savedValues(now)
+      const { differencesOf } = await import(/* webpackChunkName: "staleEdit" */ './differencesOf') // with its dialog
       const differences = differencesOf(fields, { mine: typed, theirs, opened: form.initialValues })
       if (differences.length > 0) return setPresent({ values: theirs, lockVersion: now.lockVersion, differences })
       version.current = now.lockVersion // somebody saved the same
