@@ -112,10 +112,12 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }
   const refuse = async (failure: Failure, typed: Values): Promise<void> => {
     const now = 'status' in failure && failure.status === staleStatus ? await options.readPresent?.() : undefined
-    if (now) {
+    // with its dialog; where it can not be loaded, the form says what the server said
+    const comparing =
+      now && (await import(/* webpackChunkName: "staleEdit" */ './differencesOf').catch(() => undefined))
+    if (now && comparing) {
       const theirs = savedValues(now)
-      const { differencesOf } = await import(/* webpackChunkName: "staleEdit" */ './differencesOf') // with its dialog
-      const differences = differencesOf(fields, { mine: typed, theirs, opened: form.initialValues })
+      const differences = comparing.differencesOf(fields, { mine: typed, theirs, opened: form.initialValues })
       if (differences.length > 0) return setPresent({ values: theirs, lockVersion: now.lockVersion, differences })
       version.current = now.lockVersion // somebody saved the same
       return deliver(typed)
