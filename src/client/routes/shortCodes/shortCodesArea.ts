@@ -12,7 +12,6 @@ export const shortCodesArea: Area = {
     {
       page: 'shortCodes',
       title,
-      isForTraining: true,
       screen: async () => {
         const { shortCodesScreen } = await import(/* webpackChunkName: "shortCodes" */ './shortCodesScreen')
         return shortCodesScreen
