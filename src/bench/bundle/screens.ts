@@ -18,6 +18,7 @@ export const screens = {
   inbox: { needs: [...signedIn, 'inbox'], ahead: ['pageViews', 'message'] },
   dashboard: { needs: [...signedIn, 'dashboard'], ahead: ['pageViews'] },
   profile: { needs: [...signedIn, 'profile'], ahead: ['pageViews'] },
+  shortCodes: { needs: [...signedIn, 'shortCodes'], ahead: ['pageViews'] },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens

@@ -8,7 +8,7 @@ import { inboxOf } from '../support/screens'
 /** Later than anything that a page fetches ahead. */
 const longAfter = 60_000
 
-type Visit = { address: string; isSignedIn: boolean; arrive: (page: Page) => Promise<unknown> }
+type Visit = { address: string; isSignedIn: boolean; email?: string; arrive: (page: Page) => Promise<unknown> }
 
 const seeHeading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -31,6 +31,12 @@ const visits: Record<ScreenName, Visit> = {
   },
   dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },
   profile: { address: '/profile', isSignedIn: true, arrive: seeHeading(/profile/i) },
+  shortCodes: {
+    address: '/short-codes',
+    isSignedIn: true,
+    email: people.hannah,
+    arrive: (page) => expect(page.getByText('award_name', { exact: true })).toBeVisible(),
+  },
 }
 const screenNames = Object.keys(visits) as ScreenName[] // of the record above
 
@@ -60,12 +66,12 @@ test('a first visit downloads what the byte budgets count, no file and no byte m
   signedIn,
   server,
 }) => {
-  test.setTimeout(60_000) // five browsers that nobody has used
+  test.setTimeout(60_000) // six browsers that nobody has used
   for (const screen of screenNames)
     await test.step(`a first visit to ${screen} downloads what its byte budget counts`, async () => {
-      const { address, isSignedIn, arrive } = visits[screen]
+      const { address, isSignedIn, email = people.ella, arrive } = visits[screen]
       const stranger = async () => (await openContext({ isFresh: true })).newPage()
-      const page = await (isSignedIn ? signedIn(people.ella, { isFresh: true }) : stranger())
+      const page = await (isSignedIn ? signedIn(email, { isFresh: true }) : stranger())
       const filesSoFar = recordFiles(page)
       await page.clock.install()
       await page.goto(server.url + address)

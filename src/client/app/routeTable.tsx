@@ -51,16 +51,14 @@ export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void
     },
   ]
 
-  /** Fetches the screen at an address; whoever draws it is told when that failed. */
-  const loadScreenAt = (pathname: string) => {
+  /** Fetches the screen at an address, if its page is open; whoever draws it is told when that failed. */
+  const loadScreenAt = (pathname: string, isOpen: (page: PageId) => boolean) => {
     if (unbuiltPaths.some((path) => matchPath(path, pathname))) return undefined
     const page = builtPages.find((built) => matchPath(pages[built.page].path, pathname))
-    return (
-      page &&
-      screenOf(page)
-        .load()
-        .catch(() => undefined)
-    )
+    if (!page || !isOpen(page.page)) return undefined
+    return screenOf(page)
+      .load()
+      .catch(() => undefined)
   }
   return { routes, loadScreenAt }
 }

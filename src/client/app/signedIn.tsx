@@ -3,6 +3,7 @@ import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { letGoOfFocus } from '@client/shell/letGoOfFocus'
+import { selectCanVisit } from '@client/shell/routeSets'
 import { menusHost } from '@client/shell/menusHost'
 import { Notices } from '@client/shell/Notices'
 import { displaySlice } from '@client/state/display/displaySlice'
@@ -47,7 +48,7 @@ const tableOf = (store: AppStore) => {
 /** Everything that only a signed-in person needs: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
   const { routes, loadScreenAt } = tableOf(store)
-  const loading = loadScreenAt(location.pathname)
+  const loading = loadScreenAt(location.pathname, (page) => selectCanVisit(store.getState(), page))
   store.keeper.addParts(viewSnapshot)
   await store.addSlices(
     { slice: displaySlice, part: displaySnapshot },

@@ -23,4 +23,5 @@ export const shortCodesTexts = catalogue({
   addTitle: 'Add short code',
   editTitle: 'Edit short code',
   save: 'Save',
+  dialogFailed: 'This dialog could not be loaded',
 })

@@ -47,7 +47,7 @@ export const toTableAddress = (choice: TableChoice, { orders }: TableShape): str
     [keys.perPage, perPage === pageSizes[0] ? '' : String(perPage)],
     [keys.page, page === 1 ? '' : String(page)],
   ].filter(([, value]) => value !== '')
-  const text = new URLSearchParams(said as [string, string][]).toString()
+  const text = new URLSearchParams(said).toString()
   return text && `?${text}`
 }
 

@@ -14,8 +14,9 @@ export const useNumberedRows = <Name extends string, Row extends Versioned, Quer
 ) => {
   type State = Record<Name, RecordsState<Row>>
   const paged = useNumberedPage(list, query, page)
-  const found = useSelector((state: State) => paged.ids.flatMap((id) => list.selectById(state, id) ?? []), shallowEqual)
-  const [known, setKnown] = useState(found)
-  if (!paged.isLoading && known !== found) setKnown(found)
-  return { ...paged, rows: paged.isLoading ? known : found }
+  const [known, setKnown] = useState(paged.ids)
+  if (!paged.isLoading && known !== paged.ids) setKnown(paged.ids)
+  const ids = paged.isLoading ? known : paged.ids
+  const rows = useSelector((state: State) => ids.flatMap((id) => list.selectById(state, id) ?? []), shallowEqual)
+  return { ...paged, rows }
 }

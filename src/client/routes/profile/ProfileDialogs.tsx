@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Account } from '@contract/session'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { Dialog } from '@client/kits/forms/Dialog'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { selectServices } from '@client/state/session/sessionSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
-import { ErrorBoundary } from '@client/ui/ErrorBoundary'
-import { ErrorState } from '@client/ui/ErrorState'
 import { asksForSetUp, callbackIn, withoutSetUp } from './twoFactorAddress'
 
 const ChangePasswordDialog = lazy(() =>
@@ -29,30 +27,11 @@ const TwoFactorDialog = lazy(() =>
 
 export type ProfileDialog = `profile/${'changePassword' | 'changePin' | 'setUpTwoFactor' | 'resetTwoFactor'}`
 
-type OnDemandProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
-
-/** Loads a dialog when it is first opened; from then on it stands ready, so that it can give the focus back. */
-const OnDemand = ({ isOpen, onClose, children }: OnDemandProps) => {
-  const texts = useTexts(profileTexts)
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
-  const failed = (
-    <Dialog title="" isOpen={isOpen} onAskToClose={onClose}>
-      <ErrorState text={texts.dialogFailed} onRetry={() => location.reload()} />
-    </Dialog>
-  )
-  return (
-    <ErrorBoundary fallback={failed}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
-  )
-}
-
 /** The dialogs of the profile: opened by its buttons, the set-up of the second factor by the address too (PR-016). */
 export const ProfileDialogs = ({ account }: { account: Account }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const { dialogFailed } = useTexts(profileTexts)
   const { search } = useLocation()
   const services = useAppSelector(selectServices)
   const isAsked = asksForSetUp(search)
@@ -80,18 +59,18 @@ export const ProfileDialogs = ({ account }: { account: Account }) => {
 
   return (
     <>
-      <OnDemand {...password}>
+      <LazyDialog failed={dialogFailed} {...password}>
         <ChangePasswordDialog {...password} />
-      </OnDemand>
-      <OnDemand {...pin}>
+      </LazyDialog>
+      <LazyDialog failed={dialogFailed} {...pin}>
         <ChangePinDialog {...pin} account={account} />
-      </OnDemand>
-      <OnDemand {...setUp}>
+      </LazyDialog>
+      <LazyDialog failed={dialogFailed} {...setUp}>
         <TwoFactorDialog {...setUp} isReset={false} isEnabled={account.otpEnabled} onDone={goOn} />
-      </OnDemand>
-      <OnDemand {...reset}>
+      </LazyDialog>
+      <LazyDialog failed={dialogFailed} {...reset}>
         <TwoFactorDialog {...reset} isReset isEnabled={account.otpEnabled} onDone={close} />
-      </OnDemand>
+      </LazyDialog>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 
 const blank: ShortCodeForm = { name: '', kinds: [], description: '', defaultValue: '' }
 
-type Props = { record?: ShortCode; isOpen: boolean; onClose: () => void }
+type Props = { record?: ShortCode | undefined; isOpen: boolean; onClose: () => void }
 
 /** A new short code, or one that exists (SC-003, D-15, D-80). */
 export const ShortCodeDialog = ({ record, isOpen, onClose }: Props) => {

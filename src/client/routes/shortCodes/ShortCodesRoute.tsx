@@ -39,7 +39,7 @@ export const ShortCodesRoute = () => {
 
   return (
     <>
-      <PageTitleRow title={title}>
+      <PageTitleRow title={title} hasLine>
         <TableTools
           choosing={choosing}
           search={texts.search}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { queryOf, recordCalls } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { menuOf, titleOf } from '../support/frame'
+import { people } from '../support/people'
+import { inboxOf } from '../support/screens'
+
+const list = '/api/short_codes'
+
+const shortCodesOf = (page: Page) => ({
+  rows: page.getByRole('row').filter({ has: page.getByRole('cell') }),
+  search: page.getByRole('searchbox', { name: 'Search by name' }),
+  kinds: page.getByRole('combobox', { name: 'All kinds' }),
+  add: page.getByRole('button', { name: 'Add', exact: true }),
+  dialog: page.getByRole('dialog'),
+  field: (label: string) => page.getByRole('dialog').getByLabel(label),
+  save: page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+})
+
+test('a manager finds, copies, adds and edits short codes', async ({ signedIn, problems }) => {
+  problems.allow(/422 .*\/api\/short_codes/)
+  const page = await signedIn(people.hannah)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const calls = await recordCalls(page)
+  const { rows, search, kinds, add, dialog, field, save } = shortCodesOf(page)
+  const asked = () => calls.to('GET', list).map(queryOf)
+  await page.goto('/messages')
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+
+  await test.step('[D-105][D-56] the switch and the entry appear with this first manager page', async () => {
+    const modes = page.getByRole('navigation', { name: 'Employee or manager' })
+    await modes.getByRole('link', { name: 'Manager' }).click()
+    await expect(page).toHaveURL('/short-codes')
+    await expect(titleOf(page, 'Short Codes')).toBeVisible()
+    await expect(menuOf(page).entries).toHaveText(['Short Codes'])
+    await modes.getByRole('link', { name: 'Employee' }).click()
+    await expect(page).toHaveURL('/messages')
+    await page.goBack()
+    await expect(rows.first()).toBeVisible()
+  })
+  await test.step('[SC-001][D-80] the list asks for 50, by name, and shows Name, Code, Kinds and actions', async () => {
+    expect(asked()[0]).toEqual({ page: '1', per_page: '50', 'q[s]': 'name asc' })
+    await expect(page.getByRole('columnheader')).toHaveText([/^Name/, 'Code', 'Kinds', 'Actions'])
+    await expect(rows.filter({ hasText: 'leave_balance' })).toContainText('Document, Communication')
+    await expectAccessible(page)
+  })
+  await test.step('[SC-004] a code is its name in double curly braces, and can be copied', async () => {
+    const row = rows.filter({ hasText: 'award_name' })
+    await expect(row).toContainText('{{award_name}}')
+    await row.getByRole('button', { name: 'Copy {{award_name}}' }).click()
+    await expect(row).toContainText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{award_name}}')
+    await expect(row).not.toContainText('Copied')
+  })
+  await test.step('[SC-001] kinds narrow it, the order can be turned, and the address keeps both over a reload', async () => {
+    await kinds.click()
+    await page.getByTitle('Document', { exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'Name' }).click()
+    await expect(page).toHaveURL('/short-codes?kinds=document&order=name+desc')
+    await expect(rows.first()).toContainText('support_contact')
+    expect(asked().at(-1)).toMatchObject({ 'q[any_kinds_in][]': 'document', 'q[s]': 'name desc' })
+    await page.reload()
+    await expect(rows.first()).toContainText('support_contact')
+    await expect(rows.filter({ hasText: 'training_due' })).toHaveCount(0)
+  })
+  await test.step('nothing found says so, and one press shows all again', async () => {
+    await search.fill('nowhere')
+    await expect(page.getByText('Nothing matches your search and filters')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(search).toHaveValue('')
+    await expect(rows.filter({ hasText: 'training_due' })).toHaveCount(1)
+  })
+
+  await test.step('[SC-003] a new one is judged on its fields, in the server’s words too, and nothing typed is lost', async () => {
+    await add.click()
+    await save.click()
+    await expect(field('Name')).toBeFocused()
+    await expect(dialog).toContainText('Name can not be blank')
+    await field('Name').fill('award_name')
+    await dialog.getByLabel('Communication').check()
+    await field('Description').fill('Shown at the door')
+    await expect(save).toBeEnabled()
+    await save.click()
+    await expect(dialog).toContainText(/name has already been taken/i)
+    await expect(field('Description')).toHaveValue('Shown at the door')
+    await expectAccessible(page)
+  })
+  await test.step('[SC-003] and stands in the list when it is saved, with the keyboard where it was', async () => {
+    await field('Name').fill('door_code')
+    await expect(save).toBeEnabled()
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Short code has been created successfully')).toBeVisible()
+    await expect(rows.filter({ hasText: '{{door_code}}' })).toContainText('Communication')
+    await expect(add).toBeFocused()
+    expect(calls.to('POST', list).at(-1)?.postDataJSON()).toEqual({
+      shortCode: { name: 'door_code', kinds: ['communication'], description: 'Shown at the door', defaultValue: '' },
+    })
+  })
+  await test.step('[SC-003][D-15] an edit sends the version that it is about', async () => {
+    await rows.filter({ hasText: 'door_code' }).getByRole('button', { name: 'Edit: door_code' }).click()
+    await field('Default value').fill('4711')
+    await expect(save).toBeEnabled()
+    await save.click()
+    await expect(page.getByText('Short code has been updated successfully')).toBeVisible()
+    expect(calls.to('PUT', /^\/api\/short_codes\//).map((call) => call.postDataJSON())).toEqual([
+      { shortCode: expect.objectContaining({ defaultValue: '4711', lockVersion: 0 }) },
+    ])
+  })
+})
+
+test('[SC-005] a search for short codes is sent once, 500 ms after the last key', async ({ signedIn }) => {
+  const page = await signedIn(people.hannah)
+  const calls = await recordCalls(page)
+  const searches = () => calls.to('GET', list).flatMap((call) => queryOf(call)['q[name_cont]'] ?? [])
+  const { rows, search } = shortCodesOf(page)
+  await page.clock.install()
+  await page.goto('/short-codes')
+  await expect(rows.first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await search.pressSequentially('aw')
+  await page.clock.runFor(499)
+  await search.pressSequentially('ard')
+  await page.clock.runFor(499)
+  expect(searches()).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(searches).toEqual(['award'])
+  await page.clock.resume()
+  await expect(rows).toHaveCount(1)
+})
+
+test('[D-80][D-29] short codes are not for those who work with no text', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+  await page.goto('/short-codes')
+  await expect(page.getByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
+  expect(calls.count('GET', list)).toBe(0)
+})

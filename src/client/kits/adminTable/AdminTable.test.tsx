@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ShortCodesRoute } from '@client/routes/shortCodes/ShortCodesRoute'
+import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { aShortCode } from '@client/testing/shortCodesPage'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(20_000) // Ant Design in jsdom, on a busy machine
+
+/** 120 short codes behind an API of pages. */
+const answer = ({ url }: Request, all: number) => {
+  const asked = new URL(url).searchParams
+  const [page, perPage] = [Number(asked.get('page')), Number(asked.get('per_page'))]
+  const numbers = Array.from({ length: all }, (_, index) => index + 1).slice((page - 1) * perPage, page * perPage)
+  const records = numbers.map((number) => aShortCode({ id: `s${number}`, name: `code_${number}` }))
+  return { body: { records, total: all, page, perPage } }
+}
+
+const failed = { status: 500, body: { errors: {}, message: 'no' } }
+
+describe('the table of an administration area', () => {
+  let server: ReturnType<typeof fakeServer>
+  let isAway = false
+  afterEach(() => server.close())
+
+  const open = async (address: string, all = 120) => {
+    server = fakeServer({ 'GET /api/short_codes': (request) => (isAway ? failed : answer(request, all)) })
+    const store = await createTestStore()
+    await store.addSlices({ slice: shortCodesSlice })
+    const router = createMemoryRouter([{ path: '/short-codes', element: <ShortCodesRoute /> }], {
+      initialEntries: [address],
+    })
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    )
+    return router
+  }
+  const button = (name: string) => screen.getByRole('button', { name })
+  const range = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeInTheDocument())
+
+  it('turns its pages, and keeps the keyboard on the button that leads no further', async () => {
+    const router = await open('/short-codes?size=75')
+    await range('1 to 75 of 120')
+    expect(button('Previous page')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button('Next page'))
+    await range('76 to 120 of 120')
+    await waitFor(() => expect(screen.getByText('code_120')).toBeInTheDocument())
+    expect(router.state.location.search).toBe('?size=75&page=2')
+    expect(button('Next page')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Next page')).toHaveFocus()
+    await user.click(button('Next page'))
+    expect(router.state.location.search).toBe('?size=75&page=2')
+  })
+
+  it('leads to the last page from one that is no more', async () => {
+    const router = await open('/short-codes?page=9')
+    await range('101 to 120 of 120')
+    expect(router.state.location.search).toBe('?page=3')
+  })
+
+  it("[SH-062] says 'No data available' where there is nothing", async () => {
+    await open('/short-codes', 0)
+    await waitFor(() => expect(screen.getByText('No data available')).toBeInTheDocument())
+  })
+
+  it('says that it failed, and tries again', async () => {
+    isAway = true
+    await open('/short-codes')
+    await waitFor(() => expect(screen.getByText('Short codes could not be loaded')).toBeInTheDocument())
+    isAway = false
+    await user.click(screen.getByText('Try again'))
+    await range('1 to 50 of 120')
+  })
+})

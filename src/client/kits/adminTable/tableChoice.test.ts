@@ -1,0 +1,36 @@
+import { isNarrowed, toTableAddress, toTableChoice, type TableShape } from './tableChoice'
+
+const shape: TableShape = { orders: ['name asc', 'name desc'], filters: { kinds: ['document', 'communication'] } }
+const read = (address: string) => toTableChoice(new URLSearchParams(address), shape)
+const plain = { page: 1, perPage: 50, search: '', order: 'name asc', filters: { kinds: [] } }
+
+describe('what an address says of a table', () => {
+  it('is page 1 of 50 rows, everything, in the first order, where it says nothing', () => {
+    expect(read('')).toEqual(plain)
+    expect(toTableAddress(plain, shape)).toBe('')
+    expect(isNarrowed(plain)).toBe(false)
+  })
+
+  it('is read as it was written', () => {
+    const choice = {
+      page: 3,
+      perPage: 75,
+      search: 'a & b',
+      order: 'name desc',
+      filters: { kinds: ['document', 'communication'] },
+    }
+    const address = toTableAddress(choice, shape)
+    expect(read(address)).toEqual(choice)
+    expect(address).toBe('?search=a+%26+b&kinds=document&kinds=communication&order=name+desc&size=75&page=3')
+    expect(isNarrowed(choice)).toBe(true)
+  })
+
+  it.each(['50', '75', '100', '200'])('[SH-063] can be %s rows a page', (size) =>
+    expect(read(`size=${size}`).perPage).toBe(Number(size)),
+  )
+
+  it.each(['size=10', 'size=abc', 'page=0', 'page=-1', 'page=1e3', 'page=9999999', 'order=id', 'kinds=letter'])(
+    'is as if it were not said where it is wrong: %s',
+    (address) => expect(read(address)).toEqual(plain),
+  )
+})

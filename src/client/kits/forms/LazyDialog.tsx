@@ -1,0 +1,30 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { ErrorState } from '@client/ui/ErrorState'
+import { Dialog } from './Dialog'
+
+type LazyDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Said when its chunk does not come. */
+  failed: string
+  /** The dialog, by `lazy`. */
+  children: ReactNode
+}
+
+/** Loads a dialog when it is first opened; from then on it stands ready, so that it can give the focus back. */
+export const LazyDialog = ({ isOpen, onClose, failed, children }: LazyDialogProps) => {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  const instead = (
+    <Dialog title="" isOpen={isOpen} onAskToClose={onClose}>
+      <ErrorState text={failed} onRetry={() => location.reload()} />
+    </Dialog>
+  )
+  return (
+    <ErrorBoundary fallback={instead}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
