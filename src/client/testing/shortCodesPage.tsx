@@ -10,7 +10,6 @@ import { anAccount } from './builders'
 import { createTestStore } from './createTestStore'
 import { fakeServer } from './fakeServer'
 import { memoryStorage } from './memoryStorage'
-import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { ShortCodeDialog } from '@client/routes/shortCodes/ShortCodeDialog'
 
 export const aShortCode = (overrides: Partial<ShortCode> = {}): ShortCode => ({
@@ -32,7 +31,6 @@ const ShortCodesPage = ({ record }: { record?: ShortCode | undefined }) => {
     <>
       <button onClick={() => setIsOpen(true)}>{record ? 'Edit' : 'New'}</button>
       <ShortCodeDialog record={record} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      <LeaveGuard />
     </>
   )
 }

@@ -71,13 +71,13 @@ const heldBack = new WeakMap<pg.PoolClient, NodeJS.Immediate>()
  */
 const holdBack = (client: pg.PoolClient, work: () => void) => {
   const { stream } = client.connection
-  stream.cork()
-  work()
   const send = () => {
     heldBack.delete(client)
     stream.uncork()
   }
+  stream.cork()
   heldBack.set(client, setImmediate(send))
+  work()
 }
 
 /**

@@ -58,10 +58,21 @@ describe('the table of an administration area', () => {
     expect(router.state.location.search).toBe('?size=75&page=2')
   })
 
+  it('goes one page back at each press, however quickly, and says meanwhile how many there are', async () => {
+    const router = await open('/short-codes?page=3')
+    await range('101 to 120 of 120')
+    await user.click(button('Previous page'))
+    expect(screen.getByText('51 to 100 of 120')).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?page=2')
+    await user.click(button('Previous page'))
+    expect(router.state.location.search).toBe('')
+  })
+
   it('leads to the last page from one that is no more', async () => {
     const router = await open('/short-codes?page=9')
     await range('101 to 120 of 120')
     expect(router.state.location.search).toBe('?page=3')
+    expect(router.state.historyAction).toBe('REPLACE') // Back leads where the person came from
   })
 
   it("[SH-062] says 'No data available' where there is nothing", async () => {

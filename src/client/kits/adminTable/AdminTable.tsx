@@ -1,9 +1,10 @@
 import { Button, Skeleton, Table, type TableProps } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ListStates } from '@client/kits/records/ListStates'
 import { useNumberedRows } from '@client/kits/records/useNumberedRows'
 import type { PageQuery } from '@client/state/records/listEndpoints'
-import type { PagedList } from '@client/state/records/pagedList'
+import { atPage, type PagedList } from '@client/state/records/pagedList'
+import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
@@ -44,10 +45,16 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   const words = useTexts(tableTexts)
   const isPhone = useMedia(media.phone)
   const { choice, change, clear } = choosing
+  const place = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
 
   // Of an old address, or when the last row of the last page is gone.
-  const goToLast = useEffectEvent(() => change({ page: Math.ceil(total / choice.perPage) }))
+  const goToLast = useEffectEvent(() => change({ page: Math.ceil(total / choice.perPage) }, { replace: true }))
+  const asked = listKey(atPage(query, choice.page))
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0 // other rows are read from the first on
+  }, [asked])
   const isBeyond = !standing.isLoading && total > 0 && rows.length === 0
   useEffect(() => {
     if (isBeyond) goToLast()
@@ -78,20 +85,29 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     if (orders) change({ order: order === 'descend' ? orders.descending : orders.ascending })
   }
 
+  /** What was pressed goes with what stands in the table's place. */
+  const keepingFocus = (act: () => void) => {
+    place.current?.focus()
+    act()
+  }
   const empty = isNarrowed(choice) ? (
     <EmptyState
       drawing={lineDrawings.inbox}
       text={words.nothingFound}
-      action={<Button onClick={clear}>{words.clear}</Button>}
+      action={<Button onClick={() => keepingFocus(clear)}>{words.clear}</Button>}
     />
   ) : (
     <EmptyState drawing={lineDrawings.inbox} text={texts.empty ?? words.empty} />
   )
   return (
-    <section className="table-page" aria-label={texts.label}>
-      <div className={standing.isLoading ? 'table-rows table-rows-old' : 'table-rows'} aria-busy={standing.isLoading}>
+    <section ref={place} tabIndex={-1} className="table-page" aria-label={texts.label}>
+      <div
+        ref={scroller}
+        className={standing.isLoading ? 'table-rows table-rows-old' : 'table-rows'}
+        aria-busy={standing.isLoading}
+      >
         <ListStates
-          list={standing}
+          list={{ ...standing, retry: () => keepingFocus(standing.retry) }}
           isEmpty={rows.length === 0}
           isBanner
           texts={texts}

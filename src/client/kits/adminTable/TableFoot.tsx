@@ -37,12 +37,7 @@ export const TableFoot = ({ choosing: { choice, change }, total }: Props) => {
         value={perPage}
         onChange={(size: number) => change({ perPage: size })}
       />
-      <Step
-        label={texts.previous}
-        icon={ChevronLeft}
-        isPossible={page > 1}
-        onStep={() => change({ page: Math.min(last, page - 1) })}
-      />
+      <Step label={texts.previous} icon={ChevronLeft} isPossible={page > 1} onStep={() => change({ page: page - 1 })} />
       <Step label={texts.next} icon={ChevronRight} isPossible={page < last} onStep={() => change({ page: page + 1 })} />
     </footer>
   )

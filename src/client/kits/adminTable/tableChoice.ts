@@ -21,13 +21,16 @@ export type TableChoice = {
 
 const keys = { page: 'page', perPage: 'size', search: 'search', order: 'order' } as const
 
+/** Characters that servers take of a search. */
+const longestSearch = 200
+
 const pageOf = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 /** What an address says; what it says wrongly is as if it were not said. */
 export const toTableChoice = (address: URLSearchParams, { orders, filters }: TableShape): TableChoice => ({
   page: pageOf(address.get(keys.page)),
   perPage: pageSizes.find((size) => String(size) === address.get(keys.perPage)) ?? pageSizes[0],
-  search: address.get(keys.search) ?? '',
+  search: (address.get(keys.search) ?? '').trim().slice(0, longestSearch),
   order: orders.find((order) => order === address.get(keys.order)) ?? orders[0],
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => {

@@ -6,10 +6,11 @@ export const useTableChoice = (shape: TableShape) => {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const choice = toTableChoice(address, shape)
-  const change = (changed: Partial<TableChoice>) => {
+  const change = (changed: Partial<TableChoice>, { replace = false } = {}) => {
     const next = { ...choice, page: 1, ...changed }
-    // typing a search leaves one step behind it, not one a word
-    void navigate({ search: toTableAddress(next, shape) }, { replace: Object.keys(changed).join() === 'search' })
+    // a search leaves one step behind it, not one a word
+    const isSearchOn = Object.keys(changed).join() === 'search' && choice.search !== ''
+    void navigate({ search: toTableAddress(next, shape) }, { replace: replace || isSearchOn })
   }
   const clear = () => change({ search: '', filters: {} })
   return { choice, change, clear }

@@ -6,7 +6,7 @@ import type { RecordsState } from '@client/state/records/recordsState'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import { useNumberedPage } from './useNumberedPage'
 
-/** The records of a page, and while another page is on its way those of the one before. */
+/** The records of a page and how many there are; while another page is on its way, as the one before said. */
 export const useNumberedRows = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   list: PagedList<Name, Row, Query>,
   query: Query,
@@ -16,7 +16,9 @@ export const useNumberedRows = <Name extends string, Row extends Versioned, Quer
   const paged = useNumberedPage(list, query, page)
   const [known, setKnown] = useState(paged.ids)
   if (!paged.isLoading && known !== paged.ids) setKnown(paged.ids)
+  const [knownTotal, setKnownTotal] = useState(paged.total)
+  if (paged.total !== undefined && paged.total !== knownTotal) setKnownTotal(paged.total)
   const ids = paged.isLoading ? known : paged.ids
   const rows = useSelector((state: State) => ids.flatMap((id) => list.selectById(state, id) ?? []), shallowEqual)
-  return { ...paged, rows }
+  return { ...paged, rows, total: paged.total ?? knownTotal }
 }

@@ -1,6 +1,7 @@
 import { shortCodeForm, shortCodeKinds, type ShortCode, type ShortCodeForm } from '@contract/shortCodes'
 import { ChoicesField } from '@client/kits/forms/ChoicesField'
 import { FormDialog } from '@client/kits/forms/FormDialog'
+import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { LongTextField } from '@client/kits/forms/LongTextField'
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -40,17 +41,20 @@ export const ShortCodeDialog = ({ record, isOpen, onClose }: Props) => {
   })
   const choices = shortCodeKinds.map((value) => ({ value, label: texts.kindNames[value] }))
   return (
-    <FormDialog
-      form={form}
-      title={record ? texts.editTitle : texts.addTitle}
-      isOpen={isOpen}
-      onClose={onClose}
-      submitText={texts.save}
-    >
-      <TextField {...form.fieldOf('name')} help={texts.nameHelp} autoCapitalize="none" spellCheck={false} />
-      <ChoicesField {...form.fieldOf('kinds')} choices={choices} />
-      <LongTextField {...form.fieldOf('description')} rows={2} />
-      <LongTextField {...form.fieldOf('defaultValue')} rows={2} help={texts.defaultValueHelp} />
-    </FormDialog>
+    <>
+      <LeaveGuard />
+      <FormDialog
+        form={form}
+        title={record ? texts.editTitle : texts.addTitle}
+        isOpen={isOpen}
+        onClose={onClose}
+        submitText={texts.save}
+      >
+        <TextField {...form.fieldOf('name')} help={texts.nameHelp} autoCapitalize="none" spellCheck={false} />
+        <ChoicesField {...form.fieldOf('kinds')} choices={choices} />
+        <LongTextField {...form.fieldOf('description')} rows={2} />
+        <LongTextField {...form.fieldOf('defaultValue')} rows={2} help={texts.defaultValueHelp} />
+      </FormDialog>
+    </>
   )
 }

@@ -88,6 +88,22 @@ describe('the profile check while the server is away', () => {
     expect(asked()).toBe(3)
   })
 
+  it('[D-98] asks again at once when somebody asked for it while a try was on its way', async () => {
+    let fail = () => {}
+    server.answers['GET /api/me'] = () => new Promise((resolve) => (fail = () => resolve(failure(503))))
+    await start()
+    fail()
+    await passes(1_000)
+    expect(asked()).toBe(2)
+    store.dispatch(tryAgainAsked())
+    fail()
+    await passes(0)
+    expect(asked()).toBe(3)
+    fail()
+    await passes(1_000)
+    expect(asked()).toBe(3) // one wish, one try
+  })
+
   it('[D-98] asks no more when the person gives up', async () => {
     server.answers['GET /api/me'] = failure(503)
     await start()
