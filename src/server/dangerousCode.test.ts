@@ -19,7 +19,7 @@ describe('our own code', () => {
   it('puts HTML into the page in one place, which sanitises it (ASVS 1.2.1, 3.2.2)', () => {
     const html = new RegExp(
       [
-        'dangerouslySetInnerHTML', // a pattern of this guard, not a use: no file but RichText, which sanitises, may match
+        'dangerouslySetInnerHTML', // only searched for: this test fails when a file other than RichText.tsx, which cleans its HTML first, uses it
         'srcDoc',
         '\\.(?:inner|outer)HTML\\b',
         'insertAdjacentHTML',

@@ -1,5 +1,8 @@
 import { catalogue } from './catalogue'
 
+/** 10,000 */
+const grouped = (count: number) => count.toLocaleString('en')
+
 export const tableTexts = catalogue({
   empty: 'No data available',
   nothingFound: 'Nothing matches your search and filters',
@@ -7,7 +10,7 @@ export const tableTexts = catalogue({
   loading: (what: string) => `Loading ${what}`,
   actions: 'Actions',
   actionOf: (action: string, row: string) => `${action}: ${row}`,
-  range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
+  range: (from: number, to: number, total: number) => `${grouped(from)} to ${grouped(to)} of ${grouped(total)}`,
   pageSize: 'Rows per page',
   perPage: (size: number) => `${size} / page`,
   previous: 'Previous page',
