@@ -97,7 +97,7 @@ test('what loads, fails or is not there says so', async ({ signedIn, server, pro
   })
 
   await test.step('[AP-029] another person’s message is not there', async () => {
-    await expect(message.getByText('This message does not exist or is not yours')).toBeVisible()
+    await expect(message.getByText('This message does not exist, or you do not have access to it')).toBeVisible()
     expect(theirs.subject).not.toBe('')
     await expect(page.getByText(theirs.subject)).toBeHidden()
     await expectAccessible(page)

@@ -65,7 +65,7 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
     await expect(page.getByRole('status', { name: 'Loading message', exact: true })).toBeVisible()
     await expectAccessible(page)
     release()
-    await expect(page.getByText('This message does not exist or is not yours')).toBeVisible()
+    await expect(page.getByText('This message does not exist, or you do not have access to it')).toBeVisible()
     await expectAccessible(page)
   })
 

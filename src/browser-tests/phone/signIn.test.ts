@@ -78,14 +78,14 @@ test('a forgotten password is chosen anew on a phone', async ({ page, server, pr
     const tooOften = { errors: { base: ['Too many requests. Try again in 15 minutes.'] }, message: 'Too many requests' }
     await refuseOnce(page, 'POST', '/api/auth/password', tooOften, 429)
     await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send the link' }).tap()
+    await page.getByRole('button', { name: 'Send link' }).tap()
     await expect(page.getByRole('alert').getByText('Too many requests. Try again in 15 minutes.')).toBeVisible()
     await expectAccessible(page)
   })
 
   await test.step('[LOOK][D-24] so does its answer', async () => {
-    await page.getByRole('button', { name: 'Send the link' }).tap()
-    await expect(title('Check your mail')).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Send link' }).tap()
+    await expect(title('Check your email')).toBeInViewport({ ratio: 1 })
     await expectFingerSized(page)
     await expectToFitPhones(page)
     await expectAccessible(page)
@@ -120,7 +120,7 @@ test('a forgotten password is chosen anew on a phone', async ({ page, server, pr
     await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()
     await expectAccessible(page)
     await page.goto('/users/password/edit')
-    await expect(page.getByText('Open the link in your mail again, or ask for a new one.')).toBeVisible()
+    await expect(page.getByText('Open the link in your email again, or request a new one.')).toBeVisible()
     await expectAccessible(page)
   })
 })

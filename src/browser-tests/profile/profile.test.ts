@@ -46,7 +46,7 @@ test(
     await test.step('[PR-010] Update is disabled until something is changed, and says why', async () => {
       await expect(update).toBeDisabled()
       await update.hover({ force: true })
-      await expect(page.getByRole('tooltip')).toHaveText('Nothing has been changed yet')
+      await expect(page.getByRole('tooltip')).toHaveText('No changes to save')
       await firstName.fill('Elle')
       await expect(update).toBeEnabled()
       await firstName.fill('Ella')

@@ -113,7 +113,7 @@ test('recovery codes are not lost by a step through the history or a reload', as
   await page.getByRole('link', { name: 'click here' }).click() // another query: Back would stay on the page
   await expect(setUpOtp).toBeVisible()
   const codes = codesOf(page)
-  const question = page.getByRole('dialog', { name: 'Have you kept your recovery codes?' })
+  const question = page.getByRole('dialog', { name: 'Have you saved your recovery codes?' })
 
   await test.step('[D-20] a step to another page while the code is on its way takes nothing away', async () => {
     const { release } = await hold(page, enablePath)
@@ -143,7 +143,7 @@ test('recovery codes are not lost by a step through the history or a reload', as
   })
   await test.step('[D-20] who has kept them leaves', async () => {
     await page.goBack()
-    await question.getByRole('button', { name: 'Yes, I have kept them' }).click()
+    await question.getByRole('button', { name: "I've saved them" }).click()
     await expect(codes).toBeHidden()
     expect(new URL(page.url()).search).toBe('')
     await expect(profileOf(page).resetOtp).toBeVisible()

@@ -53,7 +53,7 @@ test('an employee goes about in the portal by the menu', { tag: '@smoke' }, asyn
   await test.step('[NV-001][NV-003][D-56] the employee’s menu has its entries in order, without Group Chat', async () => {
     await expect(entries).toHaveText([/^Dashboard/, /^My Messages/])
     await expect(entries.nth(1)).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('navigation', { name: 'Employee or manager' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Portal mode' })).toBeHidden()
   })
 
   await test.step('[LOOK] Messages is titled with its unread count', async () => {

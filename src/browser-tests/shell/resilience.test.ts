@@ -14,7 +14,7 @@ test('files of the app that do not come are told of, and can be asked for again'
   await test.step('an app whose shell cannot be loaded says so and offers the way out', async () => {
     await page.route(shell, (route) => route.abort())
     await page.goto('/messages')
-    await expect(page.getByRole('heading', { name: 'Muster could not be started' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Muster could not start' })).toBeVisible()
     await page.unroute(shell)
     await page.route(dialogs, (route) => route.abort())
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -32,7 +32,7 @@ test('a server that is away for a moment signs nobody out', async ({ signedIn, p
     const asked = () => calls.count('GET', '/api/me')
     await expect.poll(asked).toBeGreaterThan(2)
     for (const askNow of [() => tryAgain.click(), () => page.evaluate(() => dispatchEvent(new Event('online')))]) {
-      await expect(page.getByText('Trying again …')).toBeHidden()
+      await expect(page.getByText('Trying again…')).toBeHidden()
       const before = asked()
       await askNow()
       await expect.poll(asked, { timeout: 900 }).toBeGreaterThan(before)

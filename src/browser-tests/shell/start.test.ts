@@ -65,7 +65,7 @@ test('a start shows the splash, asks once, and gets by without the services', as
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go to my home' }).click()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
   })

@@ -29,7 +29,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
   await expect(inboxOf(page).rows.first()).toBeVisible()
 
   await test.step('[D-105][D-56] the switch and the entry appear with this first manager page', async () => {
-    const modes = page.getByRole('navigation', { name: 'Employee or manager' })
+    const modes = page.getByRole('navigation', { name: 'Portal mode' })
     await modes.getByRole('link', { name: 'Manager' }).click()
     await expect(page).toHaveURL('/short-codes')
     await expect(titleOf(page, 'Short Codes')).toBeVisible()

@@ -14,7 +14,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
   const email = newPerson()
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   const emailField = page.getByLabel('Email')
-  const send = page.getByRole('button', { name: 'Send the link' })
+  const send = page.getByRole('button', { name: 'Send link' })
   const calls = await recordCalls(page)
 
   await test.step('[LOOK][D-24] Tab leads to the forgotten password, and a ring shows where the keyboard is', async () => {
@@ -25,7 +25,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
     await expect(page).toHaveURL('/users/password/new')
     await expect(title('Forgot your password?')).toBeFocused()
     await expectAccessible(page)
-    await expectStops(page, [/^Email$/, /^Send the link$/, /^Back to sign in$/])
+    await expectStops(page, [/^Email$/, /^Send link$/, /^Back to sign in$/])
   })
 
   await test.step('[D-24][LOOK] an e-mail that is missing or wrong is not sent', async () => {
@@ -50,7 +50,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
 
   await test.step('[D-24][LOOK] asking for a link says the same for an address that nobody has', async () => {
     await send.click()
-    await expect(title('Check your mail')).toBeFocused()
+    await expect(title('Check your email')).toBeFocused()
     const saidToNobody = await page.getByRole('main').innerText()
     await expectAccessible(page)
 
@@ -58,7 +58,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await emailField.fill(email)
     await page.keyboard.press('Enter')
-    await expect(title('Check your mail')).toBeFocused()
+    await expect(title('Check your email')).toBeFocused()
     const said = await page.getByRole('main').innerText()
     expect(said.replaceAll(email, 'EMAIL')).toBe(saidToNobody.replaceAll('nobody.at.all@harbour.test', 'EMAIL'))
   })
@@ -148,7 +148,7 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
     await confirmation.fill(fresh)
     await save.click()
     await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(title('Forgot your password?')).toBeVisible()
     await page.getByRole('link', { name: 'Back to sign in' }).click()
     await expect(page).toHaveURL('/dashboard')
@@ -158,11 +158,11 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
 
 test('a link that leads nowhere leads on to another one', async ({ page, problems }) => {
   problems.allow(/422 .*\/api\/auth\/password/)
-  const askAgain = page.getByRole('link', { name: 'Ask for a new link' })
+  const askAgain = page.getByRole('link', { name: 'Request a new link' })
 
   await test.step('[D-24][LOOK] without the token of a mail', async () => {
     await page.goto('/users/password/edit')
-    await expect(page.getByText('Open the link in your mail again, or ask for a new one.')).toBeVisible()
+    await expect(page.getByText('Open the link in your email again, or request a new one.')).toBeVisible()
     await expectAccessible(page)
     await askAgain.click()
     await page.getByRole('link', { name: 'Back to sign in' }).click()

@@ -76,7 +76,7 @@ test('somebody registers, where that is open', async ({ page, problems }) => {
     const answered = page.waitForResponse('**/api/auth/register')
     await page.keyboard.press('Enter')
     expect(await (await answered).json()).toEqual({ user: { email: sam.email }, access_token: null, error: null })
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
     expect(calls.to('POST', '/api/auth/register').map((call) => call.postDataJSON())).toEqual([{ user: sam }])
     await expectAccessible(page)
   })

@@ -69,7 +69,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
   })
 
   await test.step('[D-20] the way back to the password keeps the e-mail and takes the failure away', async () => {
-    await page.getByRole('button', { name: 'Back to the password' }).click()
+    await page.getByRole('button', { name: 'Back to password' }).click()
     await expect(password).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByText('Login fail!')).toBeHidden()
@@ -99,7 +99,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     const typed = nextCode()
     await page.keyboard.type(`${typed.slice(0, 3)} x-${typed.slice(3)}e`)
     await expect(code).toHaveValue(typed)
-    await expectStops(page, [/^Use a recovery code$/, /^Back to the password$/, /^Sign in$/])
+    await expectStops(page, [/^Use a recovery code$/, /^Back to password$/, /^Sign in$/])
     await page.keyboard.press('Enter')
     await expect(inboxOf(page).list).toBeVisible()
     await expect(page).toHaveURL('/messages')

@@ -29,5 +29,5 @@ export const confirmIn = async (page: Page, name: string) => {
 export const codesOf = (page: Page) => page.getByRole('dialog', { name: 'Recovery codes', exact: true })
 export const keepCodes = async (page: Page) => {
   await codesOf(page).getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Yes, I have kept them' }).click()
+  await page.getByRole('button', { name: "I've saved them" }).click()
 }

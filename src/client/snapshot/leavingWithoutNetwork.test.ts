@@ -47,7 +47,10 @@ describe('what a person leaves in the browser', () => {
 
     await waitFor(() => expect(storage.kept.size).toBe(0))
     expect(localStorage.getItem(tokenKey)).toBeNull()
-    expect(later.getState().session).toMatchObject({ phase: 'signedOut', notice: 'access_token expired' })
+    expect(later.getState().session).toMatchObject({
+      phase: 'signedOut',
+      notice: { kind: 'info', text: 'access_token expired' },
+    })
   })
 
   it('[D-22] stays with the session it belongs to when one of a shared device ends', async () => {

@@ -12,16 +12,16 @@ import type { StoredSession } from './session/sessionEvents'
 
 export type LoadingStatus = 'idle' | 'pending' | 'succeeded' | 'failed'
 
+export type SessionNotice = { kind: Extract<NoticeKind, 'info' | 'success'>; text: string }
+
 export type SessionState = Omit<StoredSession, 'token'> & {
   /** `checking`: a token is here, the profile is not yet (splash). */
   phase: 'signedOut' | 'checking' | 'signedIn'
   token: string | null
   /** While checking: no answer came, or none of worth, and the server is asked again (D-98). */
   isServerAway: boolean
-  /** Why the last session ended, for the sign-in page. */
-  notice: string | null
-  /** The notice is none of an end. */
-  isGoodNews: boolean
+  /** For the sign-in page: why the last session ended, or what has just worked. */
+  notice: SessionNotice | null
   account: Account | null
   accountStatus: LoadingStatus
   services: Service[]

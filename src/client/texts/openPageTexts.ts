@@ -6,14 +6,14 @@ export const openPageTexts = catalogue({
   backToSignIn: 'Back to sign in',
   sending: 'Sending…',
   saving: 'Saving…',
-  checkMail: 'Check your mail',
+  checkMail: 'Check your email',
   checkMailSubtitle: 'It can take a minute to arrive.',
 
   forgottenTitle: 'Forgot your password?',
-  forgottenSubtitle: 'We send you a link to choose a new one.',
-  sendLink: 'Send the link',
+  forgottenSubtitle: "We'll email you a link to choose a new one.",
+  sendLink: 'Send link',
   linkSent: (email: string) =>
-    `If ${email} has an account, a link to choose a new password is on its way. It works once, within the hour.`,
+    `If ${email} has an account, a link to choose a new password is on its way. It works once and expires in one hour.`,
 
   resetTitle: 'Choose a new password',
   resetSubtitle: 'You will be signed out everywhere else.',
@@ -22,14 +22,14 @@ export const openPageTexts = catalogue({
   savePassword: 'Save new password',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   otherPasswordChanged: 'The password has been changed. You are still signed in as before.',
-  noToken: 'Open the link in your mail again, or ask for a new one.',
-  askAgain: 'Ask for a new link',
+  noToken: 'Open the link in your email again, or request a new one.',
+  askAgain: 'Request a new link',
 
   registerTitle: 'Create your account',
-  registerSubtitle: 'A mail then helps you to choose a password.',
+  registerSubtitle: "We'll email you a link to choose a password.",
   firstName: 'First Name',
   lastName: 'Last Name',
   register: 'Register',
   registering: 'Registering…',
-  registered: (email: string) => `We wrote to ${email}. Follow the link in the mail to go on.`,
+  registered: (email: string) => `We sent an email to ${email}. Follow the link in the email to continue.`,
 })

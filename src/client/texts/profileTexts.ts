@@ -43,7 +43,7 @@ export const sessionsTexts = catalogue({
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out ${device}`,
   signOutOthers: 'Sign out everywhere else',
-  signOutOthersQuestion: 'All devices but this one will have to sign in again.',
+  signOutOthersQuestion: 'All your other devices will have to sign in again.',
   cancel: 'Cancel',
 })
 

@@ -2,8 +2,8 @@ import { catalogue } from './catalogue'
 
 export const rosterTexts = catalogue({
   missing: 'This service is not available for your account',
-  missingText: 'Ask your manager or administrator if you think that it should be.',
+  missingText: 'If you think it should be, ask your manager or administrator.',
   unknown: 'Your services could not be loaded',
-  unknownText: 'Where this leads is not known without them. Try again.',
-  opening: (name: string) => `Opening ${name} …`,
+  unknownText: 'This link cannot be opened until they load. Try again.',
+  opening: (name: string) => `Opening ${name}…`,
 })

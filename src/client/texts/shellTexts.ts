@@ -3,7 +3,7 @@ import { catalogue } from './catalogue'
 export const shellTexts = catalogue({
   employee: 'Employee',
   manager: 'Manager',
-  modes: 'Employee or manager',
+  modes: 'Portal mode',
   back: 'Back',
   openMenus: 'Open menus',
   mainMenu: 'Main menu',
@@ -22,7 +22,7 @@ export const shellTexts = catalogue({
   location: 'Location',
   noLocation: 'No location',
   noLocationFound: 'No location found',
-  searching: 'Searching …',
+  searching: 'Searching…',
   loadingPage: 'Loading page',
   locationsFailed: 'Locations could not be loaded',
   skipToContent: 'Skip to content',
@@ -30,11 +30,11 @@ export const shellTexts = catalogue({
   servicesFailed: 'Your services could not be loaded, so parts of Muster may be missing.',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may be incomplete.',
-  goHome: 'Go to my home',
+  goHome: 'Go to home page',
   noAccessTitle: "You don't have access to this page",
-  noAccessText: 'Ask your manager or administrator if you think that you should.',
+  noAccessText: 'If you think you should, ask your manager or administrator.',
   brokenTitle: 'This page could not be shown',
-  brokenText: 'Something went wrong in the app. What you saved is safe.',
+  brokenText: 'Something went wrong. Everything you saved is safe.',
   documentTitle: (page: string, unread: number) =>
     `${unread > 0 ? `(${unread}) ` : ''}${page.charAt(0).toUpperCase()}${page.slice(1)} · Muster`,
 })

@@ -11,14 +11,14 @@ const valueWords = (value: unknown): string => {
 
 /** Of an edit of what somebody else has changed meanwhile. */
 export const staleEditTexts = catalogue({
-  title: 'Somebody else changed this',
-  text: 'It was saved by somebody else since you opened it. Choose what to keep; everything else is the same.',
+  title: 'Someone else changed this',
+  text: 'Someone else saved changes after you opened it. Choose what to keep; everything else is the same.',
   unseen: 'Their version could not be shown here. You can use it, or go back to what you typed.',
   mine: 'Your version',
   theirs: 'Their version',
   back: 'Back to the form',
   takeTheirs: 'Use their version',
-  save: 'Save what is chosen',
+  save: 'Save my choice',
   emptyValue: 'Empty',
   valueWords,
 })

@@ -2,10 +2,10 @@ import { catalogue } from './catalogue'
 
 /** Of what stands in the first script: everything else comes with the shell. */
 export const startTexts = catalogue({
-  startFailedTitle: 'Muster could not be started',
+  startFailedTitle: 'Muster could not start',
   startFailedText: 'A part of the app could not be loaded. Check your connection, then try again.',
   serverAwayTitle: 'Muster cannot be reached',
-  serverAwayText: 'You stay signed in, and what you have written is kept. Muster tries again by itself.',
-  serverAwayTrying: 'Trying again …',
+  serverAwayText: 'You are still signed in, and nothing you typed is lost. Muster keeps trying to reconnect.',
+  serverAwayTrying: 'Trying again…',
   signInAgain: 'Sign in again',
 })

@@ -142,7 +142,7 @@ describe('a form in a dialog', () => {
         body: { errors: { base: [staleEdit] }, message: staleEdit },
       }
       await save()
-      const title = await screen.findByText('Somebody else changed this')
+      const title = await screen.findByText('Someone else changed this')
       const dialog = title.closest<HTMLElement>('[role="dialog"]')
       if (!dialog) throw new Error('The title stands in no dialog')
       return dialog
@@ -163,7 +163,7 @@ describe('a form in a dialog', () => {
     it('[D-15] saves what was chosen with the version that there is now', async () => {
       const dialog = await editLate()
       delete page.answers['PUT /api/short_codes/s1']
-      await user.click(within(dialog).getByRole('button', { name: 'Save what is chosen' }))
+      await user.click(within(dialog).getByRole('button', { name: 'Save my choice' }))
       await waitFor(() => expect(page.bodies).toHaveLength(2))
       const typed = { name: 'start_time', kinds: ['document'], description: 'Mine' }
       expect(page.bodies).toEqual([

@@ -79,7 +79,7 @@ describe('sign-in', () => {
   })
 
   it('[SH-010] tells why the last session ended', () => {
-    render(pageWith({ notice: { text: 'access_token expired', isGood: false } }))
+    render(pageWith({ notice: { text: 'access_token expired', kind: 'info' } }))
     expect(screen.getByRole('status')).toHaveTextContent('access_token expired')
   })
 

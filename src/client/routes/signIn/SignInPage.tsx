@@ -1,5 +1,6 @@
 import { CircleCheck, Info, Layers } from 'lucide-react'
 import { openPaths } from '@client/state/navigation/signInAddress'
+import type { SessionNotice } from '@client/state/types'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { SignInForm } from './SignInForm'
@@ -9,7 +10,7 @@ import type { SignIn } from './signInProblem'
 export type SignInPageProps = BrandProps & {
   sso: { name: string; url: string } | null
   /** Why the last session ended, or good news. */
-  notice: { text: string; isGood: boolean } | null
+  notice: SessionNotice | null
   canRegister: boolean
   onSubmit: SignIn
   /** Somebody is about to type: time to fetch what comes after. */
@@ -19,12 +20,12 @@ export type SignInPageProps = BrandProps & {
 /** Prerendered into the HTML with its first props: no store, no router, no Ant Design, no ids made at run time. */
 export const SignInPage = ({ sso, notice, canRegister, onSubmit, onTyping, ...brand }: SignInPageProps) => {
   const texts = useTexts(signInTexts)
-  const NoticeIcon = notice?.isGood ? CircleCheck : Info
+  const NoticeIcon = notice?.kind === 'success' ? CircleCheck : Info
   return (
     <SignInFrame {...brand} title={texts.title} subtitle={texts.subtitle} onFocus={onTyping}>
       <div role="status">
         {notice && (
-          <p className="sign-in-notice" data-good={notice.isGood}>
+          <p className="sign-in-notice" data-kind={notice.kind}>
             <NoticeIcon size={18} strokeWidth={1.75} aria-hidden="true" />
             {notice.text}
           </p>

@@ -3,7 +3,7 @@ import type { Credentials } from '@contract/session'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLoginMutation } from '@client/state/session/sessionApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
-import { selectIsGoodNews, selectPublicSettings, selectSessionNotice } from '@client/state/session/sessionSelectors'
+import { selectPublicSettings, selectSessionNotice } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
 import { brandOf } from './brandOf'
@@ -13,7 +13,6 @@ import { SignInPage } from './SignInPage'
 export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
   const { documentTitle } = useTexts(signInTexts)
   const notice = useAppSelector(selectSessionNotice)
-  const isGood = useAppSelector(selectIsGoodNews)
   const settings = useAppSelector(selectPublicSettings)
   const dispatch = useAppDispatch()
   const [login] = useLoginMutation()
@@ -33,7 +32,7 @@ export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
     <SignInPage
       {...brandOf(settings)}
       sso={settings?.ssoName && settings.ssoUrl ? { name: settings.ssoName, url: settings.ssoUrl } : null}
-      notice={notice === null ? null : { text: notice, isGood }}
+      notice={notice}
       canRegister={settings?.registrationEnabled === true}
       onTyping={onTyping}
       onSubmit={signIn}

@@ -73,7 +73,11 @@ describe('session', () => {
 
   it('[SH-007] [SH-010] ends an expired session with its message, without asking for the profile', async () => {
     await start(aToken({ minutes: -1 }))
-    expect(session()).toMatchObject({ phase: 'signedOut', token: null, notice: 'access_token expired' })
+    expect(session()).toMatchObject({
+      phase: 'signedOut',
+      token: null,
+      notice: { kind: 'info', text: 'access_token expired' },
+    })
     expect(server.countOf('GET /api/me')).toBe(0)
   })
 
@@ -81,7 +85,11 @@ describe('session', () => {
     await start(aToken())
     server.answers['GET /api/dashboard/locations'] = error(status)
     await store.dispatch(locationsApi.endpoints.locations.initiate({}))
-    expect(session()).toMatchObject({ phase: 'signedOut', notice: 'Invalid access_token', account: null })
+    expect(session()).toMatchObject({
+      phase: 'signedOut',
+      notice: { kind: 'info', text: 'Invalid access_token' },
+      account: null,
+    })
   })
 
   it('[SH-008] keeps the new session when the refusal belongs to the one before', async () => {
@@ -107,7 +115,10 @@ describe('session', () => {
   ])('[SH-011] ends with its message: %s', async (_case, token, status) => {
     if (status) server.answers['GET /api/me'] = error(status)
     await start(token)
-    expect(session()).toMatchObject({ phase: 'signedOut', notice: 'Failed to login with token.' })
+    expect(session()).toMatchObject({
+      phase: 'signedOut',
+      notice: { kind: 'info', text: 'Failed to login with token.' },
+    })
   })
 
   it('sends the bearer token and JSON with every call', async () => {

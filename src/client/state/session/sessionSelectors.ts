@@ -10,7 +10,6 @@ export const selectIsServerAway = ({ session }: RootState) => session.isServerAw
 /** The profile is being asked for. */
 export const selectIsProfileAsked = ({ session }: RootState) => session.accountStatus === 'pending'
 export const selectSessionNotice = ({ session }: RootState) => session.notice
-export const selectIsGoodNews = ({ session }: RootState) => session.isGoodNews
 export const selectAccount = ({ session }: RootState) => session.account
 export const selectServices = ({ session }: RootState) => session.services
 /** It is known who this is, and workforce or training organisation (D-27). */

@@ -19,7 +19,6 @@ const signedOut: SessionState = {
   isServerAway: false,
   isSharedDevice: false,
   notice: null,
-  isGoodNews: false,
   account: null,
   accountStatus: 'idle',
   services: [],
@@ -44,7 +43,7 @@ export const sessionSlice = createSlice({
       .addCase(sessionEnded, ({ publicSettings }, { payload }) => ({
         ...signedOut,
         publicSettings,
-        notice: payload.notice ?? null,
+        notice: payload.notice === undefined ? null : { kind: 'info', text: payload.notice },
       }))
       .addCase(serverAwayFound, (state) => {
         state.isServerAway = true
@@ -53,8 +52,7 @@ export const sessionSlice = createSlice({
         if (state.account?.uid === payload.uid) Object.assign(state.account, payload)
       })
       .addCase(signInNoticeGiven, (state, { payload }) => {
-        state.notice = payload
-        state.isGoodNews = true
+        state.notice = { kind: 'success', text: payload }
       })
       .addCase(servicesOverdue, (state) => {
         state.servicesStatus = 'failed'
