@@ -42,14 +42,6 @@ const typescript = [
   },
 ]
 
-/** Our own small ones for what Formik takes from lodash; a test holds them to the originals. */
-const formikParts = Object.fromEntries(
-  ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [
-    `lodash-es/${name}$`,
-    inRoot(`src/client/ui/formikParts/${name}.ts`),
-  ]),
-)
-
 const filesOf = ({ entrypoints }, entry, ending) =>
   entrypoints
     .get(entry)
@@ -213,8 +205,6 @@ export default (_environment, { mode = 'development' }) => {
         { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
         // Ant Design's parts do nothing when they are loaded and do not say so: what nobody imports can go.
         { test: /[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
-        // Formik asks for four functions of lodash, which weigh five kilobytes on the first screen.
-        { test: /[\\/]formik[\\/].*\.js$/, resolve: { alias: formikParts } },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         {
           test: /antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/,

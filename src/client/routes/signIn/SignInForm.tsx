@@ -10,31 +10,24 @@ import { SignInField } from './SignInField'
 import type { SignIn } from './signInProblem'
 import { SubmitButton } from './SubmitButton'
 import { useIsAlive } from './useIsAlive'
-import { useSignInForm, type FieldName } from './useSignInForm'
+import { useSignInForm } from './useSignInForm'
 
 export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
   const texts = useTexts(signInTexts)
   const isAlive = useIsAlive()
-  const { form, formRef, handleSubmit, isPaused, secondsToWait, step, goTo, problem } = useSignInForm(onSubmit)
-  const propsOf = (name: FieldName) => ({
-    name,
-    value: form.values[name],
-    onChange: form.handleChange,
-    error: form.errors[name],
-  })
+  const { formProps, fieldOf, values, handleChange, problem, button, step, goTo } = useSignInForm(onSubmit)
   const shownStep = useRef(step)
   useEffect(() => {
     if (step === 'password' && shownStep.current !== step) document.getElementById('sign-in-password')?.focus()
     shownStep.current = step
   }, [step])
 
-  // `post` keeps a password out of the address, should the browser ever send the form itself
   return (
-    <form ref={formRef} className="sign-in-form" method="post" noValidate onSubmit={handleSubmit}>
+    <form {...formProps}>
       {step === 'password' ? (
         <>
           <SignInField
-            {...propsOf('email')}
+            {...fieldOf('email')}
             label={texts.email}
             type="email"
             autoComplete="username"
@@ -42,23 +35,22 @@ export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
             spellCheck={false}
           />
           <div className="sign-in-with-link">
-            <PasswordField {...propsOf('password')} label={texts.password} autoComplete="current-password" />
+            <PasswordField {...fieldOf('password')} label={texts.password} autoComplete="current-password" />
             <a className="sign-in-link" href={openPaths.forgotten}>
               {texts.forgotten}
             </a>
           </div>
-          <SharedDevice isChecked={form.values.isSharedDevice} onChange={form.handleChange} />
+          <SharedDevice isChecked={values.isSharedDevice} onChange={handleChange} />
         </>
       ) : (
-        <CodeFields {...propsOf('otpAttempt')} step={step} onStep={goTo} />
+        <CodeFields {...fieldOf('otpAttempt')} step={step} onStep={goTo} />
       )}
       <FormAlert problem={problem} />
       <SubmitButton
+        {...button}
         label={texts.submit}
         busyLabel={texts.submitting}
-        isBusy={form.isSubmitting}
-        isResting={!isAlive || isPaused}
-        secondsLeft={secondsToWait}
+        isResting={!isAlive || button.isResting}
       />
     </form>
   )

@@ -1,24 +1,26 @@
 import { useState } from 'react'
 import { passwordResetRequestSchema } from '@contract/registration'
+import { wrongIn } from '@client/kits/forms/judge'
 import { useRequestPasswordResetMutation } from '@client/state/session/openApi'
 import { useTexts } from '@client/texts/catalogue'
 import { openPageTexts } from '@client/texts/openPageTexts'
 import { FormAlert } from '../FormAlert'
 import { SubmitButton } from '../SubmitButton'
+import { useLightForm } from '../useLightForm'
 import { EmailField } from './EmailField'
 import { MailSent } from './MailSent'
 import { OpenPageFrame } from './OpenPageFrame'
 import { problemOf } from './problemOf'
-import { useOpenForm } from './useOpenForm'
 
 /** /users/password/new: asks for the e-mail, and always says the same (D-24). */
 export const ForgottenPage = () => {
   const texts = useTexts(openPageTexts)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [ask] = useRequestPasswordResetMutation()
-  const { formProps, fieldOf, problem, button } = useOpenForm({
+  const { formProps, fieldOf, problem, button } = useLightForm({
     initialValues: { email: '' },
-    schema: passwordResetRequestSchema,
+    mainField: 'email',
+    validate: (typed) => wrongIn(passwordResetRequestSchema, typed),
     send: async (typed) => {
       const user = passwordResetRequestSchema.parse(typed)
       const { error } = await ask(user)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { registrationSchema } from '@contract/registration'
+import { wrongIn } from '@client/kits/forms/judge'
 import { useAppDispatch } from '@client/state/hooks'
 import { useRegisterMutation } from '@client/state/session/openApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
@@ -8,11 +9,11 @@ import { openPageTexts } from '@client/texts/openPageTexts'
 import { FormAlert } from '../FormAlert'
 import { SignInField } from '../SignInField'
 import { SubmitButton } from '../SubmitButton'
+import { useLightForm } from '../useLightForm'
 import { EmailField } from './EmailField'
 import { MailSent } from './MailSent'
 import { OpenPageFrame } from './OpenPageFrame'
 import { problemOf } from './problemOf'
-import { useOpenForm } from './useOpenForm'
 
 /** /register: who wants an account; a mail proves the address, unless the server says that it is proven (SH-021, D-24). */
 export const RegisterPage = () => {
@@ -20,9 +21,10 @@ export const RegisterPage = () => {
   const dispatch = useAppDispatch()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [register] = useRegisterMutation()
-  const { formProps, fieldOf, problem, button } = useOpenForm({
+  const { formProps, fieldOf, problem, button } = useLightForm({
     initialValues: { firstName: '', lastName: '', email: '' },
-    schema: registrationSchema,
+    mainField: 'firstName',
+    validate: (typed) => wrongIn(registrationSchema, typed),
     send: async (typed) => {
       const { data, error } = await register(registrationSchema.parse(typed))
       if (error) return problemOf(error, ['firstName', 'lastName', 'email'])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { newPasswordFields, passwordsMatch } from '@contract/passwordRules'
+import { wrongIn } from '@client/kits/forms/judge'
 import { useAppDispatch } from '@client/state/hooks'
 import { resetToken } from '@client/state/navigation/resetToken'
 import { openPaths } from '@client/state/navigation/signInAddress'
@@ -11,10 +12,10 @@ import { PasswordRequirements } from '@client/ui/PasswordRequirements'
 import { FormAlert } from '../FormAlert'
 import { PasswordField } from '../PasswordField'
 import { SubmitButton } from '../SubmitButton'
+import { useLightForm } from '../useLightForm'
 import { leaveReset } from './leaveReset'
 import { OpenPageFrame } from './OpenPageFrame'
 import { problemOf } from './problemOf'
-import { useOpenForm } from './useOpenForm'
 
 const newPasswordSchema = z.object(newPasswordFields).check(passwordsMatch)
 const requirementsId = 'password-requirements'
@@ -25,9 +26,10 @@ export const ResetPage = () => {
   const dispatch = useAppDispatch()
   const [reset] = useResetPasswordMutation()
   const [token] = useState(resetToken)
-  const { formProps, fieldOf, values, problem, button } = useOpenForm({
+  const { formProps, fieldOf, values, problem, button } = useLightForm({
     initialValues: { password: '', passwordConfirmation: '' },
-    schema: newPasswordSchema,
+    mainField: 'password',
+    validate: (typed) => wrongIn(newPasswordSchema, typed),
     send: async (typed) => {
       const { error } = await reset({ ...typed, token: token ?? '' })
       if (error) return problemOf(error, ['password', 'passwordConfirmation'])
