@@ -46,7 +46,7 @@ export const notificationFilters = z.strictObject({
   'q[created_at_gteq]': z.optional(dayOrInstant),
   /** A day means its last moment. */
   'q[created_at_lteq]': z.optional(dayOrInstant),
-  /** high_priority: urgent first, then newest first (D-60). */
+  /** high_priority: unread urgent ones first, then newest first (D-60). */
   'q[s]': z._default(z.enum(notificationOrders), 'high_priority'),
 })
 

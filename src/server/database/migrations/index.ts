@@ -20,6 +20,7 @@ import * as namesInChat from './0019_names_in_chat'
 import * as jobTurns from './0020_job_turns'
 import * as locationManagers from './0021_location_managers'
 import * as shortCodes from './0022_short_codes'
+import * as urgentWhileUnread from './0023_urgent_while_unread'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020_job_turns': jobTurns,
   '0021_location_managers': locationManagers,
   '0022_short_codes': shortCodes,
+  '0023_urgent_while_unread': urgentWhileUnread,
 }

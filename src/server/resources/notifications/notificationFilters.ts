@@ -20,7 +20,8 @@ export const matching = conditionsOf(notificationCalls.index, columns)
 
 /** Written like the indexes, so that a page is read from one index; the id keeps rows with equal values in order. */
 export const orders: Record<Order, RawBuilder<unknown>> = {
-  high_priority: sql`(notifications.priority = 'high') desc, notifications.created_at desc, notifications.id desc`,
+  high_priority: sql`(notifications.priority = 'high' and notifications.read_at is null) desc,
+    notifications.created_at desc, notifications.id desc`,
   'created_at desc': sql`notifications.created_at desc, notifications.id desc`,
   'created_at asc': sql`notifications.created_at asc, notifications.id asc`,
 }

@@ -49,7 +49,20 @@ describe('GET /api/notifications', () => {
     ])
   })
 
-  it('[IN-035, D-60] puts urgent ones first, then the newest, unless asked otherwise', async () => {
+  it('[D-60] sorts an urgent notification by its date once it is read', async () => {
+    const urgent = { priority: 'high', ...at('2026-01-01T00:00:00Z') } as const
+    await server.given.notification(robin, { id: 'urgentRead', ...urgent, read_at: server.now() })
+    await server.given.notification(robin, { id: 'urgentUnread', ...urgent })
+    await server.given.notification(robin, { id: 'newest', ...at('2026-01-03T00:00:00Z') })
+    expect(await idsOf()).toEqual(['urgentUnread', 'newest', 'urgentRead'])
+
+    await server
+      .as(robin)
+      .call(notificationCalls.update, { params: { id: 'urgentUnread' }, body: { notification: { read: true } } })
+    expect(await idsOf()).toEqual(['newest', 'urgentUnread', 'urgentRead'])
+  })
+
+  it('[IN-035, D-60] puts unread urgent ones first, then the newest, unless asked otherwise', async () => {
     await server.given.notification(robin, { id: 'old', ...at('2026-01-01T00:00:00Z') })
     await server.given.notification(robin, { id: 'urgent', priority: 'high', ...at('2026-01-02T00:00:00Z') })
     await server.given.notification(robin, { id: 'new', ...at('2026-01-03T00:00:00Z') })
