@@ -25,7 +25,7 @@ describe('settings', () => {
       twilio: null,
       demo: { isAllowed: true, wasSetByHand: false },
       sessionSecret: null,
-      logLevel: 'info',
+      logLevel: 'warn',
     })
   })
 
@@ -37,7 +37,7 @@ describe('settings', () => {
       PUBLIC_URL: 'https://portal.test/',
       MUSTER_DEMO: '1',
       TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       SESSION_SECRET: 's'.repeat(32),
       DATABASE_URL: 'postgres://muster:x@db.test/muster',
       DATABASE_POOL: '20',
@@ -48,7 +48,7 @@ describe('settings', () => {
       port: 8080,
       dataFolder: '/srv/muster',
       publicUrl: 'https://portal.test',
-      logLevel: 'warn',
+      logLevel: 'info',
       demo: { isAllowed: true, wasSetByHand: true },
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
       smtp: null,

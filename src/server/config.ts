@@ -86,7 +86,7 @@ const environment = z.object({
     .refine((server) => server !== null)
     .optional(),
   MAIL_FROM: z.email().max(254).optional(),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
+  LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)

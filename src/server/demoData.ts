@@ -4,6 +4,7 @@ import type { Settings } from './config'
 import type { Database } from './database/schema'
 import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
 import { organisationRepository } from './organisations/organisationRepository'
+import { personRepository } from './people/personRepository'
 
 type Db = Kysely<Database>
 
@@ -19,6 +20,26 @@ export const fillWhenEmpty = async (db: Db, settings: Settings, now: Date): Prom
   })
 }
 
+/** The demo can be seeded in two ways, each with accounts of its own. */
+const existingAccounts = async (db: Db) => {
+  const [{ demoAccounts, demoPassword }, { scaleAccounts }] = await Promise.all([
+    import('@server/demo/demoAccounts'),
+    import('@server/demo/scale/scaleKitchens'),
+  ])
+  const ofScale = scaleAccounts.map(({ email, grant }) => ({
+    email,
+    password: demoPassword,
+    note: `${grant} of the large demo organisation`,
+  }))
+  const known = await Promise.all(
+    [...demoAccounts, ...ofScale].map(async (account) => ({
+      account,
+      isThere: (await personRepository.findForSignIn(db, account.email)) !== undefined,
+    })),
+  )
+  return known.filter(({ isThere }) => isThere).map(({ account }) => account)
+}
+
 const inColumns = (rows: string[][]) => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
@@ -29,12 +50,18 @@ const inColumns = (rows: string[][]) => {
   )
 }
 
-/** Prints the demo accounts, if the demo organisations exist. */
-export const tellDemoAccounts = async (db: Db, isPublic: boolean): Promise<void> => {
+const firstSteps = [
+  'There is no organisation yet. Create one, with its first administrator, from another terminal:',
+  '  npm run create-admin -- --organisation "Your name" --email you@example.com',
+]
+
+/** Prints the demo accounts that exist, or without any organisation how to create the first one. */
+export const printAccounts = async (db: Db, isPublic: boolean): Promise<void> => {
+  if (!(await organisationRepository.hasAny(db))) return firstSteps.forEach(writeStdout)
   if (!(await organisationRepository.hasAny(db, { is_demo: true }))) return
-  const { demoAccounts } = await import('@server/demo/demoAccounts')
+  const accounts = await existingAccounts(db)
   writeStdout('Demo accounts:')
-  for (const line of inColumns(demoAccounts.map(({ email, password, note }) => [email, password, note])))
+  for (const line of inColumns(accounts.map(({ email, password, note }) => [email, password, note])))
     writeStdout(`  ${line}`)
   if (isPublic)
     writeStdout('Warning: this server can be reached from elsewhere, and everybody knows the demo passwords.')

@@ -48,6 +48,13 @@ const signIn = async (address: string) => {
   return (await fetch(`${address}/api/login`, { method: 'POST', headers, body })).status
 }
 
+const createAdmin = (DATA_DIR: string, { email }: { email: string }) => {
+  const parameters = ['--organisation', 'Quay Foods', '--email', email, '--password-stdin']
+  const command = launch('createAdmin.js', { DATA_DIR }, parameters)
+  command.child.stdin?.end('Long.Enough.2026\n')
+  return command.exit
+}
+
 /** The first start, in an empty folder that is open to others, up to a clean stop. */
 const firstStart = async (DATA_DIR: string) => {
   chmodSync(DATA_DIR, 0o755)
@@ -56,10 +63,22 @@ const firstStart = async (DATA_DIR: string) => {
   const { status } = await fetch(`${address}/readyz`)
   const signedIn = await signIn(address)
   const second = await launch('main.js', { DATA_DIR }).exit
+  const beside = await createAdmin(DATA_DIR, { email: 'beside@quay.test' })
+  const besideAgain = await createAdmin(DATA_DIR, { email: 'beside@quay.test' })
   const written = filesOf(DATA_DIR)
   server.child.kill('SIGTERM')
   const stopped = await server.exit
-  return { pid: server.child.pid, status, signedIn, second, written, stopped, left: readdirSync(DATA_DIR) }
+  return {
+    pid: server.child.pid,
+    status,
+    signedIn,
+    second,
+    beside,
+    besideAgain,
+    written,
+    stopped,
+    left: readdirSync(DATA_DIR),
+  }
 }
 
 /** A later start, with access from the network: its warnings and its end. */
@@ -190,18 +209,17 @@ describe('an impossible start', () => {
   })
 })
 describe('create-admin', () => {
+  const refused = (email: string) => ({ code: 1, err: `There is an account for ${email} already.\n` })
+
   it('[D-07] creates an administrator once, and prints in one sentence why not', async () => {
-    const { DATA_DIR } = lived
-    const parameters = ['--organisation', 'Quay Foods', '--email', 'first@quay.test', '--password-stdin']
-    const create = (password: string) => {
-      const command = launch('createAdmin.js', { DATA_DIR }, parameters)
-      command.child.stdin?.end(`${password}\n`)
-      return command.exit
-    }
-    expect(await create('Long.Enough.2026')).toMatchObject({ code: 0, err: '' })
-    expect(await create('Long.Enough.2026')).toMatchObject({
-      code: 1,
-      err: 'There is an account for first@quay.test already.\n',
-    })
+    const create = () => createAdmin(lived.DATA_DIR, { email: 'first@quay.test' })
+    expect(await create()).toMatchObject({ code: 0, err: '' })
+    expect(await create()).toMatchObject(refused('first@quay.test'))
+  })
+
+  it('[D-07] does so beside the server that has the database open', () => {
+    const { beside, besideAgain } = lived.first
+    expect(beside).toMatchObject({ code: 0, err: '' })
+    expect(besideAgain).toMatchObject(refused('beside@quay.test'))
   })
 })

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { runProgram, writeStdout } from './commandLine'
 import { readSettings, type Settings } from './config'
-import { fillWhenEmpty, tellDemoAccounts } from './demoData'
+import { fillWhenEmpty, printAccounts } from './demoData'
 import { addressOf, deadLinksWarning, listen, requirePort } from './listening'
+import { serveLocalRequests } from './localRequests'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { isLoopback } from './network/addresses'
 import { openData, type OpenData } from './openData'
+import { createFirstAdmin } from './resources/account/firstAdmin'
 import { createServerJobs } from './serverJobs'
 import { keptSessionSecret } from './sessionSecret'
 import { closeApp, patienceMs, stopCleanly } from './stopCleanly'
@@ -45,15 +47,24 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
     announcements: app.announcements,
   })
   jobs.start()
+  // Commands can open a PostgreSQL themselves.
+  const stopRequests =
+    settings.database === null
+      ? serveLocalRequests({
+          dataFolder: settings.dataFolder,
+          handle: (admin) => createFirstAdmin(data.owner, admin, now()),
+          log: app.log,
+        })
+      : () => Promise.resolve()
   stopCleanly(async () => {
-    await Promise.all([closeApp(app), jobs.stop(patienceMs)])
+    await Promise.all([closeApp(app), jobs.stop(patienceMs), stopRequests()])
     await data.close()
   })
 
   writeStdout(`Muster is ready at ${addressOf(app, settings)}`)
   const warning = deadLinksWarning(settings)
   if (warning !== null) writeStdout(warning)
-  await tellDemoAccounts(data.owner, settings.publicUrl !== null || !isLoopback(settings.host))
+  await printAccounts(data.owner, settings.publicUrl !== null || !isLoopback(settings.host))
 }
 
 const start = async () => {

@@ -1,5 +1,7 @@
 /** Why a command can not start, in one sentence for the person at the terminal, without a stack. */
 export class StartProblem extends Error {}
+/** Another process has the data folder open. */
+export class FolderInUse extends StartProblem {}
 
 const reasons: Record<string, string> = {
   EACCES: 'this user may not use it',

@@ -3,7 +3,7 @@ import { sessionCalls } from '@contract/session'
 import type { Scope } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import { asSystem } from '@server/jobs/systemScope'
-import { createFirstAdmin } from '@server/resources/account/firstAdmin'
+import { createFirstAdmin, prepareAdmin } from '@server/resources/account/firstAdmin'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { audit } from './audit'
@@ -159,7 +159,7 @@ describe('the audit log', () => {
 
   it('[D-07] notes the first admin, who was created without a signed-in person', async () => {
     const admin = { organisation: 'Quay Foods', email: 'first@quay.test', password: 'Long.Enough.2026' }
-    await createFirstAdmin(server.db, admin, server.now())
+    await createFirstAdmin(server.db, await prepareAdmin(admin), server.now())
     const { id, organisation_id } = await server.db
       .selectFrom('people')
       .selectAll()

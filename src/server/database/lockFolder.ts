@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartProblem } from '@server/startProblem'
+import { FolderInUse } from '@server/startProblem'
 
 /** Folders that this process holds: two servers in one process must not share one either. */
 const held = new Set<string>()
@@ -79,7 +79,7 @@ const removeDead = (file: string, content: string) => {
  */
 export const lockFolder = (folder: string): (() => void) => {
   const refuse = (pid: number) =>
-    new StartProblem(`The data folder ${folder} is in use by process ${pid}. Stop the server first.`)
+    new FolderInUse(`The data folder ${folder} is in use by process ${pid}. Stop the server first.`)
   if (held.has(folder)) throw refuse(process.pid)
 
   const file = path.join(folder, 'muster.lock')

@@ -1,7 +1,7 @@
 import { serviceCalls } from '@contract/services'
 import { sessionCalls } from '@contract/session'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { createFirstAdmin } from './firstAdmin'
+import { createFirstAdmin, prepareAdmin, type FirstAdmin } from './firstAdmin'
 
 const password = 'Long.Enough.2026'
 let server: TestServer
@@ -9,14 +9,12 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 
+const create = async (input: FirstAdmin) => createFirstAdmin(server.db, await prepareAdmin(input), server.now())
+
 describe('createFirstAdmin', () => {
   it('[D-07] creates an administrator who can sign in, and one organisation with the name', async () => {
-    await createFirstAdmin(server.db, { organisation: 'Quay Foods', email: 'first@quay.test', password }, server.now())
-    await createFirstAdmin(
-      server.db,
-      { organisation: ' QUAY Foods ', email: 'second@quay.test', password },
-      server.now(),
-    )
+    await create({ organisation: 'Quay Foods', email: 'first@quay.test', password })
+    await create({ organisation: ' QUAY Foods ', email: 'second@quay.test', password })
     const credentials = { user: { email: 'second@quay.test', password } }
     const { headers } = await server.anybody.call(sessionCalls.login, { body: credentials })
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? null
@@ -42,6 +40,6 @@ describe('createFirstAdmin', () => {
     [{ password: 'Sunshine.2026' }, 'Password must not be a commonly used one.'],
   ])('[D-07, D-44] refuses %j', async (wrong, sentence) => {
     const admin = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
-    await expect(createFirstAdmin(server.db, admin, server.now())).rejects.toThrow(sentence)
+    await expect(create(admin)).rejects.toThrow(sentence)
   })
 })

@@ -12,7 +12,10 @@ import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
 import { StartProblem } from '@server/startProblem'
 
-export type FirstAdmin = { organisation: string; email: string; password: string }
+type Identity = { organisation: string; email: string }
+export type FirstAdmin = Identity & { password: string }
+/** Ready to be stored: validated, and without the password itself. */
+export type PreparedAdmin = Identity & { passwordHash: string }
 
 /**
  * Without a workforce service an organisation counts as a training organisation, where an HRIS admin has no start page
@@ -20,6 +23,7 @@ export type FirstAdmin = { organisation: string; email: string; password: string
  */
 const firstService = { kind: 'hris', name: 'My People', url: '/services/hris', position: 1 }
 
+/** Throws a StartProblem when the input is not valid. */
 const judge = async ({ organisation, email, password }: FirstAdmin) => {
   if (organisation.trim() === '') throw new StartProblem('The name of the organisation is missing.')
   if (!isPlainLine(organisation))
@@ -36,14 +40,19 @@ const nameFrom = (email: string) => {
   return { first_name: first, last_name: rest.join(' ') }
 }
 
-/**
- * Creates an administrator, and the organisation if there is none with the name (D-07). Throws a StartProblem and
- * creates nothing when the input is invalid or the account exists.
- */
-export const createFirstAdmin = async (db: Kysely<Database>, input: FirstAdmin, now: Date): Promise<void> => {
+/** Validates the input and hashes the password. Throws a StartProblem when the input is not valid. */
+export const prepareAdmin = async (input: FirstAdmin): Promise<PreparedAdmin> => {
   await judge(input)
   const { email, organisation, password } = input
-  const password_hash = await hashPassword(password)
+  return { email, organisation, passwordHash: await hashPassword(password) }
+}
+
+/**
+ * Creates an administrator, and the organisation if there is none with the name (D-07). Throws a StartProblem and
+ * creates nothing when the account exists.
+ */
+export const createFirstAdmin = async (db: Kysely<Database>, admin: PreparedAdmin, now: Date): Promise<void> => {
+  const { email, organisation, passwordHash: password_hash } = admin
 
   await inTransaction(db, async (transaction) => {
     if (await personRepository.findForSignIn(transaction, email))

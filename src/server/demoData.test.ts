@@ -1,0 +1,33 @@
+import { seedScale } from '@server/demo/seedScale'
+import { startTestServer } from '@server/testing/startTestServer'
+import { printAccounts } from './demoData'
+
+const printed = async (work: () => Promise<void>) => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    await work()
+    return write.mock.calls.map(([line]) => String(line).trimEnd())
+  } finally {
+    write.mockRestore()
+  }
+}
+
+describe('what the start prints about accounts', () => {
+  it('[D-07] names the command for the first administrator while there is no organisation', async () => {
+    const server = await startTestServer()
+    const lines = await printed(() => printAccounts(server.db, false))
+    expect(lines.join('\n')).toContain('npm run create-admin -- --organisation')
+  })
+
+  it('[D-03, D-06] lists only demo accounts that exist', async () => {
+    const server = await startTestServer()
+    await seedScale(server.db, { people: 3, notifications: 0, now: server.now(), onProgress: () => undefined })
+    const lines = await printed(() => printAccounts(server.db, false))
+    expect(lines).toEqual([
+      'Demo accounts:',
+      '  admin@scale.test      Harbour.Demo.2026   admin of the large demo organisation',
+      '  manager@scale.test    Harbour.Demo.2026   manager of the large demo organisation',
+      '  employee@scale.test   Harbour.Demo.2026   contributor of the large demo organisation',
+    ])
+  })
+})
