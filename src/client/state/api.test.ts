@@ -20,7 +20,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 })
 
-it('[D-16] sends the key of the form with what creates, and none when there is none', async () => {
+it("[D-16] sends the form's key with creating calls, and no key when there is none", async () => {
   const server = fakeServer({ 'POST /api/trial_regions': { status: 201, body: { id: 'north' } } })
   const store = configureStore({
     reducer: { session: () => ({ token: null }), [api.reducerPath]: api.reducer },

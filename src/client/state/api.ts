@@ -9,13 +9,13 @@ import { tokenClaims } from './session/tokenClaims'
 import { takeStarted } from './startedCalls'
 import type { RootState } from './types'
 
-/** Every failure, of whatever kind, in one shape. `status` 0: no answer came. */
+/** Every failure, of any kind, in one shape. `status` 0 means: no response. */
 export type ApiError = ApiErrorBody & {
   status: number
-  /** Seconds that the server asks to wait (D-21). */
+  /** Seconds to wait, as requested by the server (D-21). */
   retryAfter?: number
 }
-/** What an answer says beside its body. */
+/** What a response carries besides its body. */
 export type Meta = { authorization: string | null }
 type Request = {
   call: Call
@@ -38,13 +38,13 @@ const toSearch = (query: object = {}) =>
 /** The specification's rule, literally: 401 and 403 both end the session (SH-008, SH-009). */
 const endsSession = (status: number) => status === 401 || status === 403
 
-/** What has nothing to say sends an empty object: every call is JSON (SH-004), and nothing at all is none. */
+/** A call without a body sends `{}`: every call must be JSON (SH-004), and an empty body is not. */
 const bodyOf = ({ method }: Call, { body }: Request['input']) => {
   if (body !== undefined) return { json: body }
   return method === 'GET' ? {} : { json: {} }
 }
 
-/** A plain list of sentences is an error too (D-13). */
+/** The API also reports errors as a plain list of messages (D-13). */
 const fromList = (body: unknown): unknown =>
   Array.isArray(body) ? { errors: { base: body }, message: String(body[0] ?? '') } : body
 
@@ -97,8 +97,8 @@ const tagTypes = ['NotificationStatus', 'Lists', 'OpenSessions'] as const
 export type Tag = (typeof tagTypes)[number]
 
 /**
- * The one api (SH-049): answers count as fresh and are kept for 10 s after their last reader; nothing is asked again on
- * mount, focus or reconnect. A failed read says nothing by itself (SH-050): the screen that asked shows it.
+ * The only RTK Query API (SH-049): unused cache entries stay for 10 s; there is no refetch on mount, focus or
+ * reconnect. A failed query shows no notice (SH-050): the screen that sent it shows the failure.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -111,19 +111,20 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/** A call whose body and answer are JSON. */
+/** A call whose request and response bodies are JSON. */
 export type JsonCall = Call & { upload?: never; streams?: never }
 
 /**
- * Types a request by its call: `request(notificationCalls.show, { params: { id } })`. What creates or sends is given the
- * key of its form, one for each filling-in, so that sending it twice happens once (D-16). Calls with files are not JSON.
+ * Types a request by its call: `request(notificationCalls.show, { params: { id } })`. A call that creates or sends
+ * takes its form's idempotency key, one per filled-in form, so that a repeated submit takes effect once (D-16). Calls
+ * with files are not JSON.
  */
 export const request = <C extends JsonCall>(call: C, input: CallInput<C>, formKey?: string): Request => ({
   call,
   input: input as Request['input'],
   formKey,
 })
-/** Where a request without a body goes, below the origin. */
+/** Path and query of a request without a body, relative to the origin. */
 export const addressOf = ({ call, input }: Request) => {
   const search = toSearch(input.query).toString()
   return `/${toPath(call, input.params)}${search && '?'}${search}`

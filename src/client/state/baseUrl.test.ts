@@ -34,7 +34,7 @@ describe('the base url', () => {
   })
   const origins = () => [...new Set(addresses.map((address) => new URL(address).origin))]
 
-  /** One call of every endpoint that there is; what it sends is no matter here. */
+  /** One request per endpoint; the arguments do not matter here. */
   const sendEveryCall = async () => {
     const store = createStore(memoryStorage())
     const endpoints = Object.values<AnyEndpoint>(api.endpoints)

@@ -1,2 +1,2 @@
-/** Where every call goes: from configuration, else where the page came from (SH-020). */
+/** The base URL of every call: from the configuration, else the page's origin (SH-020). */
 export const baseUrl = () => process.env.API_BASE_URL || globalThis.location.origin

@@ -7,12 +7,14 @@ import type {
 import type { CallAnswer, CallInput } from '@contract/call'
 import { request, type api, type BaseQuery, type JsonCall, type Tag } from './api'
 
-/** What `injectEndpoints` hands over to make endpoints of. */
+/** The builder that `injectEndpoints` passes in. */
 type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0]
 type QueryOptions<Data, Arg> = Omit<QueryExtraOptions<Tag, Data, Arg, BaseQuery, 'api'>, 'type'>
 type MutationOptions<Data, Arg> = Omit<MutationExtraOptions<Tag, Data, Arg, BaseQuery, 'api'>, 'type'>
 
-/** An endpoint that reads, typed by its call at both ends: `queryOf(build, calls.show, (id: string) => ({ params: { id } }))`. */
+/**
+ * A query endpoint, typed by its call at both ends: `queryOf(build, calls.show, (id: string) => ({ params: { id } }))`.
+ */
 export const queryOf = <C extends JsonCall, Arg = void>(
   build: Build,
   call: C,
@@ -21,7 +23,7 @@ export const queryOf = <C extends JsonCall, Arg = void>(
 ): QueryDefinition<NoInfer<Arg>, BaseQuery, Tag, CallAnswer<C>, 'api'> =>
   build.query<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg)) })
 
-/** An endpoint that writes, typed by its call at both ends. */
+/** A mutation endpoint, typed by its call at both ends. */
 export const mutationOf = <C extends JsonCall, Arg = void>(
   build: Build,
   call: C,
@@ -30,7 +32,10 @@ export const mutationOf = <C extends JsonCall, Arg = void>(
 ): MutationDefinition<NoInfer<Arg>, BaseQuery, Tag, CallAnswer<C>, 'api'> =>
   build.mutation<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg)) })
 
-/** An endpoint that creates or sends: given the key of its form, so that sending it twice happens once (D-16). */
+/**
+ * A mutation that creates or sends. It takes the form's idempotency key, so that a repeated submit takes effect once
+ * (D-16).
+ */
 export const creationOf = <C extends JsonCall, Arg extends { formKey: string }>(
   build: Build,
   call: C,

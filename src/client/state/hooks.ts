@@ -4,5 +4,5 @@ import type { AppDispatch, RootState } from './types'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
-/** For what has to know the state of this very moment; what is drawn comes from selectors. */
+/** For event handlers that need the state at this moment; for rendering, use selectors. */
 export const useAppStore = useStore.withTypes<Store<RootState>>()

@@ -10,18 +10,23 @@ import { snapshotOpened } from './snapshotEvents'
 import type { ShellState } from './types'
 import { viewSlice } from './view/viewSlice'
 
-/** Of no person: the session's own slice says what it keeps, and the api is reset by the session's listener. */
+/**
+ * Slices without personal state: the session slice decides what it keeps, and the session's listener resets the api.
+ */
 const outlivesSession = new Set(['api', 'session', 'navigation', 'clock', 'notices'])
 
-/** The tree as its slices find it: without the last person's when a session has ended, with what an earlier visit kept. */
+/**
+ * The state before the slices reduce: without the previous person's state after a session ends, with the persisted
+ * state after rehydration.
+ */
 const prepared = <State extends object>(state: State, action: UnknownAction): Partial<State> => {
   const slices = Object.entries(state) as [string, object][]
-  // A slice that finds nothing begins anew.
+  // A slice whose state is undefined starts with its initial state.
   if (sessionEnded.match(action))
     return Object.fromEntries(slices.filter(([key]) => outlivesSession.has(key))) as Partial<State>
   if (snapshotOpened.match(action))
     return Object.fromEntries(
-      // Parts were validated by the schemas of their slices (`snapshotPart`).
+      // The schemas of the slices have validated these parts (`snapshotPart`).
       slices.map(([key, slice]) => {
         const kept = action.payload[key] as object | undefined
         return [key, kept === undefined ? slice : { ...slice, ...kept }]
@@ -30,7 +35,7 @@ const prepared = <State extends object>(state: State, action: UnknownAction): Pa
   return state
 }
 
-/** The whole tree. Slices of `ShellState` and of areas are injected by the chunk that needs them. */
+/** The root reducer. The chunks that need them inject the slices of `ShellState` and of areas. */
 export const createRootReducer = () => {
   const slices = combineSlices(
     api,

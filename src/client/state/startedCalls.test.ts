@@ -21,17 +21,17 @@ afterEach(() => {
   globalThis.fetch = original
 })
 
-it('[SH-006] takes the answer that is already on its way, once', async () => {
+it('[SH-006] uses the response of a running request, once', async () => {
   expect(await (await takeStarted(call('ella'))).json()).toBe('early')
   expect(await (await takeStarted(call('ella'))).json()).toBe('fresh')
   expect(asked).toEqual(['Bearer ella'])
 })
 
-it("never takes an answer that was asked for with somebody else's token", async () => {
+it('never uses a response that was requested with another token', async () => {
   expect(await (await takeStarted(call('priya'))).json()).toBe('fresh')
   expect(await (await takeStarted(call('ella'))).json()).toBe('fresh')
 })
 
-it('leaves everything but reads alone', async () => {
+it('handles GET requests only', async () => {
   expect(await (await takeStarted(call('ella', 'PUT'))).json()).toBe('fresh')
 })

@@ -1,4 +1,4 @@
-/** Calls that the boot script sent before the app had loaded, by address, each with the token that it was sent with. */
+/** Requests that the boot script sent before the app loaded, by URL, each with the token it was sent with. */
 export type StartedCalls = Record<string, { token: string; answer: Promise<Response> }>
 
 declare global {
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * `fetch`, but an answer that is already on its way is taken, once, instead of asked for again. Only by a call with the
- * very same token: while the app loaded, somebody else may have signed in.
+ * `fetch`, but a request that the boot script already sent is used once instead of sent again. Only with the very same
+ * token: another user may have signed in while the app loaded.
  */
 export const takeStarted: typeof fetch = (input, init) => {
   if (!(input instanceof Request) || input.method !== 'GET') return fetch(input, init)
@@ -21,7 +21,7 @@ export const takeStarted: typeof fetch = (input, init) => {
   return isMine ? started.answer : fetch(input, init)
 }
 
-/** Once the first screen stands: what nobody has taken by then would be old when somebody does. */
+/** Call once the first screen has rendered: a response unused by then would be stale later. */
 export const forgetStarted = () => {
   delete globalThis.window.musterStarted
 }

@@ -15,10 +15,10 @@ export type LoadingStatus = 'idle' | 'pending' | 'succeeded' | 'failed'
 export type SessionNotice = { kind: Extract<NoticeKind, 'info' | 'success'>; text: string }
 
 export type SessionState = Omit<StoredSession, 'token'> & {
-  /** `checking`: a token is here, the profile is not yet (splash). */
+  /** `checking`: there is a token, the profile is not loaded yet (splash). */
   phase: 'signedOut' | 'checking' | 'signedIn'
   token: string | null
-  /** While checking: no answer came, or none of worth, and the server is asked again (D-98). */
+  /** While checking: the server gave no usable response, and is asked again (D-98). */
   isServerAway: boolean
   /** For the sign-in page: why the last session ended, or what has just worked. */
   notice: SessionNotice | null
@@ -26,44 +26,44 @@ export type SessionState = Omit<StoredSession, 'token'> & {
   accountStatus: LoadingStatus
   services: Service[]
   servicesStatus: LoadingStatus
-  /** They answered or were given up on, once in this session: from then on the shell stands, however often they are asked for again. */
+  /** The services arrived or timed out once in this session: from then on the shell stays mounted during refetches. */
   areServicesSettled: boolean
   publicSettings: PublicSettings | null
 }
 
 export type LocationsState = EntityState<Location, string> & {
-  /** Ids in the order of the last full answer. */
+  /** Ids in the order of the last full response. */
   list: string[]
   selectedId: string | null
 }
 
 export type NotificationsState = RecordsState<Notification> & { status: NotificationStatus | null }
 
-/** A dialog, or what opens like one, by its area: `profile/changePin`. Each area knows its own. */
+/** A dialog or something that opens like one, prefixed by its area: `profile/changePin`. Each area knows its own. */
 export type DialogId = `${string}/${string}`
 
 export type ViewState = {
-  /** Null: as the width of the screen suggests. */
+  /** Null: decided by the width of the screen. */
   isNavbarFolded: boolean | null
-  /** Beside home and profile, where the menu is one entry. */
+  /** For home and profile, where the menu has a single entry. */
   isHomeNavbarFolded: boolean
   /** The drawer on phones. */
   isNavbarOpen: boolean
   openDialog: DialogId | null
-  /** What would be lost with the open dialog: what was typed, an answer on its way, or codes that are told once. */
+  /** What closing the dialog would lose: typed values, a running request, or codes that are shown once. */
   dialogHolds: 'changes' | 'sending' | 'codes' | null
-  /** The draft that goes with it when it is given up. */
+  /** The draft to delete when the dialog's changes are discarded. */
   dialogDraft: string | null
-  /** 'HIDE' was pressed; it does not come back in this session. */
+  /** 'HIDE' was pressed; the banner stays hidden for the session. */
   isUrgentBannerHidden: boolean
 }
 
-/** How the portal looks to the person (D-32). */
+/** Display preferences of the person (D-32). */
 export type DisplayState = {
   colours: 'system' | 'light' | 'dark'
   hasToolbar: boolean
   hasFooter: boolean
-  /** Keys without a modifier, which assistive technology may need for itself. */
+  /** Single-key shortcuts, which may conflict with assistive technology. */
   hasShortcuts: boolean
 }
 
@@ -74,7 +74,7 @@ export type NavigationState = Path
 export type Notice = { id: number; kind: NoticeKind; text: string }
 export type NoticesState = { shown: Notice[]; lastId: number }
 
-/** Slices of the shell's chunk, which are added before it renders. Those of areas are read by `selectStateOf`. */
+/** Slices of the shell's chunk, injected before it renders. `selectStateOf` reads the slices of areas. */
 export type ShellState = {
   display: DisplayState
   locations: LocationsState

@@ -30,14 +30,14 @@ describe('the account', () => {
   afterEach(() => server.close())
   const texts = () => store.getState().notices.shown.map(({ text }) => text)
 
-  it('[PR-012] is the updated one as soon as the server has it', async () => {
+  it('[PR-012] shows the updated values as soon as the server has answered', async () => {
     server.answers['PUT /api/me'] = { body: { ...account, ...renamed } }
     await store.dispatch(updateProfile.initiate(renamed))
     expect(store.getState().session.account).toEqual({ ...account, ...renamed })
     expect(texts()).toEqual(['Profile has been updated successfully'])
   })
 
-  it('[PR-013] stays as it was when the server refuses', async () => {
+  it('[PR-013] keeps its values when the server refuses', async () => {
     server.answers['PUT /api/me'] = {
       status: 422,
       body: { errors: { email: ['has already been taken'] }, message: 'x' },
@@ -47,7 +47,7 @@ describe('the account', () => {
     expect(texts()).toEqual(['Could not update profile'])
   })
 
-  it("is never somebody else's: an answer that comes late changes nobody", async () => {
+  it('ignores a late response that belongs to another account', async () => {
     let answer = () => {}
     server.answers['PUT /api/me'] = () =>
       new Promise((resolve) => {
@@ -67,7 +67,7 @@ describe('the account', () => {
   it.each([
     ['PR-050', false, 'Enable two factor authentication successfully'],
     ['PR-051', true, 'Reset two factor authentication successfully'],
-  ])('[PR-049] has a second factor once it is confirmed (%s)', async (_id, isReset, text) => {
+  ])('[PR-049] has a second factor after it is confirmed (%s)', async (_id, isReset, text) => {
     server.answers['POST /api/enable_two_factor'] = { body: { otpEnabled: true, recoveryCodes: ['a'] } }
     await store.dispatch(enableTwoFactor.initiate({ code: '123456', password: 'secret', isReset }))
     expect(store.getState().session.account?.otpEnabled).toBe(true)
@@ -86,7 +86,7 @@ describe('the account', () => {
   it.each([
     [false, 'GET /api/two_factor_secret'],
     [true, 'POST /api/reset_two_factor'],
-  ])('[PR-052] asks for the secret by its own call (reset: %s)', async (isReset, call) => {
+  ])('[PR-052] requests the secret with a separate call (reset: %s)', async (isReset, call) => {
     const { data } = await store.dispatch(readTwoFactorSecret.initiate({ isReset }))
     expect(data).toEqual(secret)
     expect(server.asked.at(-1)?.call).toBe(call)
@@ -114,13 +114,13 @@ describe('the account', () => {
       'Too many wrong PINs',
     ],
     ['nothing', 500, 'broken', 'Could not update PIN'],
-  ])('[PR-043] shows what the server says of a PIN: %s', async (_case, status, body, text) => {
+  ])("[PR-043] shows the server's message about a PIN: %s", async (_case, status, body, text) => {
     server.answers['POST /api/update_pin'] = { status, body }
     await store.dispatch(updatePin.initiate({ pin: '123456', password: 'secret' }))
     expect(texts()).toEqual([text])
   })
 
-  it("[PR-043] says 'Could not update PIN' when nobody answers", async () => {
+  it("[PR-043] says 'Could not update PIN' when there is no response", async () => {
     await store.dispatch(updatePin.initiate({ pin: '123456', password: 'secret' }))
     expect(texts()).toEqual(['Could not update PIN'])
   })

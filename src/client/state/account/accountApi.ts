@@ -16,7 +16,7 @@ import type { RootState } from '../types'
 
 type Enabled = Answer<typeof accountCalls.enableTwoFactor>
 
-/** Takes what became true on the server into the store; a failure is told by the notices and the form. */
+/** Writes the confirmed change to the store. Notices and the form report a failure. */
 const whenDone = <Data>(fulfilled: Promise<{ data: Data }>, take: (data: Data) => void) =>
   fulfilled.then(
     ({ data }) => take(data),
@@ -30,7 +30,7 @@ export const accountApi = api.injectEndpoints({
       onQueryStarted: (_profile, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, (account) => void dispatch(accountChanged(account))),
     }),
-    /** Ends the account's other sessions, as a new second factor does (D-22). */
+    /** Ends the account's other sessions, as enabling a second factor does (D-22). */
     changePassword: build.mutation<Answer<typeof accountCalls.changePassword>, ChangePassword>({
       query: (body) => request(accountCalls.changePassword, { body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
@@ -38,11 +38,11 @@ export const accountApi = api.injectEndpoints({
     updatePin: build.mutation<Answer<typeof accountCalls.updatePin>, UpdatePin>({
       query: (body) => request(accountCalls.updatePin, { body }),
     }),
-    /** A mutation, so that no secret stays in the cache. A reset makes a new one beside the one in use (D-41). */
+    /** A mutation, so that the cache holds no secret. A reset creates a second secret next to the active one (D-41). */
     readTwoFactorSecret: build.mutation<TwoFactorSecret, { isReset: boolean }>({
       query: ({ isReset }) => request(isReset ? accountCalls.resetTwoFactor : accountCalls.twoFactorSecret, {}),
     }),
-    /** After a reset it says something else when it worked (PR-051). */
+    /** After a reset, the success message differs (PR-051). */
     enableTwoFactor: build.mutation<Enabled, EnableTwoFactor & { isReset: boolean }>({
       query: ({ code, password }) => request(accountCalls.enableTwoFactor, { body: { code, password } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
@@ -77,14 +77,14 @@ export const {
   useEndOtherSessionsMutation,
 } = accountApi
 
-/** Asks for the devices before the card that shows them is drawn. */
+/** Prefetches the devices before their card renders. */
 export const readOpenSessions = () => accountApi.endpoints.openSessions.initiate(undefined, { subscribe: false })
 
-/** Asks for the account anew, when an answer says that it is not as it was thought to be. */
+/** Refetches the account after a response shows that the local copy is stale. */
 export const readAccountAgain = () =>
   sessionApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true })
 
-/** Where the account is signed in. */
+/** The devices on which the account is signed in. */
 export const useOpenSessions = () => {
   const { data, isError, isFetching, refetch } = accountApi.useOpenSessionsQuery()
   return { sessions: data, isError, isFetching, retry: () => void refetch() }

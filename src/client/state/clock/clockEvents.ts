@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** A minute has passed; the payload is the instant. */
+/** A minute has passed; the payload is the current instant. */
 export const clockTicked = createAction<string>('clock/ticked')

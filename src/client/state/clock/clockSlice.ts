@@ -4,7 +4,7 @@ import { clockTicked } from './clockEvents'
 
 const initialState = (): ClockState => ({ now: new Date().toISOString() })
 
-/** What the screens take for now, so that a replay shows the times of the recording. */
+/** The current time as the screens see it. It is state, so that a replay shows the times of the recording. */
 export const clockSlice = createSlice({
   name: 'clock',
   initialState,

@@ -24,7 +24,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => (server = fakeServer(answers)))
 afterEach(() => server.close())
 
-it('[SH-038] hides toolbar and footer, and follows the system, until somebody says otherwise', async () =>
+it('[SH-038] hides toolbar and footer, and follows the system, by default', async () =>
   expect(selectDisplay((await signedIn()).getState())).toEqual({
     colours: 'system',
     hasToolbar: false,
@@ -41,7 +41,7 @@ it('[D-32] remembers the person’s choice for the next visit', async () => {
   expect(selectDisplay(next.getState())).toMatchObject({ colours: 'dark', hasToolbar: true, hasFooter: false })
 })
 
-it('[D-22] forgets it when the person leaves', async () => {
+it('[D-22] forgets the choice at sign-out', async () => {
   const storage = memoryStorage()
   const store = await signedIn(storage)
   store.dispatch(displayChanged({ colours: 'dark' }))
@@ -55,7 +55,7 @@ it.each([
   ['Australia/Lord_Howe', 'en-AU'],
   ['Pacific/Auckland', 'en'],
   ['Europe/London', 'en'],
-])('[D-35] whose clocks are those of %s reads %s', async (easyEmployerTimezoneString, language) => {
+])('[D-35] an organisation with the clocks of %s reads %s', async (easyEmployerTimezoneString, language) => {
   server.answers['GET /api/me'] = { body: anAccount({ easyEmployerTimezoneString }) }
   const store = await createTestStore()
   await store.dispatch(sessionApi.endpoints.me.initiate())

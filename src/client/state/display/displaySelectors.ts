@@ -2,5 +2,5 @@ import type { RootState } from '../types'
 
 export const selectDisplay = ({ display }: RootState) => display
 
-/** Light, dark, or as the system: the latter as long as nobody is signed in, when the slice is not here yet. */
+/** Light, dark or system. Before sign-in the slice is not loaded, so the answer is system. */
 export const selectColours = ({ display }: Partial<Pick<RootState, 'display'>>) => display?.colours ?? 'system'

@@ -33,12 +33,12 @@ describe('locations', () => {
     expect(selectSelectedLocation(store.getState())?.name).toBe('Norwood')
   })
 
-  it('[SH-044] selects the first location when the selected one left the list', async () => {
+  it('[SH-044] selects the first location when the selected one is no longer in the list', async () => {
     const store = await loaded(aLocation({ id: 'gone' }))
     expect(selectSelectedLocation(store.getState())?.name).toBe('Harbour Street')
   })
 
-  it('[SH-044] keeps a location that may stand on a further page', async () => {
+  it('[SH-044] keeps a location that may be on a later page', async () => {
     server.answers['GET /api/dashboard/locations'] = page([aLocation()], 240)
     const store = await loaded(norwood)
     expect(store.getState().locations.selectedId).toBe('l2')
@@ -50,7 +50,7 @@ describe('locations', () => {
     expect(store.getState().locations.selectedId).toBeNull()
   })
 
-  it('[SH-045] asks for page 1, 100 a page, with the search', async () => {
+  it('[SH-045] requests page 1, 100 per page, with the search text', async () => {
     const store = await loaded()
     await store.dispatch(locationsApi.endpoints.locations.initiate({ search: 'nor' }))
     expect(server.asked.map(({ search }) => search)).toEqual([

@@ -13,10 +13,10 @@ export const locationsApi = api.injectEndpoints({
   }),
 })
 
-/** Asks for the locations before anything that shows them is drawn. */
+/** Prefetches the locations before their screens render. */
 export const readLocations = () => locationsApi.endpoints.locations.initiate({}, { subscribe: false })
 
-/** Loads the locations, or those that a search finds, and reports how that stands; records come from selectors. */
+/** Loads the locations, or the matches of a search, and reports the request's status; records come from selectors. */
 export const useLocations = (search = '') => {
   const { data, isLoading, isFetching, isError, refetch } = locationsApi.useLocationsQuery(search ? { search } : {})
   return { ids: data?.records.map(({ id }) => id), isLoading, isFetching, isError, refetch }

@@ -7,7 +7,7 @@ import { locationSelected } from './locationsEvents'
 const { locations } = locationsApi.endpoints
 const empty: LocationsState = { ids: [], entities: {}, list: [], selectedId: null }
 
-/** By hand: an entity adapter would weigh more than a kilobyte in every first visit. */
+/** Written by hand: an entity adapter would add more than a kilobyte to every first visit. */
 const keep = (state: LocationsState, records: readonly Location[]) => {
   for (const record of records) {
     if (!(record.id in state.entities)) state.ids.push(record.id)
@@ -15,7 +15,9 @@ const keep = (state: LocationsState, records: readonly Location[]) => {
   }
 }
 
-/** The first location when none is chosen, or when the chosen one left a list that is complete (SH-043, SH-044). */
+/**
+ * The first location when none is selected, or when the selected one is missing from a complete list (SH-043, SH-044).
+ */
 const selectionAfter = (selectedId: string | null, ids: string[], total: number) => {
   const mayBeFurtherOn = total > ids.length
   const isStillThere = selectedId !== null && (ids.includes(selectedId) || mayBeFurtherOn)

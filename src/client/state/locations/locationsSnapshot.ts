@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locationSchema } from '@contract/locations'
 import type { LocationsState } from '../types'
 
-/** The chosen location outlives a reload (SH-040). */
+/** The selected location survives a reload (SH-040). */
 export const locationsSnapshot = {
   key: 'locations' as const,
   version: 1,

@@ -2,10 +2,10 @@ import { createAction, type Dispatch } from '@reduxjs/toolkit'
 
 export type Path = { pathname: string; search: string }
 
-/** The router went somewhere; chat, page views and replay listen to it. */
+/** The router navigated; chat, page views and replay react to it. */
 export const pathChanged = createAction<Path & { isQueryAlone?: boolean }>('navigation/pathChanged')
 
-/** Tells where the page is now; a query that changed alone is said, because it closes nothing. */
+/** Publishes the current path. Flags a change of the query alone, because such a change closes nothing. */
 export const wentTo =
   ({ pathname, search }: Path) =>
   (dispatch: Dispatch, getState: () => { navigation: Path }) =>

@@ -3,7 +3,7 @@ import { goToSignIn, leaveSignIn } from './signInAddress'
 const address = () => `${location.pathname}${location.search}`
 beforeEach(() => history.replaceState(null, '', '/messages/n1?category=task'))
 
-it('[SH-005] returns whoever signs in to the page first asked for', () => {
+it('[SH-005] returns the user to the requested page after sign-in', () => {
   goToSignIn('/login', { personId: null })
   expect(address()).toBe('/login')
   leaveSignIn('p1')
@@ -13,19 +13,19 @@ it('[SH-005] returns whoever signs in to the page first asked for', () => {
 it.each([
   ['the person who was thrown out', 'p1', '/messages/n1?category=task'],
   ['somebody else', 'p2', '/'],
-])('gives the way back of a person to %s', (_who, personId, expected) => {
+])('stores the page to return to for %s', (_who, personId, expected) => {
   goToSignIn('/users/sign_in', { personId: 'p1' })
   leaveSignIn(personId)
   expect(address()).toBe(expected)
 })
 
-it('keeps no way back for somebody who left', () => {
+it('stores no page to return to after a sign-out', () => {
   goToSignIn('/users/sign_in', null)
   leaveSignIn('p1')
   expect(address()).toBe('/')
 })
 
-it('moves nobody who is not at sign-in', () => {
+it('leaves pages other than sign-in where they are', () => {
   leaveSignIn('p1')
   expect(address()).toBe('/messages/n1?category=task')
 })

@@ -1,6 +1,6 @@
 import { logoutPath } from '../session/logoutPath'
 
-/** Pages for people without a session (D-23, D-24). */
+/** Public pages, for users without a session (D-23, D-24). */
 export const openPaths = {
   login: '/login',
   signIn: '/users/sign_in',
@@ -10,31 +10,35 @@ export const openPaths = {
 } as const
 export type OpenPath = (typeof openPaths)[keyof typeof openPaths]
 
-/** Those where the sign-in screen stands; it is part of the HTML. */
+/** Paths of the sign-in screen, which is part of the HTML. */
 export const signInPaths: readonly string[] = [openPaths.login, openPaths.signIn]
 
 export const isOpenPath = (pathname: string): pathname is OpenPath =>
   (Object.values(openPaths) as string[]).includes(pathname)
-/** A page without a session that is not the sign-in screen: it comes with a chunk of its own. */
+/** A public page other than sign-in; it loads with its own chunk. */
 export const hasOpenPage = (pathname: string) => isOpenPath(pathname) && !signInPaths.includes(pathname)
 
-/** The way back to the page first asked for. Kept in the history entry, so it survives a reload and no link can bring one along. */
+/**
+ * The page to return to after sign-in. Stored in the history entry, so it survives a reload and no link can forge it.
+ */
 type WayBack = { returnTo?: string; personId?: string | null } | null
 
 const here = () => `${location.pathname}${location.search}`
 const leadsNowhere = () => ['/', logoutPath].includes(location.pathname)
 
-/** Leads to sign-in. A way back is kept for the person who was here, or for anybody when nobody was. */
+/**
+ * Goes to sign-in. Stores the page to return to for the person who was signed in, or for any user when there was none.
+ */
 export const goToSignIn = (path: '/login' | '/users/sign_in', wayBackOf: { personId: string | null } | null) => {
   if (isOpenPath(location.pathname)) return
   const wayBack: WayBack = wayBackOf && !leadsNowhere() ? { returnTo: here(), ...wayBackOf } : null
   history.replaceState(wayBack, '', path)
 }
 
-/** After a sign-in: the page first asked for, else home. */
+/** After a sign-in: goes to the requested page, else home. */
 export const leaveSignIn = (personId: string) => {
   if (!isOpenPath(location.pathname)) return
-  const wayBack = history.state as WayBack // written above, by nobody else
+  const wayBack = history.state as WayBack // only `goToSignIn` writes it
   const isTheirs = wayBack?.personId === null || wayBack?.personId === personId
   history.replaceState(null, '', (isTheirs && wayBack?.returnTo) || '/')
 }

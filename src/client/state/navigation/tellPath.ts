@@ -2,11 +2,14 @@ import { wentTo } from './navigationEvents'
 import type { AppDispatch } from '../types'
 import { openPaths } from './signInAddress'
 
-/** Tells the store where the page is now, while there is no router to do it. */
+/** Publishes the current path while no router is mounted. */
 export const tellPath = () => (dispatch: AppDispatch) =>
   dispatch(wentTo({ pathname: location.pathname, search: location.search }))
 
-/** From another page without a session to sign-in, whose way back goes along; Back does not lead to that page again. */
+/**
+ * Goes from another public page to sign-in and keeps the page to return to. Replaces the entry, so Back skips that
+ * page.
+ */
 export const replaceBySignIn = () => (dispatch: AppDispatch) => {
   history.replaceState(history.state, '', openPaths.login)
   dispatch(tellPath())

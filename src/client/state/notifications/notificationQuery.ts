@@ -1,21 +1,21 @@
 import { toSourceParameter, type SourceFilter } from '@contract/notificationSources'
 
-/** What the inbox is asked for, as it stands in the address; empty texts are no filter. */
+/** The inbox filter as the URL holds it; an empty text means no filter. */
 export type InboxFilter = {
   source: SourceFilter
   search: string
-  /** Days, YYYY-MM-DD, in the account's time zone. */
+  /** Dates, YYYY-MM-DD, in the account's time zone. */
   from: string
   to: string
   unreadOnly: boolean
 }
 
-/** Messages a page of the inbox. */
+/** Messages per page of the inbox. */
 export const listSize = 50
 
 export const everything: InboxFilter = { source: '', search: '', from: '', to: '', unreadOnly: false }
 
-/** The server's words for a filter (IN-034): `internal_lms` goes out as 'My Training' (IN-038). */
+/** The API's names for a filter (IN-034): `internal_lms` is sent as 'My Training' (IN-038). */
 export const toNotificationQuery = ({ source, search, from, to, unreadOnly }: InboxFilter) => ({
   per_page: listSize,
   'q[s]': 'high_priority' as const,

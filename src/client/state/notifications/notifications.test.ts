@@ -33,7 +33,7 @@ describe('notifications', () => {
   afterEach(() => server.close())
   const record = (id: string) => selectNotificationById(store.getState(), id)
 
-  it('[IN-034] asks for page, per_page 50 and every filter that is set', async () => {
+  it('[IN-034] requests the page, per_page 50 and every filter that is set', async () => {
     const filter = { source: 'task' as const, search: ' oven ', from: '2026-03-01', to: '2026-03-02', unreadOnly: true }
     await store.dispatch(head.initiate(toNotificationQuery(filter)))
     expect(Object.fromEntries(new URLSearchParams(server.asked.at(-1)?.search))).toEqual({
@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(toNotificationQuery({ ...everything, source: 'internal_lms' })['q[source_eq]']).toBe('My Training')
   })
 
-  it('[IN-018] marks an opened message read at once and on the server, and asks for the counts again', async () => {
+  it('[IN-018] marks an opened message read at once and on the server, and refetches the counts', async () => {
     const counts = store.dispatch(notificationStatus.initiate())
     await counts
     server.answers['GET /api/notifications/status'] = status(1)
@@ -64,14 +64,14 @@ describe('notifications', () => {
     counts.unsubscribe()
   })
 
-  it('[IN-018] shows it unread again when the server refused, and asks only once', async () => {
+  it('[IN-018] shows the message unread again when the server refuses, and sends one request only', async () => {
     server.answers['PUT /api/notifications/n1'] = { status: 500, body: { errors: {}, message: 'no' } }
     store.dispatch(notificationOpened('n1'))
     await waitFor(() => expect(record('n1')?.read).toBe(false))
     expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
   })
 
-  it('[IN-018] sends nothing for a message that was read before', async () => {
+  it('[IN-018] sends nothing for a message that is already read', async () => {
     store.dispatch(notificationOpened('n1'))
     store.dispatch(notificationOpened('n1'))
     await waitFor(() => expect(record('n1')?.updatedAt).toBe('2026-03-02T10:00:00.000Z'))
@@ -79,7 +79,7 @@ describe('notifications', () => {
     expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
   })
 
-  it('[IN-018] stays read when a list that was asked for earlier arrives before the server has said so', async () => {
+  it('[IN-018] stays read when a list requested earlier arrives before the server confirms', async () => {
     let acknowledge = () => {}
     const read = aNotification({ read: true, updatedAt: '2026-03-02T10:00:00.000Z' })
     server.answers['PUT /api/notifications/n1'] = () =>
@@ -94,7 +94,7 @@ describe('notifications', () => {
     expect(record('n1')).toEqual(read)
   })
 
-  it('keeps the newer copy when an old answer arrives late', async () => {
+  it('keeps the newer copy when an older response arrives late', async () => {
     server.answers['GET /api/notifications/n1'] = {
       body: aNotification({ subject: 'Stale', updatedAt: '2026-03-01T00:00:00.000Z' }),
     }
@@ -102,15 +102,15 @@ describe('notifications', () => {
     expect(record('n1')?.subject).toBe('Kitchen closes early')
   })
 
-  it('lists each id once, the fresh first page before what was scrolled to', async () => {
+  it('lists each id once, the fresh first page before the scrolled pages', async () => {
     server.answers['GET /api/notifications'] = page([older, aNotification({ id: 'n3' })])
     await store.dispatch(scrolled.initiate(query))
     expect(notificationList.selectIds(store.getState(), query)).toEqual(['n1', 'n2', 'n3'])
   })
 
-  it("[IN-024] reads all of one source and says so; a failure says 'Could not read all notifications'", async () => {
+  it("[IN-024] marks all of one source read and says so; a failure says 'Could not read all notifications'", async () => {
     const reading = store.dispatch(readAllNotifications.initiate('task'))
-    expect([record('n1')?.read, record('n2')?.read]).toEqual([false, true]) // at once
+    expect([record('n1')?.read, record('n2')?.read]).toEqual([false, true]) // optimistic: before the response
     await reading
     expect([record('n1')?.read, record('n2')?.read]).toEqual([false, true])
     server.answers['POST /api/notifications/read_all'] = { status: 500, body: { errors: {}, message: 'no' } }
@@ -124,14 +124,14 @@ describe('notifications', () => {
     expect(record('n1')?.read).toBe(false)
   })
 
-  it('[SH-050] says nothing when a background read fails', async () => {
+  it('[SH-050] shows no notice when a background query fails', async () => {
     server.answers['GET /api/notifications'] = { status: 500, body: { errors: {}, message: 'no' } }
     await store.dispatch(head.initiate(query, { forceRefetch: true }))
     expect(store.getState().notices.shown).toEqual([])
     expect(record('n1')).toBeDefined()
   })
 
-  it('[SH-049] answers from the cache instead of asking twice', async () => {
+  it('[SH-049] answers from the cache instead of sending a second request', async () => {
     const one = store.dispatch(head.initiate(query))
     await one
     const other = store.dispatch(head.initiate(query))

@@ -20,7 +20,8 @@ export const notificationsApi = api.injectEndpoints({
       build,
       notificationCalls.update,
       (id: string) => ({ params: { id }, body: { notification: { read: true as const } } }),
-      // An excerpt shows what is unread and fills up again; the whole list keeps the message that is being read.
+      // An excerpt lists only unread messages, so it refetches to fill up. The whole list keeps the message that is
+      // open.
       { invalidatesTags: ['NotificationStatus', excerpts] },
     ),
     readAllNotifications: mutationOf(
@@ -36,7 +37,7 @@ export const { useReadAllNotificationsMutation } = notificationsApi
 export const readNotificationStatus = () =>
   notificationsApi.endpoints.notificationStatus.initiate(undefined, { subscribe: false })
 
-/** Keeps the unread counts fresh for as long as somebody shows them (IN-037). */
+/** Polls the unread counts while a mounted component shows them (IN-037). */
 export const useNotificationStatus = () => {
   const { isError } = notificationsApi.useNotificationStatusQuery(undefined, polling)
   return { isError }

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** A person has the message before them. */
+/** A message is open on the screen. */
 export const notificationOpened = createAction<string>('notifications/opened')

@@ -3,7 +3,7 @@ import { notificationsApi } from './notificationsApi'
 import { notificationOpened } from './notificationsEvents'
 import { selectNotificationById } from './notificationsSelectors'
 
-/** An unread message becomes read when it is opened (IN-018). */
+/** Opening an unread message marks it read (IN-018). */
 export const listenToNotifications = (startListening: StartListening) =>
   startListening({
     actionCreator: notificationOpened,

@@ -3,7 +3,7 @@ import type { RootState } from '../types'
 import { notificationList } from './notificationsApi'
 
 export const { selectById: selectNotificationById, selectTotal: selectListTotal } = notificationList
-/** Those of a list that nobody has opened yet. */
+/** The ids of a list whose messages are unread. */
 export const selectUnreadIds = notificationList.selectIdsWhere(({ read }) => !read)
 
 export const selectUnreadTotal = ({ notifications }: RootState) => notifications.status?.unreadCount ?? 0

@@ -7,7 +7,7 @@ const { notificationStatus, readNotification, readAllNotifications } = notificat
 
 export const notificationsSlice = recordsSlice(notificationList, {
   edits: (edit) => [
-    // Opening shows it read at once (IN-018).
+    // Opening marks it read optimistically (IN-018).
     edit(readNotification, (id) => ({ where: { id }, change: { read: true } })),
     edit(readAllNotifications, (source) => ({ where: source === '' ? {} : { source }, change: { read: true } })),
   ],

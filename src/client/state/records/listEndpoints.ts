@@ -4,19 +4,19 @@ import { listKey } from './storedRecords'
 import type { Versioned } from './upsertNewer'
 
 export type Page = { records: Versioned[]; total: number; page: number; perPage: number }
-/** A call whose query was made by `listQuery` and whose answer by `pageOf`. */
+/** A call whose query comes from `listQuery` and whose response comes from `pageOf`. */
 export type ListCall = JsonCall & { query: core.$ZodType; response: core.$ZodType<Page> }
-/** A call that answers one record by its id. */
+/** A call that returns one record by its id. */
 export type ShowCall<T> = JsonCall & { params: core.$ZodType<unknown, { id: string }>; response: core.$ZodType<T> }
-/** Without a page: the first one. */
+/** Without `page`: the first page. */
 export type PageQuery = { page?: number; per_page?: number | string | undefined }
 
-/** Whose a cache entry is, so that a slice hears when it is gone. */
+/** Identifies a cache entry, so that the slice can react when the entry is removed. */
 export const cacheKey = (endpoint: string, key: string) => `${endpoint}(${key})`
 
 /**
- * The three endpoints of a list. They know no type of records: what is typed stands at both ends, in what a list is asked
- * for and in what its selectors show.
+ * The three endpoints of a list. They are untyped inside; the types are at both ends, in the query and in the
+ * selectors.
  */
 export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Versioned>, perPage: number) => {
   const [headName, scrolledName, recordName] = [`${name}Head`, name, `${name}Record`]
@@ -28,7 +28,7 @@ export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Vers
 
   const heads = api.injectEndpoints({
     endpoints: (build) => ({
-      /** One page alone: polled, and asked again when something changed. */
+      /** One page only: polled, and refetched after changes. */
       [headName]: build.query<Page, PageQuery>({
         query: ({ page = 1, ...query }) => ask({ ...query, page }),
         serializeQueryArgs,
@@ -39,7 +39,7 @@ export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Vers
   }).endpoints
   const scrolled = api.injectEndpoints({
     endpoints: (build) => ({
-      /** What a person scrolls through. Never polled, never tagged: a refetch would ask for every loaded page again. */
+      /** The infinite scroll. Never polled and never tagged: a refetch would request every loaded page again. */
       [scrolledName]: build.infiniteQuery<Page, object, number>({
         query: ({ queryArg, pageParam }) => ask({ ...queryArg, page: pageParam }),
         serializeQueryArgs,
@@ -52,18 +52,18 @@ export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Vers
   }).endpoints
   const records = api.injectEndpoints({
     endpoints: (build) => ({
-      /** One record, when no list has brought it. */
+      /** One record that no loaded list contains. */
       [recordName]: build.query<Versioned, string>({
         query: (id) => request<JsonCall>(show, { params: { id } }),
       }),
     }),
   }).endpoints
   return {
-    // Their names are computed, so the types do not know that they are there.
+    // The names are computed, so the types cannot know these endpoints.
     head: heads[headName] as NonNullable<(typeof heads)[string]>,
     scrolled: scrolled[scrolledName] as NonNullable<(typeof scrolled)[string]>,
     record: records[recordName] as NonNullable<(typeof records)[string]>,
-    /** `excerpts` are lists of fewer records a page than the whole list has: they fill up again when one changed. */
+    /** `excerpts` are lists with fewer records per page than the whole list: they refetch to fill up after a change. */
     tags: { whole, excerpts },
   }
 }

@@ -9,19 +9,19 @@ import { listKey } from './storedRecords'
 import type { Versioned } from './upsertNewer'
 
 export type RecordOf<C extends ListCall> = CallAnswer<C> extends { records: (infer T extends Versioned)[] } ? T : never
-/** What a list is asked for; the page is the kit's. */
+/** The query of a list; this module adds the page. */
 export type ListQuery<C extends ListCall> = Omit<core.input<C['query']>, 'page'> & PageQuery
 
-/** The same list at a page, for those whose pages are numbered. The first one is asked for as in any other list. */
+/** The same list at a numbered page. Page 1 omits the number, so it shares the cache entry of the plain list. */
 export const atPage = <Query extends PageQuery>({ page: _page, ...query }: Query, page: number) =>
   (page === 1 ? query : { ...query, page }) as Query
 
 type Options<T, Query> = {
-  /** The call that answers one of them. */
+  /** The call that returns one record. */
   show: ShowCall<T>
-  /** Records a page of the whole list; a list of fewer is an excerpt. */
+  /** Records per page of the whole list; a list with fewer is an excerpt. */
   perPage: number
-  /** The list gets shorter while it is read: pages that were loaded are asked for again before the next one. */
+  /** The list shrinks while it is read: the loaded pages are refetched before the next one. */
   shrinks?: (query: Query) => boolean
 }
 
@@ -34,7 +34,9 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
   const endpoints = listEndpoints(name, index, show, perPage)
   const selectById = (state: State, id: string) => shownRecord<T>(state[name], id)
 
-  /** The list as shown: the freshest first page, then what was scrolled to; each id once, and only of records that are shown. */
+  /**
+   * The ids of the list: the freshest first page, then the scrolled pages; each id once, and only of visible records.
+   */
   const selectIds = createSelector(
     [
       (state: State) => state[name].entities,
@@ -51,7 +53,7 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
     shrinks,
     selectById,
     selectIds,
-    /** Those of a list that are something. */
+    /** The ids of a list whose records match. */
     selectIdsWhere: (is: (record: T) => boolean) =>
       createSelector([(state: State) => state[name], selectIds], (records, ids) =>
         ids.filter((id) => {
@@ -59,14 +61,14 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
           return record !== undefined && is(record)
         }),
       ),
-    /** How many the server has; undefined until it has said so. */
+    /** The server's total; undefined before the first response. */
     selectTotal: (state: State, query: Query): number | undefined => state[name].totals[listKey(query)],
-    /** Asks for a list before the screen that shows it is drawn; the screen's own hook finds the answer. */
+    /** Prefetches a list before its screen renders; the screen's own hook reads it from the cache. */
     read: (query: Query) => endpoints.head.initiate(query, { subscribe: false }),
-    /** Asks for one record anew; undefined when it could not be read. */
+    /** Refetches one record; undefined when that fails. */
     readRecord: (id: string) => async (dispatch: AppDispatch) => {
       const { data } = await dispatch(endpoints.record.initiate(id, { subscribe: false, forceRefetch: true }))
-      return data as T | undefined // of the call that answers them
+      return data as T | undefined // the type that the call returns
     },
   }
 }
@@ -75,8 +77,8 @@ export type PagedList<Name extends string, T extends Versioned, Query extends Pa
 >
 
 /**
- * A list of records out of its calls in the contract: its endpoints and what is shown of it. `name` is the key of its
- * slice (`recordsSlice`).
+ * Builds a list of records from its calls in the contract: endpoints and selectors. `name` is the key of its slice
+ * (`recordsSlice`).
  */
 export const pagedList = <Name extends string, C extends ListCall>(
   name: Name,

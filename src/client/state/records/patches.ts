@@ -11,10 +11,10 @@ const patched = <T extends Versioned>(record: T, patches: readonly Patch<T>[]): 
     return patch.change === null ? undefined : { ...shown, ...patch.change }
   }, record)
 
-/** Of each record as it was last shown, so that it stays the same object for as long as nothing about it changes. */
+/** The last merged copy of each record, so that its object identity stays stable while nothing changes. */
 const known = new WeakMap<Versioned, { patches: object; shown: Versioned | undefined }>()
 
-/** The record with what is not answered yet; undefined when there is none, or when it is being deleted. */
+/** The record with its pending patches applied; undefined when it does not exist or is being deleted. */
 export const shownRecord = <T extends Versioned>(
   { entities, patches }: Pick<RecordsState<T>, 'entities' | 'patches'>,
   id: string,
@@ -24,7 +24,7 @@ export const shownRecord = <T extends Versioned>(
   const pending = Object.values(patches)
   if (pending.length === 0) return record
   const last = known.get(record)
-  if (last?.patches === patches) return last.shown as T | undefined // made of this very record
+  if (last?.patches === patches) return last.shown as T | undefined // computed from this very record
   const shown = patched(record, pending)
   known.set(record, { patches, shown })
   return shown
@@ -45,7 +45,10 @@ export const dropPatch = <State extends RecordsState>(state: State, requestId: s
 const isRecord = (answer: unknown): answer is Versioned =>
   typeof answer === 'object' && answer !== null && 'id' in answer && 'updatedAt' in answer
 
-/** The server did it: its answer replaces the patch. Where that is no record, what was patched is true from now on. */
+/**
+ * The server confirmed the change: its response replaces the patch. When the response is no record, the patch itself
+ * becomes the confirmed value.
+ */
 export const settlePatch = <State extends RecordsState>(
   state: State,
   requestId: string,
@@ -53,7 +56,7 @@ export const settlePatch = <State extends RecordsState>(
   now: number,
 ): State => {
   const patch = state.patches[requestId]
-  if (patch === undefined) return state // of a session that is over
+  if (patch === undefined) return state // of a session that has ended
   const settled = dropPatch(state, requestId)
   const meant = Object.values(state.entities).filter((record) => isMeant(record, patch))
   if (patch.change === null) return removeRecords(settled, new Set(meant.map(({ id }) => id)), now)

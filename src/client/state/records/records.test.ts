@@ -38,7 +38,7 @@ const deleteCall = defineCall({
   params,
   response: nothing,
 })
-/** Answers no record, as calls do that change many. */
+/** Returns no record, as calls that change many records do. */
 const markCall = defineCall({
   method: 'POST',
   path: '/api/short_codes/mark',
@@ -99,7 +99,7 @@ describe('records of a list', () => {
   const state = () => store.getState() as unknown as { codes: RecordsState<ShortCode> }
   const record = (id: string) => list.selectById(state(), id)
   const ids = (of: object = query) => list.selectIds(state(), of)
-  /** An answer that waits until it is let go. */
+  /** A response that waits until the test releases it. */
   const held = (call: string, answer: { status?: number; body?: unknown }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -107,7 +107,7 @@ describe('records of a list', () => {
     return () => release()
   }
 
-  it('asks for numbered pages by their number, and keeps one beside the other', async () => {
+  it('requests numbered pages by number, and keeps them side by side', async () => {
     server.answers['GET /api/short_codes'] = pageOf([aCode('c3')], 51)
     await store.dispatch(list.head.initiate(atPage(query, 2)))
     expect(server.asked.map(({ search }) => search)).toEqual(['?per_page=50&page=1', '?per_page=50&page=2'])
@@ -115,20 +115,20 @@ describe('records of a list', () => {
     expect(list.selectTotal(state(), atPage(query, 2))).toBe(51)
   })
 
-  it('shows an edit at once, and the answer instead when it comes', async () => {
+  it('shows an edit at once, then the response when it arrives', async () => {
     const release = held('PUT /api/short_codes/c1', {
       body: aCode('c1', { description: 'as stored', updatedAt: '2026-03-02T10:00:00.000Z' }),
     })
     const sent = store.dispatch(updateCode.initiate({ id: 'c1', description: 'typed' }))
     expect([record('c1')?.description, state().codes.entities['c1']?.description]).toEqual(['typed', ''])
-    expect(record('c1')).toBe(record('c1')) // one object, so that it is drawn once
+    expect(record('c1')).toBe(record('c1')) // same object, so it renders once
     release()
     await sent
     expect(record('c1')?.description).toBe('as stored')
     expect(state().codes.patches).toEqual({})
   })
 
-  it('keeps an edit over a newer copy of the server, and takes it back to that copy when it is refused', async () => {
+  it('keeps a pending edit over a newer server copy, and reverts to that copy when the edit is refused', async () => {
     const release = held('PUT /api/short_codes/c1', refused)
     const sent = store.dispatch(updateCode.initiate({ id: 'c1', description: 'typed' }))
     const newer = aCode('c1', { name: 'renamed', updatedAt: '2026-03-03T09:00:00.000Z' })
@@ -140,7 +140,7 @@ describe('records of a list', () => {
     expect(record('c1')).toEqual(newer)
   })
 
-  it('leaves an edit when another one of the same record is refused', async () => {
+  it('keeps an edit when another edit of the same record is refused', async () => {
     const refuse = held('PUT /api/short_codes/c1', refused)
     const one = store.dispatch(updateCode.initiate({ id: 'c1', description: 'first' }))
     await waitFor(() => expect(server.countOf('PUT /api/short_codes/c1')).toBe(1))
@@ -156,18 +156,18 @@ describe('records of a list', () => {
     expect(record('c1')?.description).toBe('second')
   })
 
-  it('takes an edit for true when the answer holds no record', async () => {
+  it('confirms an edit when the response contains no record', async () => {
     await store.dispatch(markCode.initiate('c2'))
     expect([record('c2')?.defaultValue, record('c1')?.defaultValue]).toEqual(['c2!', ''])
     expect(state().codes.patches).toEqual({})
   })
 
-  it('shows a record that was created before any list has it', async () => {
+  it('shows a created record before any list contains it', async () => {
     await store.dispatch(createCode.initiate())
     expect(record('c9')).toEqual(aCode('c9'))
   })
 
-  it('hides what is being deleted, and shows it again when that was refused', async () => {
+  it('hides a record while it is being deleted, and shows it again when that is refused', async () => {
     server.answers['DELETE /api/short_codes/c1'] = refused
     const sent = store.dispatch(deleteCode.initiate('c1'))
     expect([record('c1'), ids()]).toEqual([undefined, ['c2']])
@@ -175,7 +175,7 @@ describe('records of a list', () => {
     expect(ids()).toEqual(['c1', 'c2'])
   })
 
-  it('lets no late page bring back what was deleted, for a minute', async () => {
+  it('ignores a deleted record in late pages, for a minute', async () => {
     await store.dispatch(deleteCode.initiate('c1'))
     const late = () => store.dispatch(list.head.initiate(query, { forceRefetch: true }))
     await late()
@@ -184,12 +184,12 @@ describe('records of a list', () => {
     expect(ids()).toEqual(['c2'])
     const deletedAt = state().codes.removed['c1'] ?? 0
     jest.spyOn(Date, 'now').mockReturnValue(deletedAt + 60_000)
-    await late() // somebody has restored it
+    await late() // the record may have been restored
     jest.restoreAllMocks()
     expect(ids()).toEqual(['c1', 'c2'])
   })
 
-  it('forgets what was scrolled to when nobody shows it any more, and keeps the first page', async () => {
+  it('drops scrolled pages that no component shows any more, and keeps the first page', async () => {
     server.answers['GET /api/short_codes'] = pageOf([aCode('c3')])
     const scrolled = store.dispatch(list.scrolled.initiate(query))
     await scrolled
@@ -200,7 +200,7 @@ describe('records of a list', () => {
     expect(ids()).toEqual(['c1', 'c2'])
   })
 
-  it('keeps the last eight of the lists that nobody shows, and whatever is shown', async () => {
+  it('keeps the last eight lists that no component shows, and every shown list', async () => {
     jest.useFakeTimers()
     for (let size = 1; size <= 9; size++) {
       const shown = store.dispatch(list.head.initiate({ per_page: size }))
@@ -213,7 +213,7 @@ describe('records of a list', () => {
     expect(list.selectTotal(state(), { per_page: 1 })).toBeUndefined()
   })
 
-  it('holds all records of its lists, and of those that no list names the last 200', async () => {
+  it('keeps all records that lists contain, and the last 200 that none contains', async () => {
     const many = Array.from({ length: 50 }, (_, index) => aCode(`old${index}`))
     for (let round = 0; round < 6; round++) {
       const renamed = many.map((code) => ({ ...code, id: `${round}/${code.id}` }))
@@ -229,7 +229,7 @@ describe('records of a list', () => {
     ])
   })
 
-  it('hands over the newest eight lists to the next visit, 50 records each', async () => {
+  it('persists the newest eight lists, with 50 records each, for the next visit', async () => {
     for (let size = 60; size < 70; size++) {
       const records = Array.from({ length: size }, (_, index) => aCode(`${size}/${index}`))
       server.answers['GET /api/short_codes'] = pageOf(records)
@@ -247,7 +247,7 @@ describe('records of a list', () => {
     expect(part.schema.parse(taken)).toEqual(taken)
   })
 
-  it('is empty after the session, whatever is answered late, and takes up what an earlier visit left', async () => {
+  it('is empty after the session, even when responses arrive late, and rehydrates from an earlier visit', async () => {
     const kept = part.take(state().codes)
     const release = held('PUT /api/short_codes/c1', { body: aCode('c1') })
     const sent = store.dispatch(updateCode.initiate({ id: 'c1', description: 'typed' }))

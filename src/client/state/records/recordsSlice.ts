@@ -13,28 +13,28 @@ type Sent<Arg> = { meta: { requestId: string; arg: { originalArgs: Arg } } }
 type Answered = { payload: unknown; meta: { requestId: string; fulfilledTimeStamp: number } }
 type Failed = { meta: { requestId: string } }
 
-/** An endpoint whose answer is one record. */
+/** An endpoint that returns one record. */
 type AnswersRecord = { matchFulfilled: Matcher<Answered & { payload: Versioned }> }
 type Edit = (state: RecordsState, action: UnknownAction) => RecordsState
 
-/** Shows at once what a mutation will have done; a failure takes it back, a success replaces it by the answer. */
+/** Shows the expected result of a mutation at once. A failure reverts it; a success replaces it with the response. */
 type MakeEdit<T extends Versioned> = <Arg>(
   endpoint: { matchPending: Matcher<Sent<Arg>>; matchFulfilled: Matcher<Answered>; matchRejected: Matcher<Failed> },
   toPatch: (arg: Arg, shown: (id: string) => T | undefined) => Patch<T>,
 ) => Edit
 
 type Options<T extends Versioned, Beside extends object> = {
-  /** What answers a record and is no edit: what creates or changes it. */
+  /** Endpoints that return a record and are not edits: they create or change it. */
   records?: AnswersRecord[]
-  /** What is shown before the server has said so. */
+  /** Optimistic updates: shown before the server confirms. */
   edits?: (edit: MakeEdit<T>) => Edit[]
-  /** What stands in the slice beside the records, key by key. */
+  /** Further state of the slice next to the records, key by key. */
   beside?: { [Key in keyof Beside]: (state: Beside[Key] | undefined, action: UnknownAction) => Beside[Key] }
 }
 
 const { removeQueryResult } = api.internalActions
 
-/** What the list's own answers mean for its records. */
+/** Applies the list's own responses to its records. */
 const takeList = (
   { name, head, scrolled, record }: { name: string } & ReturnType<typeof listEndpoints>,
   state: RecordsState,
@@ -46,7 +46,8 @@ const takeList = (
   }
   if (scrolled.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
-    // The answer holds every page so far, whatever its type says. One page more is news; asked for again, all are.
+    // The payload holds every page so far, whatever its type says. After "load more" only the last page is new; after a
+    // refetch all are.
     const { pages } = action.payload as unknown as InfiniteData<Page, number>
     const news = arg.direction === 'forward' ? pages.slice(-1) : pages
     return storeScrolled(state, listKey(arg.originalArgs), { pages, news }, fulfilledTimeStamp)
@@ -63,7 +64,7 @@ const takeList = (
   return state
 }
 
-/** The slice of a list: what `pagedList` asks for, as records. */
+/** The slice of a list: stores what `pagedList` fetches as records. */
 export const recordsSlice = <
   Name extends string,
   T extends Versioned,
@@ -101,7 +102,7 @@ export const recordsSlice = <
     const after = takeEdits.reduce((next, take) => take(next, action), taken)
     const added = besideOf(state, action)
     if (state !== undefined && after === state && besideKeys.every((key) => added[key] === state[key])) return state
-    return { ...after, ...added } as State // of this list's records: nothing else came in
+    return { ...after, ...added } as State // all keys belong to this list's records
   }
   return { reducerPath: list.name, reducer }
 }

@@ -6,8 +6,8 @@ const recordsPerList = 50
 const listsKept = 8
 
 /**
- * How the records of lists outlive a reload: the last lists, at most 50 records each, paint before the network answers.
- * `beside` judges what else of the slice is kept.
+ * Persists the records of lists: the last lists, at most 50 records each, render before the network responds. `beside`
+ * validates the slice's further state that is persisted.
  */
 export const recordsSnapshot = <
   T extends Versioned,

@@ -1,22 +1,24 @@
 import type { EntityState } from '@reduxjs/toolkit'
 import type { Versioned } from './upsertNewer'
 
-/** What is not answered yet, as if it were: on every record with the facts of `where`. A change to null takes it away. */
+/**
+ * A change that is not confirmed yet, for every record with the values of `where`. A change to null deletes the record.
+ */
 export type Patch<T> = { where: Partial<T>; change: Partial<T> | null }
 
-/** The records of a resource as the server said them, and the lists that name them. */
+/** The records of a resource as the server returned them, and the lists that contain them. */
 export type RecordsState<T extends Versioned = Versioned> = EntityState<T, string> & {
-  /** List key → ids of its first page, or of the numbered page of that key; the newest answer stands last. */
+  /** List key → ids of its first page, or of the numbered page of that key; the newest response comes last. */
   lists: Record<string, string[]>
-  /** List key → how many the server has. */
+  /** List key → the server's total. */
   totals: Record<string, number>
-  /** List key → ids of the pages that somebody scrolled to. */
+  /** List key → ids of the scrolled pages. */
   scrolled: Record<string, string[]>
-  /** Keys of lists that nobody shows any more, the last one left at the end. */
+  /** Keys of lists that no component shows any more, the most recent last. */
   left: string[]
-  /** Request id → what it will change. */
+  /** Request id → its pending change. */
   patches: Record<string, Patch<T>>
-  /** Id of a record that was deleted lately → when, in ms. */
+  /** Id of a recently deleted record → when, in ms. */
   removed: Record<string, number>
 }
 

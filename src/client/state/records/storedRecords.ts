@@ -1,22 +1,22 @@
 import { without, type RecordsState } from './recordsState'
 import { upsertNewer, type Versioned } from './upsertNewer'
 
-/** Milliseconds in which an answer that was on its way may bring back what was deleted. */
+/** For this many milliseconds, a late response cannot bring back a deleted record. */
 const remembered = 60_000
-/** Records that no list names and that stay all the same: one of them may be open. */
+/** Number of records kept although no list contains them: one of them may be open. */
 const spare = 200
-/** Lists that nobody shows any more and that stay, for who comes back. */
+/** Number of lists kept after their component unmounts, for a quick return. */
 const leftKept = 8
 
 type Page = { records: readonly Versioned[]; total: number }
 
-/** How the list is called for which the server was asked: page 1 is its first page. */
+/** The key of the list that the request asked for: page 1 is the list's first page. */
 export const listKey = (query: object) => JSON.stringify(query)
 
 const stillThere = ({ removed }: RecordsState, records: readonly Versioned[], now: number) =>
   records.filter(({ id }) => (removed[id] ?? -Infinity) + remembered <= now)
 
-/** Nothing grows without end: of records that no list names, those that came last stay. */
+/** Bounds the memory: of the records that no list contains, only the latest stay. */
 const prune = <State extends RecordsState>(state: State): State => {
   const lists = [...Object.values(state.lists), ...Object.values(state.scrolled)]
   const named = lists.reduce((sum, ids) => sum + ids.length, 0)
@@ -26,7 +26,7 @@ const prune = <State extends RecordsState>(state: State): State => {
   return { ...state, ids: state.ids.filter((id) => !dropped.has(id)), entities: without(state.entities, dropped) }
 }
 
-/** Lets records in; what was deleted a moment ago stays away. */
+/** Stores records, except those deleted a moment ago. */
 export const storeRecords = <State extends RecordsState>(state: State, records: readonly Versioned[], now: number) =>
   upsertNewer(state, stillThere(state, records, now))
 
@@ -42,7 +42,7 @@ export const storePage = <State extends RecordsState>(state: State, key: string,
   })
 }
 
-/** All pages that were scrolled to, of which only some are news. */
+/** All scrolled pages; only those in `news` hold new records. */
 export const storeScrolled = <State extends RecordsState>(
   state: State,
   key: string,
@@ -56,11 +56,11 @@ export const storeScrolled = <State extends RecordsState>(
   })
 }
 
-/** Nobody scrolls there any more; the first page stays. */
+/** Drops the scrolled pages after their list unmounts; the first page stays. */
 export const leaveScrolled = <State extends RecordsState>(state: State, key: string): State =>
   prune({ ...state, scrolled: without(state.scrolled, new Set([key])) })
 
-/** Nobody shows the list any more; of such lists the last ones stay. */
+/** Marks a list as no longer shown; only the most recent such lists stay. */
 export const leaveList = <State extends RecordsState>(state: State, key: string): State => {
   const all = [...state.left.filter((left) => left !== key), key]
   const dropped = new Set(all.slice(0, -leftKept))
@@ -72,7 +72,7 @@ export const leaveList = <State extends RecordsState>(state: State, key: string)
   })
 }
 
-/** What was deleted leaves the lists that named it, and is remembered for as long as a late answer may bring it. */
+/** Removes deleted records from every list, and remembers their ids while a late response may still contain them. */
 export const removeRecords = <State extends RecordsState>(
   state: State,
   gone: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 import type { EntityState } from '@reduxjs/toolkit'
 
-/** A record that can be told from an older copy of itself. */
+/** A record whose copies can be ordered by age. */
 export type Versioned = { id: string; updatedAt: string }
 
 /**
- * Lets newer copies in: HTTP answers and live events race, so arrival order says little about age. At equal age the
- * arriving copy wins. One new object and one new id list: at 10,000 records this costs less than `setAll`.
+ * Stores newer copies only: HTTP responses and live events race, so arrival order says little about age. At equal age
+ * the arriving copy wins. One new object and one new id list: at 10,000 records this is cheaper than `setAll`.
  */
 export const upsertNewer = <State extends EntityState<Versioned, string>>(
   state: State,

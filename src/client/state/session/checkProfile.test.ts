@@ -12,7 +12,7 @@ const noAnswer = () => {
   throw new TypeError('Failed to fetch')
 }
 
-describe('the profile check while the server is away', () => {
+describe('the profile check while the server is unavailable', () => {
   let server: ReturnType<typeof fakeServer>
   let store: ReturnType<typeof createStore>
   const session = () => store.getState().session
@@ -48,7 +48,7 @@ describe('the profile check while the server is away', () => {
     ['429', failure(429)],
     ['500', failure(500)],
     ['503', failure(503)],
-  ])('[D-98] keeps the session at %s, and asks again after 1, 2, 4, 8, 16, 30 and 30 s', async (_case, answer) => {
+  ])('[D-98] keeps the session at %s, and retries after 1, 2, 4, 8, 16, 30 and 30 s', async (_case, answer) => {
     server.answers['GET /api/me'] = answer
     const token = await start()
     let tries = 1
@@ -64,7 +64,7 @@ describe('the profile check while the server is away', () => {
     expect(location.pathname).toBe('/messages')
   })
 
-  it('[D-98] goes on where it was when the server is back, with the services that were away too', async () => {
+  it('[D-98] continues when the server is back, and refetches the services that were unavailable too', async () => {
     Object.assign(server.answers, { 'GET /api/me': failure(503), 'GET /api/services': failure(503) })
     const token = await start()
     expect(session()).toMatchObject({ servicesStatus: 'failed', isServerAway: true })
@@ -76,7 +76,7 @@ describe('the profile check while the server is away', () => {
     expect([asked(), server.countOf('GET /api/services')]).toEqual([2, 2])
   })
 
-  it('[D-98] asks at once when somebody asks for it, and goes on waiting longer each time', async () => {
+  it('[D-98] retries at once on request, and keeps increasing the delay', async () => {
     server.answers['GET /api/me'] = failure(503)
     await start()
     store.dispatch(tryAgainAsked())
@@ -88,7 +88,7 @@ describe('the profile check while the server is away', () => {
     expect(asked()).toBe(3)
   })
 
-  it('[D-98] asks again at once when somebody asked for it while a try was on its way', async () => {
+  it('[D-98] retries at once again when the user requested it during a running try', async () => {
     let fail = () => {}
     server.answers['GET /api/me'] = () => new Promise((resolve) => (fail = () => resolve(failure(503))))
     await start()
@@ -101,10 +101,10 @@ describe('the profile check while the server is away', () => {
     expect(asked()).toBe(3)
     fail()
     await passes(1_000)
-    expect(asked()).toBe(3) // one wish, one try
+    expect(asked()).toBe(3) // one request, one retry
   })
 
-  it('[D-98] asks no more when the person gives up', async () => {
+  it('[D-98] stops retrying when the user gives up', async () => {
     server.answers['GET /api/me'] = failure(503)
     await start()
     store.dispatch(sessionEnded({ notice: 'Failed to login with token.' }))
@@ -113,7 +113,7 @@ describe('the profile check while the server is away', () => {
     expect(session()).toMatchObject({ phase: 'signedOut', isServerAway: false, token: null })
   })
 
-  it('[D-98] asks for the new one alone when another session begins meanwhile', async () => {
+  it('[D-98] checks only the new session when another one starts meanwhile', async () => {
     server.answers['GET /api/me'] = failure(503)
     await start()
     server.answers['GET /api/me'] = { body: anAccount() }

@@ -6,13 +6,13 @@ import { sessionApi } from './sessionApi'
 import { serverAwayFound, sessionEnded, tokenFound, tryAgainAsked } from './sessionEvents'
 import { sessionNotices } from './sessionNotices'
 
-/** Milliseconds until the first of the further tries, doubled from one to the next up to the last (D-98). */
+/** Milliseconds before the first retry, doubled for each further one up to the maximum (D-98). */
 const [firstWait, longestWait] = [1_000, 30_000]
 
-/** Milliseconds that a call waits for its answer at most. */
+/** The longest time a call waits for its response, in milliseconds. */
 const longestTry = 30_000
 
-/** No answer, or one that says nothing of the token: the server is away, too busy, or broken (D-98). */
+/** No response, or one that says nothing about the token: the server is down, overloaded or broken (D-98). */
 const isAway = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500
 
 const endsWaiting = isAnyOf(tryAgainAsked, sessionEnded, tokenFound)
@@ -23,19 +23,19 @@ type Listening = {
   condition: (predicate: (action: UnknownAction) => boolean, timeout: number) => Promise<boolean>
 }
 
-/** Whether somebody asks for a further try while one is on its way. */
+/** Records whether the user requests a retry while a try is running. */
 const wishFrom = (condition: Listening['condition']) => {
   const wish = { isMade: false }
   condition(tryAgainAsked.match, longestTry).then(
     (isMade) => (wish.isMade = isMade),
-    () => undefined, // the check is over
+    () => undefined, // the check has ended
   )
   return wish
 }
 
 /**
- * Asks who has the token, again and again while the server is away. A refusal ends the session (SH-011, SH-012), and so
- * does somebody who gives up; another token or the session's end meanwhile ends the asking.
+ * Fetches the token's profile, and retries while the server is unavailable. A refusal ends the session (SH-011,
+ * SH-012), and so does the user giving up. A new token or the end of the session stops the retries.
  */
 export const checkProfile = async (token: string, { dispatch, getState, condition }: Listening): Promise<void> => {
   const isMine = () => getState().session.token === token

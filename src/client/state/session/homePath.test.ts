@@ -33,7 +33,9 @@ it.each([
     '/dashboard',
   ],
   ['[SH-018] services failed: workforce', anAccount(), null, '/dashboard'],
-])('home of %s', async (_who, account, kinds, path) => expect(selectHomePath(await stateOf(account, kinds))).toBe(path))
+])('home path of %s', async (_who, account, kinds, path) =>
+  expect(selectHomePath(await stateOf(account, kinds))).toBe(path),
+)
 
 it.each<[string, Account, string[], boolean]>([
   [
@@ -55,7 +57,7 @@ it.each<[string, Account, string[], boolean]>([
   expect(selectHasDashboard(await stateOf(account, kinds))).toBe(expected),
 )
 
-it('[SH-028] [SH-029] tells a training organisation by its services, never by their failure', async () => {
+it('[SH-028] [SH-029] recognises a training organisation by its services, never by their failure', async () => {
   const isTraining = async (kinds: string[] | null) => selectIsTrainingOrganisation(await stateOf(anAccount(), kinds))
   expect(await isTraining(['sso', 'news'])).toBe(true)
   expect(await isTraining(['hris_my_account'])).toBe(false)
@@ -63,7 +65,7 @@ it('[SH-028] [SH-029] tells a training organisation by its services, never by th
   expect(await isTraining(null)).toBe(false)
 })
 
-it('[SH-036] [SH-037] paints in the organisation brand colour, else in the default', async () => {
+it("[SH-036] [SH-037] uses the organisation's brand colour, else the default", async () => {
   expect(selectBrandColour(await stateOf(anAccount({ brandPrimaryColor: null }), ['hris']))).toBe('#00A0D4')
   expect(selectBrandColour(await stateOf(anAccount({ brandPrimaryColor: '#2E7D32' }), ['hris']))).toBe('#2E7D32')
   const rules = '#fff}body{background:url(//elsewhere.test)'

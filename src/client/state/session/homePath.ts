@@ -4,7 +4,7 @@ import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
 import { selectIsTrainingOrganisation } from './sessionSelectors'
 
-/** Trainees, and at work people without an HR access role, have no dashboard (SH-025 to SH-027, D-26). */
+/** Trainees, and workforce users without an HR access role, have no dashboard (SH-025 to SH-027, D-26). */
 export const selectHasDashboard = (state: RootState): boolean => {
   const { account } = state.session
   if (!account) return false
@@ -12,7 +12,7 @@ export const selectHasDashboard = (state: RootState): boolean => {
   return selectIsTrainingOrganisation(state) ? !internalLms.includes(learnerRole) : hris.length > 0
 }
 
-/** Where home leads (D-26): who has no dashboard goes to the messages. */
+/** The path of home (D-26): the messages for a user without a dashboard. */
 export const selectHomePath = (state: RootState): string => {
   if (!selectHasDashboard(state)) return pages.messages.path
   if (selectIsTrainingOrganisation(state)) return accountDefaults.redirectUrl

@@ -1,2 +1,2 @@
-/** The page that signs out whoever opens it (SH-014). Alone here: the boot script can afford no contract. */
+/** The page that signs out its visitor (SH-014). A file of its own: the boot script must not import the contract. */
 export const logoutPath = '/logout'

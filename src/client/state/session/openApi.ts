@@ -6,7 +6,7 @@ import {
 } from '@contract/registration'
 import { api, request, type Answer } from '../api'
 
-/** What people without a session ask for, beside signing in (D-24, SH-021). */
+/** Public endpoints besides sign-in (D-24, SH-021). */
 const openApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<Answer<typeof registrationCalls.register>, Registration>({

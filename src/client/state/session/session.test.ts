@@ -41,7 +41,7 @@ describe('session', () => {
     await waitFor(() => expect(session().phase).not.toBe('checking'))
   }
 
-  it('[SH-005] leads to sign-in when there is no token, and keeps the page that was asked for', () => {
+  it('[SH-005] goes to sign-in without a token, and keeps the requested page', () => {
     history.replaceState(null, '', '/messages/n1?category=task')
     startSession(store)
     expect(session().phase).toBe('signedOut')
@@ -50,7 +50,7 @@ describe('session', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('[SH-006] [SH-017] signs in with a stored token, asking for the profile once, and sorts the services', async () => {
+  it('[SH-006] [SH-017] signs in with a stored token, fetches the profile once, and sorts the services', async () => {
     localStorage.setItem(tokenKey, aToken())
     startSession(store)
     expect(session()).toMatchObject({ phase: 'checking', accountStatus: 'pending', servicesStatus: 'pending' })
@@ -71,7 +71,7 @@ describe('session', () => {
     expect(session().phase).toBe('signedIn')
   })
 
-  it('[SH-007] [SH-010] ends an expired session with its message, without asking for the profile', async () => {
+  it('[SH-007] [SH-010] ends an expired session with its message, without fetching the profile', async () => {
     await start(aToken({ minutes: -1 }))
     expect(session()).toMatchObject({
       phase: 'signedOut',
@@ -92,7 +92,7 @@ describe('session', () => {
     })
   })
 
-  it('[SH-008] keeps the new session when the refusal belongs to the one before', async () => {
+  it('[SH-008] keeps the new session when the refusal belongs to the previous one', async () => {
     await start(aToken())
     let refuse = () => {}
     server.answers['GET /api/dashboard/locations'] = () =>
@@ -131,13 +131,13 @@ describe('session', () => {
     expect(server.asked.length).toBeGreaterThan(1)
   })
 
-  it('[SH-002] reads the token out of the authorization header', async () => {
+  it('[SH-002] reads the token from the authorization header', async () => {
     server.answers['POST /api/login'] = { body: { email: 'e' }, headers: { authorization: 'Bearer abc' } }
     const login = sessionApi.endpoints.login.initiate({ email: 'e', password: 'p' })
     expect((await store.dispatch(login)).data).toEqual({ token: 'abc' })
   })
 
-  it('[SH-013] tells the server with the token, and clears person, cache and storage', async () => {
+  it('[SH-013] signs out on the server with the token, and clears person, cache and storage', async () => {
     const token = aToken()
     await start(token)
     await waitFor(() => expect(localStorage.getItem(tokenKey)).toBe(token))
@@ -150,7 +150,7 @@ describe('session', () => {
     expect(location.pathname).toBe('/users/sign_in')
   })
 
-  it("[SH-013] keeps another tab's newer token when this one ends, and ends this one on the server", async () => {
+  it("[SH-013] keeps another tab's newer token when this session ends, and ends this one on the server", async () => {
     const mine = aToken()
     await start(mine)
     localStorage.setItem(tokenKey, 'newer')
@@ -160,7 +160,7 @@ describe('session', () => {
     expect(localStorage.getItem(tokenKey)).toBe('newer')
   })
 
-  it('keeps nothing beyond the tab on a shared device', async () => {
+  it('stores nothing beyond the tab on a shared device', async () => {
     store.dispatch(tokenFound({ token: aToken(), isSharedDevice: true }))
     await waitFor(() => expect(session().phase).toBe('signedIn'))
     expect(localStorage.length).toBe(0)
@@ -171,7 +171,7 @@ describe('session', () => {
     ['Asia/Tokyo', '+05:30', 'Asia/Tokyo'],
     ['Harbour/Standard', '+05:30', '+05:30'],
     ['Harbour/Standard', 'half past five', 'Australia/Adelaide'],
-  ])('[SH-046] has the clocks of the zone %s, %s: %s', async (name, offset, zone) => {
+  ])('[SH-046] uses the time zone %s, %s: %s', async (name, offset, zone) => {
     const body = anAccount({ easyEmployerTimezoneString: name, easyEmployerTimezone: offset })
     server.answers['GET /api/me'] = { body }
     await start(aToken())

@@ -9,7 +9,10 @@ const bearer = /^Bearer (.+)$/i
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers the token, which the server sends in the authorization header (SH-002), or that a code is asked for (D-20). */
+    /**
+     * Returns the token, which the server sends in the authorization header (SH-002), or that a code is required
+     * (D-20).
+     */
     login: build.mutation<{ token: string } | { otpRequired: true }, Credentials>({
       queryFn: async (user, _api, _options, baseQuery) => {
         const { data, error, meta } = await baseQuery(request(sessionCalls.login, { body: { user } }))
@@ -29,7 +32,7 @@ export const sessionApi = api.injectEndpoints({
 })
 export const { useLoginMutation } = sessionApi
 
-/** What anybody may know of this installation; null until the answer is here, `isFailed` when there was none (SH-016). */
+/** Public settings of this installation; null before the response, `isFailed` when the request failed (SH-016). */
 export const usePublicSettings = () => {
   const { isError } = sessionApi.usePublicSettingsQuery()
   return { settings: useAppSelector(selectPublicSettings), isFailed: isError }

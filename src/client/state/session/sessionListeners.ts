@@ -10,10 +10,13 @@ import { tokenClaims } from './tokenClaims'
 import { logoutPath } from './logoutPath'
 import { signOutPath } from './signOutPath'
 
-/** Milliseconds that somebody waits at most for the server to hear of a logout. */
+/** The longest time a logout waits for the server, in milliseconds. */
 const patience = 5_000
 
-/** Ends the session on the server too. Its answer changes nothing: this browser has already forgotten (D-23). */
+/**
+ * Ends the session on the server too. The response does not matter: this browser has already forgotten the session
+ * (D-23).
+ */
 const tellServer = (token: string) =>
   fetch(signOutPath(), {
     headers: { Authorization: `Bearer ${token}` },
@@ -21,13 +24,13 @@ const tellServer = (token: string) =>
     keepalive: true,
   }).catch(() => undefined)
 
-/** The life of a session: profile check, expiry, end, in this tab and the others. */
+/** The session's life cycle: profile check, expiry, end, in this tab and in others. */
 export const listenToSession = (startListening: StartListening) => {
   startListening({
     actionCreator: tokenFound,
     effect: async ({ payload }, listening) => {
       const { dispatch, getState } = listening
-      if (getState().navigation.pathname === logoutPath) return void dispatch(sessionEnded({})) // no profile is needed to leave
+      if (getState().navigation.pathname === logoutPath) return void dispatch(sessionEnded({})) // signing out needs no profile
       const claims = tokenClaims(payload.token)
       if (!claims) return void dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))
       if (claims.expiresAt <= new Date()) return void dispatch(sessionEnded({ notice: sessionNotices.tokenExpired }))
@@ -49,8 +52,8 @@ export const listenToSession = (startListening: StartListening) => {
   startListening({
     actionCreator: sessionEnded,
     effect: async (_action, { dispatch, getOriginalState }) => {
-      const { token } = getOriginalState().session // before anything is waited for
-      dispatch(api.util.resetApiState()) // also aborts what is running
+      const { token } = getOriginalState().session // read before the first await
+      dispatch(api.util.resetApiState()) // also aborts running requests
       if (!token) return
       removeStoredSession(token)
       const settle = () => dispatch(endSettled())
@@ -62,7 +65,7 @@ export const listenToSession = (startListening: StartListening) => {
   })
 }
 
-/** Another tab signed out, or signed in as somebody else: this tab must not go on with what it shows. */
+/** Another tab signed out or signed in as another user: this tab must not go on showing the old session. */
 export const watchOtherTabs = (onEnded: (token: string | null) => void) =>
   globalThis.addEventListener('storage', ({ key, newValue }) => {
     if (key === tokenKey || key === null) onEnded(newValue)

@@ -1,4 +1,4 @@
-/** Why a session ended, in the specification's words (SH-007 to SH-011). */
+/** Why a session ended, in the specification's wording (SH-007 to SH-011). */
 export const sessionNotices = {
   tokenFailed: 'Failed to login with token.',
   tokenExpired: 'access_token expired',

@@ -5,24 +5,27 @@ import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
 
 export const selectSessionPhase = ({ session }: RootState) => session.phase
-/** There is nobody to ask who has the token (D-98). */
+/** The server is unavailable, so the profile check waits (D-98). */
 export const selectIsServerAway = ({ session }: RootState) => session.isServerAway
-/** The profile is being asked for. */
+/** The profile request is running. */
 export const selectIsProfileAsked = ({ session }: RootState) => session.accountStatus === 'pending'
 export const selectSessionNotice = ({ session }: RootState) => session.notice
 export const selectAccount = ({ session }: RootState) => session.account
 export const selectServices = ({ session }: RootState) => session.services
-/** It is known who this is, and workforce or training organisation (D-27). */
+/** The person and the kind of organisation (workforce or training) are known (D-27). */
 export const selectIsReady = ({ session }: RootState) => session.phase === 'signedIn' && session.areServicesSettled
 export const selectServicesStatus = ({ session }: RootState) => session.servicesStatus
 
-/** A training organisation has neither a hris nor a hris_my_account service; never guessed before the answer (D-27). */
+/**
+ * A training organisation has neither a hris nor a hris_my_account service. Never guessed before the services arrive
+ * (D-27).
+ */
 export const selectIsTrainingOrganisation = createSelector(
   [selectServices, selectServicesStatus],
   (services, status) => status === 'succeeded' && !services.some(({ kind }) => workforceKinds.includes(kind)),
 )
 
-/** The organisation's colour once somebody is signed in, the installation's before (SH-036, SH-037). */
+/** The organisation's colour after sign-in, the installation's before (SH-036, SH-037). */
 export const selectBrandColour = ({ session }: RootState) =>
   brandColourOf(session.account?.brandPrimaryColor) ??
   brandColourOf(session.publicSettings?.brandPrimaryColor) ??
@@ -33,14 +36,14 @@ const isKnownZone = (name: string) => {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
-    return false // this is how a browser says that it knows no such zone
+    return false // thrown for an unknown zone
   }
 }
 
-/** Not left to `Intl`, which knows offsets in newer browsers only. */
+/** Not left to `Intl`: only newer browsers support offsets. */
 const isOffset = (text: string) => /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text)
 
-/** The zone of the account's clocks: its name where this browser knows it, else the offset (D-36). */
+/** The account's time zone: its name where this browser supports it, else the offset (D-36). */
 export const selectTimeZone = createSelector(
   [
     ({ session }: RootState) => session.account?.easyEmployerTimezoneString,
@@ -52,7 +55,7 @@ export const selectTimeZone = createSelector(
   },
 )
 
-/** Australian words for organisations whose clocks are Australian (D-35). */
+/** Australian English for organisations in an Australian time zone (D-35). */
 export const selectLanguage = (state: RootState) =>
   selectTimeZone(state).startsWith('Australia/') ? ('en-AU' as const) : ('en' as const)
 

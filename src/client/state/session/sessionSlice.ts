@@ -72,7 +72,7 @@ export const sessionSlice = createSlice({
       })
       .addMatcher(services.matchPending, (state) => {
         state.servicesStatus = 'pending'
-        if (state.isServerAway) state.areServicesSettled = false // they were away with the profile
+        if (state.isServerAway) state.areServicesSettled = false // they failed together with the profile
       })
       .addMatcher(services.matchFulfilled, (state, { payload }) => {
         state.services = [...payload.services].sort((one, other) => one.order - other.order)

@@ -1,9 +1,9 @@
 import type { StoredSession } from './sessionEvents'
 
-/** The one thing of a session in the browser's storage; the person's id is inside it (D-22). */
+/** The only session data in the browser's storage; the token contains the person's id (D-22). */
 export const tokenKey = 'muster.token'
 
-/** Storage can be refused altogether (private windows, policies): then a session lasts as long as the page. */
+/** Storage may be unavailable (private windows, policies): then a session lasts as long as the page. */
 const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
@@ -23,11 +23,11 @@ export const readStoredSession = (): StoredSession | null =>
 export const writeStoredSession = ({ token, isSharedDevice }: StoredSession) =>
   attempt(() => (isSharedDevice ? sessionStorage : localStorage).setItem(tokenKey, token), undefined)
 
-/** Whether this token is still what the tabs of this browser go by. A storage that is refused changes nothing. */
+/** Whether this token is still the stored one. Unavailable storage counts as unchanged. */
 export const isStored = (token: string) =>
   attempt(() => [sessionStorage, localStorage].some((storage) => storage.getItem(tokenKey) === token), false)
 
-/** Removes this token only: another tab may have stored a newer one. */
+/** Removes only this token: another tab may have stored a newer one. */
 export const removeStoredSession = (token: string) =>
   attempt(() => {
     for (const storage of [sessionStorage, localStorage])

@@ -18,7 +18,7 @@ export const shortCodesApi = api.injectEndpoints({
       build,
       shortCodeCalls.update,
       ({ id, shortCode }: Edit) => ({ params: { id }, body: { shortCode } }),
-      { invalidatesTags: (_answer, error) => (error ? [] : [whole]) }, // another name, another place in the list
+      { invalidatesTags: (_answer, error) => (error ? [] : [whole]) }, // a new name changes the order of the list
     ),
   }),
 })

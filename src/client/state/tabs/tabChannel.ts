@@ -1,4 +1,4 @@
-/** A channel to the other tabs of this browser; where browsers have none, each tab stands for itself. */
+/** A BroadcastChannel to the browser's other tabs; without support for it, each tab is independent. */
 export const tabChannel = <Message>(name: string, hear: (message: Message) => void) => {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(`muster.${name}`)

@@ -11,7 +11,7 @@ describe('what is open on the screen', () => {
     return store
   }
 
-  it('stays when the query alone changes', async () => {
+  it('stays open when only the query changes', async () => {
     const store = await atInbox()
     store.dispatch(wentTo({ pathname: '/messages', search: '?search=oven' }))
     expect(store.getState().view).toMatchObject({ openDialog: 'inbox/filters', isNavbarOpen: true })
@@ -24,7 +24,7 @@ describe('what is open on the screen', () => {
     expect(store.getState().view).toMatchObject({ openDialog: null, isNavbarOpen: false })
   })
 
-  it('is not closed by a dialog that closes late', async () => {
+  it('ignores a late close event of another dialog', async () => {
     const store = await atInbox()
     store.dispatch(dialogOpened('inbox/readAll'))
     store.dispatch(dialogClosed('inbox/filters'))

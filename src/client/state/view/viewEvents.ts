@@ -4,7 +4,7 @@ import type { DialogId, ViewState } from '../types'
 /** A drawer, dialog or fold changed. */
 export const viewChanged = createAction<Partial<Omit<ViewState, 'isUrgentBannerHidden'>>>('view/changed')
 export const dialogOpened = createAction<DialogId>('view/dialogOpened')
-/** What closes late closes no other dialog. */
+/** Carries the dialog's id, so that a late event closes no other dialog. */
 export const dialogClosed = createAction<DialogId>('view/dialogClosed')
-/** 'HIDE' was pressed: in every tab of the session, until it ends (IN-026). */
+/** 'HIDE' was pressed: applies to every tab of the session until it ends (IN-026). */
 export const urgentBannerHidden = createAction('view/urgentBannerHidden')

@@ -13,7 +13,7 @@ const initialState: ViewState = {
   isUrgentBannerHidden: false,
 }
 
-/** What is open, folded or chosen on the screen and stands in no address. */
+/** What is open, folded or selected on the screen and not part of the URL. */
 export const viewSlice = createSlice({
   name: 'view',
   initialState,

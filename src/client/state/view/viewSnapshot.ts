@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ViewState } from '../types'
 
-/** What was hidden for the session stays hidden after a reload (IN-026); nothing else that is open or folded does. */
+/** The hidden banner stays hidden after a reload (IN-026); no other view state survives it. */
 export const viewSnapshot = {
   key: 'view' as const,
   version: 1,

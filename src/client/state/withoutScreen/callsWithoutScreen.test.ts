@@ -27,7 +27,7 @@ describe('the quick panel', () => {
     expect(data).toEqual(expected)
   })
 
-  it('makes two lists of any answer', () => {
+  it('returns two lists for any response', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         const { notes, events } = readQuickPanel(answer)
@@ -64,14 +64,14 @@ describe('the wrapped call of an account', () => {
     return store
   }
 
-  it('[SH-022] sends user, and takes the answered one', async () => {
+  it('[SH-022] sends user, and stores the returned one', async () => {
     const store = await signedIn()
     await store.dispatch(callsWithoutScreen.endpoints.updateUser.initiate(profile))
     expect(sent).toEqual([{ user: profile }])
     await waitFor(() => expect(store.getState().session.account?.lastName).toBe('Kingsley'))
   })
 
-  it('takes no answer for somebody who has left', async () => {
+  it('ignores a response for a user who has signed out', async () => {
     const store = await signedIn()
     const updating = store.dispatch(callsWithoutScreen.endpoints.updateUser.initiate(profile))
     store.dispatch(sessionEnded({}))

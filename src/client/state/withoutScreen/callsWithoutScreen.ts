@@ -11,25 +11,25 @@ const listIn = (answer: unknown, name: keyof QuickPanel): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** Whatever was answered: the two lists, empty where they are not lists (SH-023). */
+/** The two lists of any response, empty where the response has no lists (SH-023). */
 export const readQuickPanel = (answer: unknown): QuickPanel => ({
   notes: listIn(answer, 'notes'),
   events: listIn(answer, 'events'),
 })
 
-/** Calls that the specification names and no screen makes yet (decision 0014). */
+/** Calls of the specification that no screen uses yet (decision 0014). */
 export const callsWithoutScreen = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for only by what shows it (D-25). */
+    /** Requested only by a component that shows it (D-25). */
     quickPanel: build.query<QuickPanel, void>({
       query: () => request(accountCalls.quickPanel, {}),
       transformResponse: readQuickPanel,
     }),
-    /** The account by the wrapped call that other products use (SH-022, D-25); the profile form has a call of its own. */
+    /** The account by the wrapped call that other products use (SH-022, D-25); the profile form uses another call. */
     updateUser: build.mutation<{ user: Account }, Profile>({
       query: (user) => request(accountCalls.updateUser, { body: { user } }),
       onQueryStarted: async (_user, { dispatch, getState, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null })) // told by whoever asked
+        const { data } = await queryFulfilled.catch(() => ({ data: null })) // the caller reports the failure
         const mine = (getState() as RootState).session.account
         if (data && mine?.uid === data.user.uid)
           await dispatch(sessionApi.util.upsertQueryData('me', undefined, data.user))
