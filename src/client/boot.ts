@@ -10,8 +10,8 @@ import { tokenClaims } from './state/session/tokenClaims'
 import type { StartedCalls } from './state/startedCalls'
 
 /**
- * Runs first, before anything is shown: chooses the theme, and splash or sign-in, so that a signed-in person never sees
- * the form flash; and fetches what that person's page needs side by side, while the app is still loading.
+ * Runs first, before anything is painted. It sets the theme and decides between splash and sign-in, so that a signed-in
+ * user never sees the form flash; and it prefetches that user's page in parallel with the app.
  */
 const { dataset } = document.documentElement
 dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -28,16 +28,19 @@ const startCalls = (token: string) => {
   const started: StartedCalls = (window.musterStarted = {})
   return (address: string) => {
     const answer = fetch(new URL(address, baseUrl()), { headers })
-    answer.catch(() => undefined) // told by whoever takes it
+    answer.catch(() => undefined) // the request's later consumer handles the failure
     started[address] = { token, answer }
     return answer
   }
 }
 
-/** Written beside this script by the build. */
+/** The build writes it next to this script. */
 const readPlan = () => JSON.parse(document.currentScript?.dataset['plan'] ?? 'null') as BootPlan | null
 
-/** A script runs as soon as it is here, which only hands its modules over; styles are laid where their order is known. */
+/**
+ * A chunk's script may run on arrival, because it only registers modules. Styles are inserted later, where their order
+ * is known.
+ */
 const fetchAhead = (file: string) => {
   const href = `/${file}`
   if (file.endsWith('.css')) {
@@ -45,7 +48,7 @@ const fetchAhead = (file: string) => {
     return
   }
   const script = Object.assign(document.createElement('script'), { src: href, fetchPriority: 'high' })
-  // One that failed would be taken for one on its way by whoever asks for the chunk next.
+  // webpack would take a failed script element for a running request and wait for it.
   script.onload = script.onerror = () => script.remove()
   document.head.append(script)
 }
@@ -58,10 +61,10 @@ if (token && isAlive && pathname !== logoutPath) {
   void start(firstCalls.services)
   for (const file of new Set(files)) fetchAhead(file)
 
-  // For whom nothing is open, nothing is asked (D-29).
+  // Without access to the portal, send no requests (D-29).
   const readAhead = async (answer: Response) => {
     if (!answer.ok) return
-    const actor = (await answer.clone().json()) as Actor // of our own server, and judged again by the app
+    const actor = (await answer.clone().json()) as Actor // from our own server; the app validates it again
     if (isInGroup(actor.role, 'employee')) for (const read of reads) void start(read)
   }
   me.then(readAhead).catch(() => undefined)

@@ -1,15 +1,15 @@
 import { prefetchShell } from './app/loadShell'
 import { nextTask } from './app/nextTask'
 
-/** Of an earlier product on this address; ours has none (D-34, SH-034). */
+/** Removes the service workers of an earlier product at this origin; ours has none (D-34, SH-034). */
 const unregisterServiceWorkers = async () => {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))
 }
 
 /**
- * The app comes alive in several short tasks instead of a long one, so that whoever types into the sign-in page is not
- * kept waiting. Everything is in this one file; `eager` only says when it is evaluated.
+ * Hydrates the app in several short tasks instead of a long one, so that typing into the sign-in page is not blocked.
+ * All modules are in this one file; `eager` only decides when they are evaluated.
  */
 const start = async () => {
   const root = document.getElementById('root')
@@ -17,7 +17,7 @@ const start = async () => {
   const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 
   await nextTask()
-  if (window.musterStarted) prefetchShell() // its files are on their way already
+  if (window.musterStarted) prefetchShell() // its files are already loading
   const { createStore } = await import(/* webpackMode: "eager" */ './app/createStore')
   const store = createStore()
   const atBuildTime = isSignIn ? store.getState() : null

@@ -19,7 +19,7 @@ import { Shown } from './Shown'
 import { StartFailed } from './StartFailed'
 import { useThemeMode } from './themeMode'
 
-/** Pages without a session, splash or the shell, by the phase of the session (SH-005, SH-014, SH-015). */
+/** Shows the public pages, the splash or the shell, by the phase of the session (SH-005, SH-014, SH-015). */
 export const Entry = ({ store }: { store: AppStore }) => {
   const phase = useAppSelector(selectSessionPhase)
   const isReady = useAppSelector(selectIsReady)
@@ -28,7 +28,7 @@ export const Entry = ({ store }: { store: AppStore }) => {
   const isResetting = useAppSelector(({ navigation }) => isForResetToken(navigation.pathname))
   const brand = useAppSelector(selectBrandColour)
   useEffect(() => applyBrand(brand), [brand])
-  useThemeMode() // from the sign-in page on
+  useThemeMode() // applies to the sign-in page too
 
   useEffect(() => {
     if (phase === 'checking') prefetchShell()
@@ -47,12 +47,12 @@ export const Entry = ({ store }: { store: AppStore }) => {
         <ServerAway />
       </Shown>
     )
-  return isReady && <Shell store={store} /> // until then the splash stands (SH-015)
+  return isReady && <Shell store={store} /> // until then the splash stays (SH-015)
 }
 
 /**
- * One shell a session: made anew, with its router, whenever somebody signs in. No `lazy`: what waits behind a Suspense
- * is drawn in slices, and starts again with every answer that arrives between two of them.
+ * One shell per session: every sign-in creates it anew, with its router. No `lazy`: React renders suspended content in
+ * time slices, and restarts with every response that arrives in between.
  */
 const Shell = ({ store }: { store: AppStore }) => {
   const [SignedIn, setSignedIn] = useState<ComponentType | null>(null)

@@ -9,7 +9,7 @@ import { hasOpenPage, openPaths } from '@client/state/navigation/signInAddress'
 import { StartFailed } from './StartFailed'
 import { replaceBySignIn } from '@client/state/navigation/tellPath'
 
-/** The pages that come with a chunk; the splash stands until it is here. */
+/** The pages in chunks of their own; the splash stays until the chunk is loaded. */
 const LatePages = () => {
   const [Pages, setPages] = useState<ComponentType | undefined>(loadedOpenPages)
   const [isFailed, setFailed] = useState(false)
@@ -35,7 +35,7 @@ const LatePages = () => {
   )
 }
 
-/** Another page came: the keyboard goes to its title. */
+/** Moves the focus to the title after a change of page. */
 const useFocusOnTitle = (pathname: string) => {
   const shown = useRef(pathname)
   useEffect(() => {
@@ -44,7 +44,7 @@ const useFocusOnTitle = (pathname: string) => {
   }, [pathname])
 }
 
-/** What people without a session see at an address: sign-in, unless it is one of the pages beside it (D-24). */
+/** Shows the public page of the URL: sign-in, or one of the others (D-24). */
 export const OpenPage = () => {
   const pathname = useAppSelector(({ navigation }) => navigation.pathname)
   const dispatch = useAppDispatch()
@@ -57,7 +57,7 @@ export const OpenPage = () => {
     if (isClosed) dispatch(replaceBySignIn())
   }, [isClosed, dispatch])
 
-  if (isRegister && !settings?.registrationEnabled) return null // not known yet, or on the way to sign-in
+  if (isRegister && !settings?.registrationEnabled) return null // settings not loaded yet, or a redirect to sign-in is pending
   if (hasOpenPage(pathname)) return <LatePages />
   return (
     <Shown>

@@ -6,7 +6,7 @@ import { startTexts } from '@client/texts/startTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 
-/** In the place of the splash while the server does not say who this is (D-98). */
+/** Replaces the splash while the server cannot be reached for the profile (D-98). */
 export const ServerAway = () => {
   const texts = useTexts(startTexts)
   const { tryAgain } = useTexts(uiTexts)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 
-/** The splash of the HTML stays until this is called. */
+/** The HTML's splash stays until this is called with true. */
 const showApp = (isShown: boolean) => {
   document.documentElement.dataset['start'] = isShown ? 'app' : 'splash'
 }
 
-/** The splash is over while this stands. */
+/** Hides the splash while mounted. */
 export const Shown = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
     showApp(true)

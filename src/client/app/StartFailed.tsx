@@ -2,7 +2,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { startTexts } from '@client/texts/startTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 
-/** When the shell itself could not be loaded: no Ant Design, no router, one way out. */
+/** Shown when the shell's chunk fails to load: no Ant Design, no router, a single action. */
 export const StartFailed = () => {
   const texts = useTexts(startTexts)
   return (

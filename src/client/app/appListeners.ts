@@ -8,7 +8,7 @@ import { isForResetToken } from '@client/state/navigation/resetToken'
 import { goToSignIn, leaveSignIn } from '@client/state/navigation/signInAddress'
 import { tellPath } from '@client/state/navigation/tellPath'
 
-/** What the session means for the address bar, and the address for the session. */
+/** Synchronises the session with the address bar, in both directions. */
 export const listenForAddress = (startListening: StartListening) => {
   startListening({
     actionCreator: noTokenFound,
@@ -17,12 +17,12 @@ export const listenForAddress = (startListening: StartListening) => {
       dispatch(tellPath())
     },
   })
-  // A person who leaves is gone; one who was thrown out comes back to where they were.
+  // Only a session that ended by itself stores the page to return to; a deliberate sign-out does not.
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const { token } = getOriginalState().session
-      if (token && location.pathname === logoutPath) return // stays until the server has heard of it
+      if (token && location.pathname === logoutPath) return // the page stays until the server has confirmed the sign-out
       const personId = (token && tokenClaims(token)?.personId) || null
       goToSignIn('/users/sign_in', payload.notice === undefined ? null : { personId })
       dispatch(tellPath())

@@ -8,8 +8,8 @@ const plan = makeBootPlan((chunk) => [`${chunk}.js`])
 const at = (pathname: string, search = '') => firstScreenAt(plan, { pathname, search })
 const shellReads = ['/api/notifications/status', '/api/dashboard/locations?page=1&per_page=100']
 
-describe('what the boot script fetches', () => {
-  it.each(['/messages', '/messages/', '/messages/my-messages', '/messages/n1'])('at %s is the inbox', (pathname) =>
+describe('what the boot script prefetches', () => {
+  it.each(['/messages', '/messages/', '/messages/my-messages', '/messages/n1'])('at %s: the inbox', (pathname) =>
     expect(at(pathname)).toEqual({
       files: ['shell.js', 'inbox.js'],
       reads: [...shellReads, '/api/notifications?per_page=50&q%5Bs%5D=high_priority&page=1'],
@@ -19,13 +19,13 @@ describe('what the boot script fetches', () => {
   it('leaves a filtered list to the screen', () =>
     expect(at('/messages', '?unread=1')).toEqual({ files: ['shell.js', 'inbox.js'], reads: shellReads }))
 
-  it.each(['/', '/profile', '/messages/n1/x', '/dashboards'])('at %s is the shell alone', (pathname) =>
+  it.each(['/', '/profile', '/messages/n1/x', '/dashboards'])('at %s: the shell only', (pathname) =>
     expect(at(pathname)).toEqual({ files: ['shell.js'], reads: shellReads }),
   )
 })
 
 it.each(areas.filter(({ preloads }) => preloads).map(({ id, ...area }) => [id, area] as const))(
-  'the screen of %s asks for what is preloaded, in the same words',
+  'the screen of %s sends exactly the requests that are preloaded',
   async (_id, { pages: own, preloads }) => {
     const server = fakeServer({ 'GET /api/notifications': { body: { records: [], total: 0, page: 1, perPage: 50 } } })
     const store = await createTestStore()
@@ -36,5 +36,5 @@ it.each(areas.filter(({ preloads }) => preloads).map(({ id, ...area }) => [id, a
   },
 )
 
-/** The fake server shows a search as people read it. */
+/** The fake server records a decoded search; this encodes it again. */
 const encodeSearch = (search: string) => search && `?${new URLSearchParams(search).toString()}`

@@ -1,25 +1,25 @@
-/** What the boot script fetches at addresses that this pattern matches. */
+/** What the boot script fetches for URLs that match this pattern. */
 type FirstScreen = {
-  /** The source of a regular expression. */
+  /** Source of a regular expression. */
   at: string
   /** Files of the area's chunk. */
   files: readonly string[]
-  /** GETs that the screen sends first when the address has no query, in its very words. */
+  /** The screen's first GETs when the URL has no query. They must match the screen's requests exactly. */
   reads: readonly string[]
 }
 
-/** Made by the build from the manifests of the areas, and written beside the boot script, which can afford no more. */
+/** The build creates it from the areas' manifests and passes it to the boot script, which has no room for more code. */
 export type BootPlan = {
   shell: readonly string[]
   openPages: readonly string[]
-  /** GETs of the shell, whatever the screen. */
+  /** GETs of the shell, for every screen. */
   reads: readonly string[]
   screens: readonly FirstScreen[]
 }
 
 type Place = { pathname: string; search: string }
 
-/** Files for an address, and what a person who may use the portal reads there first. */
+/** The files for a URL, and the first GETs there of a user with access to the portal. */
 export const firstScreenAt = (plan: BootPlan | null, { pathname, search }: Place) => {
   const screen = plan?.screens.find(({ at }) => new RegExp(at).test(pathname))
   const isUnfiltered = search === ''

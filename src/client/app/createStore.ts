@@ -10,21 +10,21 @@ import { listenToSession } from '@client/state/session/sessionListeners'
 import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import { listenForAddress } from './appListeners'
 
-/** Milliseconds that the checks of development may take before they say so. */
+/** The development checks warn when they take longer than this, in milliseconds. */
 const warnAfter = 200
 
-/** One store for one page: state, listeners, and the keeper of what outlives a reload. */
+/** Creates the page's store: state, listeners, and the persistence of the snapshot. */
 export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]) => {
   const rootReducer = createRootReducer()
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const store = configureStore({
-    reducer: rootReducer as unknown as Reducer<RootState>, // lazy slices are there before anything reads them
+    reducer: rootReducer as unknown as Reducer<RootState>, // lazy slices are injected before anything reads them
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter }, serializableCheck: { warnAfter } })
         .prepend(listeners.middleware)
         .concat(api.middleware),
   })
-  setupListeners(store.dispatch) // without it, polling would not know whether anybody looks
+  setupListeners(store.dispatch) // without it, polling does not know whether the window has focus
   const keeper: SnapshotKeeper = createSnapshotKeeper(store, storage)
   const startListening: StartListening = listeners.startListening
   listenForSnapshots(startListening, keeper)
@@ -37,15 +37,15 @@ export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]
   return Object.assign(store, {
     dispatch: store.dispatch as AppDispatch,
     keeper,
-    /** Starts the listeners of a chunk, once a store however often somebody signs in. */
+    /** Starts the listeners of a chunk once per store, even after several sign-ins. */
     listenOnce: (listen: (startListening: StartListening) => unknown) => {
       if (listening.has(listen)) return
       listening.add(listen)
       listen(startListening)
     },
-    /** Adds the slices of a chunk before it renders, with what an earlier visit left for them. */
+    /** Injects the slices of a chunk and rehydrates them before the chunk renders. */
     addSlices: async (...added: LazySlice[]) => {
-      await keeper.opened() // so that what was kept comes before what is fetched
+      await keeper.opened() // so that rehydration comes before the first responses
       for (const { slice } of added) rootReducer.inject(slice as Parameters<typeof rootReducer.inject>[0])
       store.dispatch({ type: 'app/slicesAdded' })
       keeper.addParts(...added.flatMap(({ part }) => (part ? [part] : [])))

@@ -4,7 +4,10 @@ import { Provider } from 'react-redux'
 import type { AppStore } from './createStore'
 import { Entry } from './Entry'
 
-/** Takes over the sign-in page that stands in the HTML, as it was drawn from `serverState`, or draws from nothing. */
+/**
+ * Hydrates the sign-in page of the HTML, which the build rendered from `serverState`; without `serverState`, renders
+ * from scratch.
+ */
 export const draw = (root: HTMLElement, store: AppStore, serverState: ReturnType<AppStore['getState']> | null) => {
   const app = (
     <StrictMode>

@@ -25,7 +25,7 @@ const Rows = () => {
 }
 
 describe('a screen with a chunk of its own', () => {
-  it('finds its slices in the store when it is first drawn, and its listeners listening', async () => {
+  it('injects its slices and starts its listeners before the first render', async () => {
     const store = createStore(memoryStorage())
     const heard: string[] = []
     const Lazy = lazyScreen(
@@ -56,7 +56,7 @@ describe('a screen with a chunk of its own', () => {
     expect(heard).toEqual(['second'])
   })
 
-  it('is drawn at once when it is here already', async () => {
+  it('renders at once when its chunk is already loaded', async () => {
     const store = createStore(memoryStorage())
     const Lazy = lazyScreen(() => Promise.resolve({ Drawn: Rows, slices: [{ slice: rowsSlice }] }), prepareFor(store))
     await Lazy.load()

@@ -1,12 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react'
 import type { LoadedScreen, LoadScreen } from '@client/kits/areas/area'
 
-/** A screen that comes with a chunk of its own; `load` fetches it ahead of time. */
+/** A screen in a chunk of its own; `load` prefetches it. */
 export type LazyScreen = ComponentType & { load: () => Promise<LoadedScreen> }
 
 /**
- * Like `lazy`, but a screen that is here already is drawn at once, without a skeleton before it. `prepare` gives the
- * store what the chunk brings, before the screen renders.
+ * Like `lazy`, but a screen that is already loaded renders at once, without a skeleton. `prepare` passes the chunk's
+ * slices and listeners to the store before the screen renders.
  */
 export const lazyScreen = (fetchScreen: LoadScreen, prepare: (screen: LoadedScreen) => Promise<void>): LazyScreen => {
   let here: ComponentType | undefined
@@ -19,8 +19,8 @@ export const lazyScreen = (fetchScreen: LoadScreen, prepare: (screen: LoadedScre
   const Late = lazy(async () => ({ default: (await load()).Drawn }))
 
   const Screen = () => {
-    'use no memo' // React's compiler would lift the initialiser out of this scope, where `here` is not known
-    const [Drawn] = useState<ComponentType>(() => here ?? Late) // one and the same for as long as it stands
+    'use no memo' // React Compiler would move the initialiser out of the scope of `here`
+    const [Drawn] = useState<ComponentType>(() => here ?? Late) // the identity must not change while it is mounted
     return <Drawn />
   }
   return Object.assign(Screen, { load })

@@ -1,5 +1,5 @@
-/** Everything that only a signed-in person needs, in a chunk of its own. */
+/** Loads the chunk with everything that only signed-in users need. */
 export const loadShell = () => import(/* webpackChunkName: "shell" */ './signedIn')
 
-/** While a password is typed or the profile is checked; a failure is told by the one who needs it. */
+/** Runs while a password is typed or the profile is checked. The later call that needs the shell reports a failure. */
 export const prefetchShell = () => void loadShell().catch(() => undefined)

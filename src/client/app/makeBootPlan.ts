@@ -8,7 +8,7 @@ import type { BootPlan } from './bootPlan'
 const patternOf = (ids: readonly PageId[]) =>
   `^(${ids.map((id) => pages[id].path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`
 
-/** What the boot script is to know of the areas; evaluated by the build, which knows the files of each chunk. */
+/** Creates the boot script's plan from the areas; runs in the build, which knows the files of each chunk. */
 export const makeBootPlan = (filesOf: (chunk: string) => readonly string[]): BootPlan => ({
   shell: filesOf('shell'),
   openPages: filesOf('openPages'),

@@ -1,4 +1,4 @@
-/** Lets the browser do what is waiting, such as a key that was pressed, before the work goes on. */
+/** Yields to the browser, so that pending events such as key presses are handled first. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,14 +1,14 @@
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import type { StartListening } from '@client/state/types'
 
-/** Until everything that the first page needs is here. */
+/** Resolves when the first page has loaded all its resources. */
 const loaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') return resolve()
     addEventListener('load', () => resolve(), { once: true })
   })
 
-/** Every change of page is counted, once, after the first page has loaded (SH-019). A filter is no other page. */
+/** Counts each change of page once, after the first page has loaded (SH-019). A changed filter does not count. */
 export const listenForPageViews = (startListening: StartListening) => {
   let counted: string | undefined
   startListening({
@@ -17,7 +17,7 @@ export const listenForPageViews = (startListening: StartListening) => {
       if (pathname === counted) return
       counted = pathname
       await loaded()
-      // Without its file nothing is counted; the page itself is none the worse.
+      // If the chunk fails to load, nothing is counted; the page itself still works.
       const counter = await import(/* webpackChunkName: "pageViews" */ './pageViews').catch(() => null)
       counter?.countPageView(pathname, dispatch)
     },

@@ -30,7 +30,7 @@ describe('page views', () => {
   const leave = () => globalThis.dispatchEvent(new Event('pagehide'))
   const sent = () => Promise.all(beacons.map(({ body }) => body))
 
-  it('[D-33] are sent together when the page is left, as JSON, and only once', async () => {
+  it('[D-33] are sent in one batch when the page is left, as JSON, and only once', async () => {
     const views = await started()
     for (const path of ['/dashboard', '/messages', '/messages/n1']) views.count(path)
     expect(beacons).toEqual([])
@@ -50,14 +50,14 @@ describe('page views', () => {
     expect(beacons).toHaveLength(1)
   })
 
-  it('[D-33] are sent nowhere where the installation counts none', async () => {
+  it('[D-33] are not sent when the installation disables counting', async () => {
     const views = await started(false)
     views.count('/dashboard')
     leave()
     expect(beacons).toEqual([])
   })
 
-  it('[D-33] wait when it could not be learnt whether they may be sent, which is asked again at the next page', async () => {
+  it('[D-33] wait while the setting is unknown, and request it again at the next page', async () => {
     const answers = [null, true]
     const views = createPageViews({ isAllowed: () => Promise.resolve(answers.shift() ?? null) })
     await settled()
@@ -72,7 +72,7 @@ describe('page views', () => {
     expect(answers).toEqual([])
   })
 
-  it('are no more at once than the call takes, and wait while the browser has no room', async () => {
+  it("never exceed the call's batch size, and wait while the browser's queue is full", async () => {
     const views = await started()
     for (let view = 0; view <= pageViewBatch; view++) views.count('/dashboard')
     hasRoom = false
@@ -99,7 +99,7 @@ describe('page views', () => {
     expect(viewedPathAt(pathname)).toBe(pattern)
   })
 
-  it('[D-33] know every page by its own pattern', () => {
+  it('[D-33] have a pattern for every page', () => {
     for (const { path } of Object.values(pages)) expect(viewedPathAt(path.replace(/:\w+/g, 'x1'))).toBe(path)
   })
 })

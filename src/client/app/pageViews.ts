@@ -4,13 +4,13 @@ import { sessionApi } from '@client/state/session/sessionApi'
 import type { AppDispatch } from '@client/state/types'
 import { viewedPathAt } from './viewedPath'
 
-/** Milliseconds that views wait for others to be sent with. */
+/** The longest time that views are batched, in milliseconds. */
 const patience = 30_000
 
 /**
- * Sends the pages that were looked at, by the patterns of their addresses (D-33): in batches, every so often and when
- * the page is left, by a beacon, which outlives it. Nothing is sent before it is known that it may be; when that could not be
- * learnt (null), it is asked again at the next page.
+ * Sends the visited pages by the patterns of their URLs (D-33). Views go out in batches, periodically and when the page
+ * is left, as a beacon, which survives the page. Nothing is sent before the setting allows it; when the setting could
+ * not be loaded (null), the next page requests it again.
  */
 export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolean | null> }) => {
   let waiting: ViewedPath[] = []
@@ -24,7 +24,7 @@ export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolea
     while (isOn && waiting.length > 0) {
       const body = JSON.stringify({ pageViews: waiting.slice(0, pageViewBatch) })
       const address = new URL(pageViewCalls.create.path, baseUrl())
-      if (!navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))) return // no room: next time
+      if (!navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))) return // queue full: retry with the next batch
       waiting = waiting.slice(pageViewBatch)
     }
     waiting = []
@@ -55,7 +55,7 @@ export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolea
 
 let pageViews: ReturnType<typeof createPageViews> | undefined
 
-/** Counts a page that somebody went to, unless the installation counts none. */
+/** Counts a visited page, unless the installation disables counting. */
 export const countPageView = (pathname: string, dispatch: AppDispatch) => {
   const isAllowed = async () => {
     const { data } = await dispatch(sessionApi.endpoints.publicSettings.initiate(undefined, { subscribe: false }))

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
 import type { AppStore } from './createStore'
 
-/** Gives the store what the chunk of a screen brings, before the screen renders. */
+/** Passes the slices and listeners of a screen's chunk to the store before the screen renders. */
 export const prepareFor =
   (store: Pick<AppStore, 'addSlices' | 'listenOnce'>) =>
   async ({ slices = [], listeners = [] }: LoadedScreen) => {

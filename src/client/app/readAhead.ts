@@ -4,17 +4,20 @@ import { readNotificationStatus } from '@client/state/notifications/notification
 import { selectMay } from '@client/state/session/accessSelectors'
 import type { AppStore } from './createStore'
 
-/** Milliseconds that the first drawing waits for answers on their way; drawing twice takes a slow processor longer. */
+/**
+ * How long the first render waits for running requests, in milliseconds; rendering twice takes longer on a slow
+ * processor.
+ */
 const patience = 50
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Asks for what the first screen shows before it is drawn, so that answers that are here already are drawn at once. What
- * an earlier visit left waits for nothing.
+ * Prefetches the data of the first screen, so that responses that are already here render at once. Does not wait when
+ * data was rehydrated.
  */
 export const readAhead = async ({ dispatch, getState }: AppStore, prefetch: Prefetch | undefined) => {
-  if (!selectMay(getState(), 'portal.use')) return // for whom nothing is open, nothing is asked (D-29)
+  if (!selectMay(getState(), 'portal.use')) return // without access to the portal, send no requests (D-29)
   const isKnown = Object.keys(getState().notifications.lists).length > 0
   const answers = Promise.allSettled([
     dispatch(readNotificationStatus()),

@@ -11,7 +11,7 @@ import { logoutPath } from '@client/state/session/logoutPath'
 import { HomeRedirect } from './HomeRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
 
-/** Pages below the messages that are not built: their addresses name no message (D-29). */
+/** Paths below the messages that belong to pages not built yet: they are no message ids (D-29). */
 const unbuiltPaths = (Object.keys(pages) as PageId[])
   .filter((page) => !builtIds.has(page))
   .map((page) => pages[page].path)
@@ -19,7 +19,7 @@ const unbuiltPaths = (Object.keys(pages) as PageId[])
 
 const notFound = (path: string): RouteObject => ({ path, element: <NotFoundPage /> })
 
-/** A route for each page that an area has built; an area without pages has no entry in any menu either (D-56). */
+/** One route for each page that an area has built; a page without a route has no menu entry either (D-56). */
 export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void>) => {
   const screens = new Map<LoadScreen, LazyScreen>()
   const screenOf = ({ screen }: BuiltPage) => {
@@ -42,7 +42,7 @@ export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void
           children: [
             { path: '/', element: <HomeRedirect /> },
             ...Object.values(openPaths).map((path) => ({ path, element: <Navigate to="/" replace /> })),
-            { path: logoutPath, element: null }, // the entry takes over (SH-014)
+            { path: logoutPath, element: null }, // `Entry` renders the page (SH-014)
             ...builtPages.map(toRoute),
             ...[...unbuiltPaths, '*'].map(notFound),
           ],
@@ -51,7 +51,7 @@ export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void
     },
   ]
 
-  /** Fetches the screen at an address, if its page is open; whoever draws it is told when that failed. */
+  /** Prefetches the screen of a URL if the user may visit its page. A failure is reported when the screen renders. */
   const loadScreenAt = (pathname: string, isOpen: (page: PageId) => boolean) => {
     if (unbuiltPaths.some((path) => matchPath(path, pathname))) return undefined
     const page = builtPages.find((built) => matchPath(pages[built.page].path, pathname))

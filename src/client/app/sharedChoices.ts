@@ -9,18 +9,19 @@ import type { AppStore } from './createStore'
 
 type Told = { personId: string; action: UnknownAction }
 
-/** Grows with the shape of what is told: after an update, old tabs and new ones do not understand each other. */
+/** Increase it when the shape of the messages changes: after an update, old and new tabs then ignore each other. */
 const version = 1
 
-/** A page's store shares once, however often somebody signs in. */
+/** Stores that already share: once per page, even after several sign-ins. */
 const sharing = new WeakSet<AppStore>()
 
 const isChoice = isAnyOf(displayChanged, locationSelected, draftKept, draftDropped, urgentBannerHidden)
 const isOwn = (action: UnknownAction) => isChoice(action) && !('meta' in action)
 
 /**
- * What a person chooses or types in one tab holds in their others, too: each tab keeps the person's whole record, and
- * would otherwise undo the choice with its next write (D-32, SH-040). A shared device neither tells nor hears.
+ * Applies the choices and drafts of one tab in the person's other tabs: each tab persists the person's whole state, and
+ * would otherwise overwrite the change with its next write (D-32, SH-040). A shared device neither publishes nor
+ * receives.
  */
 export const shareChoices = (store: AppStore) => {
   if (sharing.has(store)) return

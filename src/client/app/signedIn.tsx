@@ -31,13 +31,13 @@ import { createRouteTable } from './routeTable'
 import { shareChoices } from './sharedChoices'
 import { useThemeMode } from './themeMode'
 
-/** Milliseconds that the first screen has to take the answers that were asked for ahead. */
+/** How long the start waits to process the prefetched responses, in milliseconds. */
 const patience = 1_000
 
-/** Of the session before: its listeners end when the next begins. */
+/** The previous session's router: its listeners end when the next session begins. */
 let current: ReturnType<typeof createBrowserRouter> | undefined
 
-/** A page's store has one table, so that the next session finds the screens that were loaded in the last. */
+/** One route table per store, so that the next session reuses the loaded screens. */
 const tables = new WeakMap<AppStore, ReturnType<typeof createRouteTable>>()
 const tableOf = (store: AppStore) => {
   const table = tables.get(store) ?? createRouteTable(prepareFor(store))
@@ -45,7 +45,7 @@ const tableOf = (store: AppStore) => {
   return table
 }
 
-/** Everything that only a signed-in person needs: Ant Design, the router, the shell's slices. */
+/** Loads everything that only signed-in users need: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
   const { routes, loadScreenAt } = tableOf(store)
   const loading = loadScreenAt(location.pathname, (page) => selectCanVisit(store.getState(), page))

@@ -11,7 +11,10 @@ import { tellPath } from '@client/state/navigation/tellPath'
 
 const minute = 60_000
 
-/** A page that slept, or lay in the browser's memory, hears of no other tab: it looks when it is shown again. */
+/**
+ * A suspended page, or one in the back/forward cache, receives no message from other tabs: it checks when it is shown
+ * again.
+ */
 const endWhatEndedMeanwhile = ({ dispatch, getState }: AppStore) => {
   let known: string | null = null
   const remember = () => {
@@ -26,7 +29,10 @@ const endWhatEndedMeanwhile = ({ dispatch, getState }: AppStore) => {
   return { remember, compare }
 }
 
-/** A token that ended in one tab ended in all that hold it: a tab of a shared device can be duplicated, token and all. */
+/**
+ * When a token ends in one tab, it ends in every tab that holds it: on a shared device too, where duplicating a tab
+ * copies the token.
+ */
 const endTogether = ({ dispatch, getState, listenOnce }: AppStore) => {
   const tell = tabChannel<string>('ended', (token) => {
     if (token === getState().session.token) dispatch(sessionEnded({}))
@@ -42,7 +48,7 @@ const endTogether = ({ dispatch, getState, listenOnce }: AppStore) => {
   )
 }
 
-/** Begins with what this browser knows: a token leads to the profile check, none to sign-in. */
+/** Starts from the stored session: a token leads to the profile check, no token to sign-in. */
 export const startSession = (store: AppStore) => {
   const { dispatch, getState, keeper } = store
   takeResetToken()

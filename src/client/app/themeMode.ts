@@ -11,12 +11,12 @@ const modeFor = (colours: DisplayState['colours'], isSystemDark: boolean): Theme
   return isSystemDark ? 'dark' : 'light'
 }
 
-/** Light or dark as the person chose, else as the system, on the page's root element and in Ant Design (D-32). */
+/** Applies light or dark to the root element and Ant Design: the person's choice, else the system's (D-32). */
 export const useThemeMode = (): ThemeMode => {
   const colours = useAppSelector(selectColours)
   const mode = modeFor(colours, useMedia(media.dark))
   useLayoutEffect(() => {
-    // Asked again: while the page of the HTML is taken over, React still says what was drawn at build time.
+    // Reads the media query again: during hydration React still returns the value rendered at build time.
     document.documentElement.dataset['theme'] = modeFor(colours, matchMedia(media.dark).matches)
   }, [colours, mode])
   return mode

@@ -12,7 +12,7 @@ const fits = (pattern: string, pathname: string) => {
 
 const { login, forgotten, reset, register } = openPaths
 const parameters = (pattern: string) => pattern.split('/').filter(isParameter).length
-/** Fixed addresses win over those with an id in them (D-29). */
+/** Static paths win over those with an id (D-29). */
 const patterns: readonly ViewedPath[] = [
   login,
   forgotten,
@@ -23,7 +23,7 @@ const patterns: readonly ViewedPath[] = [
     .toSorted((one, other) => parameters(one) - parameters(other)),
 ]
 
-/** The pattern that a page is counted by, never an id of its address (D-33); null for what only leads on. */
+/** The pattern that a page is counted by, never with an id of its URL (D-33); null for a redirect. */
 export const viewedPathAt = (pathname: string): ViewedPath | null => {
   if (pathname === '/' || pathname === logoutPath) return null
   if (signInPaths.includes(pathname)) return login

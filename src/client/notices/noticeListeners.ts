@@ -10,7 +10,7 @@ const mutationOf = (action: UnknownAction) => {
   return arg?.type === 'mutation' ? arg : undefined
 }
 
-/** Shows the outcome of a person's own calls; a background read says nothing (SH-050). */
+/** Shows the result of the user's own calls; background queries show no notice (SH-050). */
 export const listenForNotices = (notices: NoticeTable) => (startListening: StartListening) => {
   startListening({
     predicate: (action) => isFulfilled(action) || isRejectedWithValue(action),
@@ -19,7 +19,7 @@ export const listenForNotices = (notices: NoticeTable) => (startListening: Start
       const texts = mutation && notices[mutation.endpointName ?? '']
       const isSuccess = isFulfilled(action)
       const notice = isSuccess ? texts?.success : texts?.failure
-      // The table is typed by its endpoints; this action is of the very endpoint.
+      // The table is typed by its endpoints, and this action belongs to that endpoint.
       const text =
         typeof notice === 'function' ? notice(action['payload'] as never, mutation?.originalArgs as never) : notice
       if (text) dispatch(noticeRaised({ kind: isSuccess ? 'success' : 'error', text }))

@@ -1,6 +1,6 @@
 import type { ApiError } from '@client/state/api'
 
-/** A text, or what makes one of what the server answered and what the call was given; null says nothing. */
+/** A text, or a function that derives one from the response and the call's argument; null shows nothing. */
 type Notice<Answer, Argument> = string | ((answer: Answer, argument: Argument) => string | null)
 
 type Mutation = { Types: { MutationDefinition: unknown; QueryArg: unknown; ResultType: unknown } }
@@ -13,12 +13,12 @@ type NoticesOf<Endpoints> = {
     : never
 }
 
-/** What calls say when they worked and when they failed, by endpoint. */
+/** The success and failure texts of calls, by endpoint. */
 export type NoticeTable = Readonly<Record<string, { success?: Notice<never, never>; failure?: Notice<never, never> }>>
 
 /**
- * The notices of an api's mutations, typed by its endpoints. The api is a type alone: its code stays in the chunk of
- * its area.
+ * The notices of an api's mutations, typed by its endpoints. Import the api as a type only: its code stays in the chunk
+ * of its area.
  */
 export const noticesOf =
   <Api extends { endpoints: object }>() =>

@@ -1,6 +1,6 @@
 import { unreachable, type ApiError } from '@client/state/api'
 
-/** The server's own message, its field before it when it is a predicate (SH-056); `otherwise` when it said nothing. */
+/** The server's own message, preceded by its field when it is a predicate (SH-056); `otherwise` when there is none. */
 export const serverWords =
   (otherwise: string) =>
   ({ errors, message }: ApiError): string => {

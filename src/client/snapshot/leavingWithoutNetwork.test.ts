@@ -17,7 +17,7 @@ describe('what a person leaves in the browser', () => {
   })
   afterEach(() => server.close())
 
-  /** Somebody who was here: the token, and what they had typed. */
+  /** A user with a token and a typed draft. */
   const visited = async () => {
     const storage = memoryStorage()
     const store = createStore(storage)
@@ -29,9 +29,9 @@ describe('what a person leaves in the browser', () => {
     return { storage, store }
   }
 
-  it('[SH-013, D-22] is gone after a sign-out that the server never hears of (ASVS 14.3.1)', async () => {
+  it('[SH-013, D-22] is gone after a sign-out that never reaches the server (ASVS 14.3.1)', async () => {
     const { storage, store } = await visited()
-    store.dispatch(sessionEnded({})) // nobody answers GET /users/sign_out
+    store.dispatch(sessionEnded({})) // GET /users/sign_out gets no response
 
     await waitFor(() => expect(storage.kept.size).toBe(0))
     expect(server.countOf('GET /users/sign_out')).toBe(1)
@@ -39,7 +39,7 @@ describe('what a person leaves in the browser', () => {
     expect(store.getState()).toMatchObject({ session: { token: null, account: null }, drafts: {} })
   })
 
-  it('[SH-007, D-22] is gone at the next visit when the session expired meanwhile (ASVS 14.3.1)', async () => {
+  it('[SH-007, D-22] is gone at the next visit when the session has expired meanwhile (ASVS 14.3.1)', async () => {
     const { storage } = await visited()
     localStorage.setItem(tokenKey, aToken({ minutes: -1 }))
     const later = createStore(storage)
@@ -53,7 +53,7 @@ describe('what a person leaves in the browser', () => {
     })
   })
 
-  it('[D-22] stays with the session it belongs to when one of a shared device ends', async () => {
+  it('[D-22] stays with its own session when another one on a shared device ends', async () => {
     const { storage, store } = await visited()
     const shared = createStore(storage)
     shared.dispatch(tokenFound({ token: aToken({ minutes: 30 }), isSharedDevice: true }))

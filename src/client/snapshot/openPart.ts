@@ -10,10 +10,10 @@ const isStored = (value: unknown): value is Stored =>
   typeof value.version === 'number' &&
   'state' in value
 
-/** The part as its slice takes it, or undefined when it does not fit. */
+/** The part in the form that its slice rehydrates, or undefined when it is not valid. */
 export const openPart = ({ version, schema, migrate }: SnapshotPart, stored: unknown): unknown => {
   if (!isStored(stored)) return undefined
-  if (stored.version > version) return undefined // written by a newer app
+  if (stored.version > version) return undefined // written by a newer version of the app
   const current = stored.version === version ? stored.state : migrate?.(stored.state, stored.version)
   const { success, data } = safeParse(schema, current)
   return success ? data : undefined

@@ -31,7 +31,7 @@ describe('what outlives a reload', () => {
     return storage
   }
 
-  it('[SH-040] restores the chosen location, also when its slice comes later', async () => {
+  it('[SH-040] restores the selected location, even when its slice is injected later', async () => {
     const storage = await visited()
     const store = createStore(storage)
     await store.keeper.open('p1')
@@ -40,7 +40,7 @@ describe('what outlives a reload', () => {
     expect(store.getState().locations.selectedId).toBe('l2')
   })
 
-  it('keeps aside what no slice has taken yet, instead of overwriting it', async () => {
+  it('keeps parts that no slice has claimed yet, instead of overwriting them', async () => {
     const storage = await visited()
     const store = createStore(storage)
     await store.keeper.open('p1')
@@ -49,7 +49,7 @@ describe('what outlives a reload', () => {
     expect(storage.kept.get('p1')).toContain('Norwood')
   })
 
-  it('removes what somebody else left, and shows none of it', async () => {
+  it('removes the parts of another person, and shows none of them', async () => {
     const storage = await visited()
     const store = createStore(storage)
     await store.keeper.open('p2')
@@ -62,7 +62,7 @@ describe('what outlives a reload', () => {
     ['of a newer version', { version: 99, state: { selectedId: 'l2' } }],
     ['in the wrong shape', { version: 1, state: { selectedId: 7 } }],
     ['that is no part at all', 'rubbish'],
-  ])('leaves out a part %s', async (_case, part) => {
+  ])('drops a part %s', async (_case, part) => {
     const storage = memoryStorage(new Map([['p1', JSON.stringify({ locations: JSON.stringify(part) })]]))
     const store = createStore(storage)
     await store.keeper.open('p1')
@@ -70,7 +70,7 @@ describe('what outlives a reload', () => {
     expect(store.getState().locations).toMatchObject({ selectedId: null, list: [] })
   })
 
-  it('writes nothing for a session that ended while the storage was still answering', async () => {
+  it('writes nothing for a session that ended while the storage was still responding', async () => {
     const storage = memoryStorage()
     let answer = () => {}
     storage.keepOnly = () => new Promise((resolve) => (answer = resolve))
@@ -85,7 +85,7 @@ describe('what outlives a reload', () => {
     expect([...storage.kept.keys()]).toEqual([])
   })
 
-  it('starts without what was kept when the storage does not answer', async () => {
+  it('starts without the stored parts when the storage does not respond', async () => {
     const storage = memoryStorage()
     storage.keepOnly = () => new Promise(() => undefined)
     const store = createStore(storage)

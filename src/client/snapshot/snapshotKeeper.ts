@@ -7,24 +7,24 @@ import { snapshotStorage } from './snapshotStorage'
 
 type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (listener: () => void) => () => void }
 
-/** Writes come in bursts; a part is written at most this often. */
+/** Writes come in bursts; this limits how often a part is written, in milliseconds. */
 const throttle = 50
-/** Milliseconds that a start waits for the storage. */
+/** How long a start waits for the storage, in milliseconds. */
 const patience = 3_000
 
 /**
- * Keeps one person's state in IndexedDB, part by part, behind redux-persist. Parts of slices that are not loaded yet
- * are kept aside, as they were stored, and handed over when the slice comes.
+ * Persists one person's state in IndexedDB, part by part, with redux-persist. Parts of slices that are not loaded yet
+ * stay pending, in their stored form, until the slice is injected.
  */
 export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) => {
   const parts = new Map<string, SnapshotPart<unknown>>()
   let aside: Record<string, unknown> = {}
-  let epoch = 0 // grows with every opening and end; late answers of an older one are dropped
+  let epoch = 0 // incremented by every opening and end; results of an older epoch are dropped
   let stop: () => Promise<void> = () => Promise.resolve()
   let flush: () => Promise<void> = () => Promise.resolve()
   let opening: Promise<void> = Promise.resolve()
 
-  /** Opens the parts that have arrived and are still aside. */
+  /** Rehydrates pending parts whose slices are loaded. */
   const hand = (keys: Iterable<string>) => {
     const opened: Record<string, unknown> = {}
     for (const key of keys) {
@@ -43,14 +43,14 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     const config = { key: personId, keyPrefix: '', version: 1, storage, throttle }
     await storage.keepOnly(personId)
     const stored = await getStoredState(config)
-    if (mine !== epoch) return // the session is over, or the storage answered too late
+    if (mine !== epoch) return // the session has ended, or the storage responded too late
     aside = { ...stored }
     hand([...parts.keys()])
 
     const persistoid = createPersistoid(config)
     const taken = new Map<string, { from: unknown; stored: object }>()
     const write = () => {
-      const state = store.getState() as unknown as Record<string, unknown> // by key, as the parts name them
+      const state = store.getState() as unknown as Record<string, unknown> // indexed by the keys that the parts use
       const next: Record<string, unknown> = { ...aside }
       for (const [key, { version, take }] of parts) {
         const from = state[key]
@@ -72,7 +72,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     }
   }
 
-  /** Gives up on a storage that does not answer: what it says later would lie over fresh records. */
+  /** Gives up on a storage that does not respond: a late result would overwrite fresh records. */
   const inTime = async (work: Promise<void>) => {
     const mine = epoch
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -86,22 +86,22 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
   }
 
   return {
-    /** Announces how slices are persisted; what was stored for them is given to them at once. */
+    /** Registers how slices are persisted, and rehydrates them at once from the pending parts. */
     addParts: <State>(...added: SnapshotPart<State>[]) => {
       for (const part of added) parts.set(part.key, part)
       hand(added.map(({ key }) => key))
     },
 
-    /** Takes up what this person left here, and writes from now on. Somebody else's leavings are removed first. */
+    /** Rehydrates this person's state, and persists it from now on. Removes the state of other people first. */
     open: (personId: string) => (opening = inTime(open(personId))),
 
-    /** Settles when the last opening has, well or badly. */
+    /** Settles when the last opening has settled, fulfilled or rejected. */
     opened: () => opening.catch(() => undefined),
 
-    /** Writes what is still waiting: the page may be gone in a moment. */
+    /** Writes pending changes at once: the page may be about to unload. */
     flush: () => flush(),
 
-    /** Nothing of this person stays. */
+    /** Removes all state of this person. */
     remove: async (personId: string) => {
       epoch++
       await opening.catch(() => undefined)

@@ -3,10 +3,10 @@ import { tokenClaims } from '@client/state/session/tokenClaims'
 import type { StartListening } from '@client/state/types'
 import type { SnapshotKeeper } from './snapshotKeeper'
 
-/** A browser without usable IndexedDB works all the same; nothing outlives a reload there. */
+/** The app also works without a usable IndexedDB; then nothing survives a reload. */
 const orNothing = (work: Promise<unknown>) => work.catch(() => undefined)
 
-/** A session opens what its person left here, and takes everything along when it ends (D-22). */
+/** The start of a session rehydrates its person's state; its end removes that state (D-22). */
 export const listenForSnapshots = (startListening: StartListening, keeper: SnapshotKeeper) => {
   startListening({
     actionCreator: tokenFound,

@@ -1,6 +1,6 @@
 import { createStore, get, keys, del, set, type UseStore } from 'idb-keyval'
 
-/** IndexedDB, one entry a person (D-22). */
+/** IndexedDB, one entry per person (D-22). */
 export const snapshotStorage = () => {
   let opened: UseStore | undefined
   const store = () => (opened ??= createStore('muster', 'snapshots'))
@@ -8,7 +8,7 @@ export const snapshotStorage = () => {
     getItem: (key: string) => get<string>(key, store()),
     setItem: (key: string, value: string) => set(key, value, store()),
     removeItem: (key: string) => del(key, store()),
-    /** Removes what belongs to anybody but this one. */
+    /** Removes all entries except this person's. */
     keepOnly: async (kept: string) => {
       for (const key of await keys<string>(store())) if (key !== kept) await del(key, store())
     },

@@ -1,6 +1,6 @@
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
 
-/** A token that the client can read; nobody would believe its signature. */
+/** A token that the client can parse; its signature is not valid. */
 export const aToken = ({ personId = 'p1', minutes = 60 } = {}) =>
   [
     encode({ alg: 'HS256' }),

@@ -1,6 +1,6 @@
-/** What jsdom does not have and Ant Design asks for. */
+/** Browser APIs that jsdom lacks and Ant Design calls. */
 const computedStyle = window.getComputedStyle.bind(window)
-window.getComputedStyle = (element) => computedStyle(element) // the pseudo-element argument is not implemented
+window.getComputedStyle = (element) => computedStyle(element) // jsdom does not implement the pseudo-element argument
 
 window.matchMedia ??= (media) => ({
   matches: false,

@@ -10,7 +10,7 @@ import { notificationsSnapshot } from '@client/state/notifications/notifications
 import { viewSnapshot } from '@client/state/view/viewSnapshot'
 import { memoryStorage } from './memoryStorage'
 
-/** The real store with every slice, over storage in memory. */
+/** The real store with every slice, on in-memory storage. */
 export const createTestStore = async (storage = memoryStorage()) => {
   const store = createStore(storage)
   store.keeper.addParts(viewSnapshot)

@@ -1,7 +1,7 @@
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
-/** Stands at the edge that is not ours, the network: answers by 'METHOD /path', and remembers what was asked. */
+/** Fakes the one edge we do not own, the network: responds by 'METHOD /path', and records the requests. */
 export const fakeServer = (answers: Answers) => {
   const asked: { call: string; search: string; headers: Headers }[] = []
   const original = globalThis.fetch

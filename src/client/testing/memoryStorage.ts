@@ -1,4 +1,4 @@
-/** The snapshot's storage in memory, as IndexedDB would keep it. */
+/** In-memory replacement for the snapshot's IndexedDB. */
 export const memoryStorage = (kept = new Map<string, string>()) => ({
   kept,
   getItem: (key: string) => Promise.resolve(kept.get(key)),

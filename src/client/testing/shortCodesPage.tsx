@@ -37,7 +37,7 @@ const ShortCodesPage = ({ record }: { record?: ShortCode | undefined }) => {
 
 type Given = { record?: ShortCode; present?: ShortCode }
 
-/** A page with the dialog, over the real store and a server that keeps what it was sent. */
+/** Renders the page with the dialog, over the real store and a fake server that records requests. */
 export const openShortCodes = async ({ record, present }: Given, kept = new Map<string, string>()) => {
   const bodies: unknown[] = []
   const keys: (string | null)[] = []
@@ -58,7 +58,7 @@ export const openShortCodes = async ({ record, present }: Given, kept = new Map<
   })
   const store = await createTestStore(memoryStorage(kept))
   store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
-  await waitFor(() => expect(store.getState().session.phase).toBe('signedIn')) // what was kept is open by then
+  await waitFor(() => expect(store.getState().session.phase).toBe('signedIn')) // rehydration has finished by then
   const router = createMemoryRouter([
     { path: '/', element: <ShortCodesPage record={record} /> },
     { path: '/elsewhere', element: <p>Elsewhere</p> },

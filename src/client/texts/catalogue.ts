@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** English and Australian English; the latter overrides where spelling or words differ (D-35). */
+/** English and Australian English; the latter overrides texts whose spelling or wording differs (D-35). */
 export type Language = 'en' | 'en-AU'
 
-/** The texts of one area, in every language. Screens read them by `useTexts`. */
+/** The texts of one area in every language. Components read them with `useTexts`. */
 export type Catalogue<Texts> = Record<Language, Texts>
 
 export const catalogue = <Texts extends object>(en: Texts, australian: Partial<Texts> = {}): Catalogue<Texts> => ({
@@ -11,7 +11,7 @@ export const catalogue = <Texts extends object>(en: Texts, australian: Partial<T
   'en-AU': { ...en, ...australian },
 })
 
-/** A text that is said where it is shown, in the person's language. */
+/** A text that is resolved where it is shown, in the user's language. */
 export type Text = (language: Language) => string
 
 type TextKey<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts]

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** Above a longer form that was refused. */
+/** For the summary of a longer form that the server refused. */
 export const errorsSummaryTexts = catalogue({
   summary: (fields: number) => `${fields} fields need your attention`,
 })

@@ -2,7 +2,7 @@ import { catalogue } from './catalogue'
 
 const inWords = (amount: number) => amount.toLocaleString('en')
 
-/** Of every form and dialog. */
+/** For every form and dialog. */
 export const formTexts = catalogue({
   cancel: 'Cancel',
   close: 'Close',

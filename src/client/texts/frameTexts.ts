@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** Of what comes in a chunk of its own: dialogs of the frame, toolbar, footer. */
+/** For the parts of the frame in chunks of their own: dialogs, toolbar, footer. */
 export const frameTexts = catalogue(
   {
     displaySettings: 'Display settings',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** Of the pages without a session beside sign-in. */
+/** For the public pages besides sign-in. */
 export const openPageTexts = catalogue({
   documentTitle: (title: string) => `${title} · Muster`,
   backToSignIn: 'Back to sign in',

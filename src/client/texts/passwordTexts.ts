@@ -9,7 +9,7 @@ const rules: Record<PasswordRule['name'], string> = {
   special: 'One special character',
 }
 
-/** Of every place where somebody chooses a password. */
+/** For every form that sets a password. */
 export const passwordTexts = catalogue({
   requirements: 'Password Requirements',
   rules,

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** Of areas that are not built yet. */
+/** For areas that are not built yet. */
 export const plannedTitles = catalogue({
   diary: 'Diary',
   communication: 'Communication',

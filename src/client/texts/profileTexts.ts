@@ -1,7 +1,7 @@
 import { roleNames } from '@contract/accessGroups'
 import { catalogue } from './catalogue'
 
-/** What the person may do here, the highest first. */
+/** The person's roles, the highest first. */
 const roles: readonly (readonly [string, string])[] = [
   ['admin', roleNames[1]],
   ['manager', 'Manager'],

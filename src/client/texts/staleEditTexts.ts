@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** A value of a field for which nobody has better words; empty when there is none. */
+/** Fallback text for a field's value without a formatter of its own; empty when there is none. */
 const valueWords = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(valueWords).join(', ')
@@ -9,7 +9,7 @@ const valueWords = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Of an edit of what somebody else has changed meanwhile. */
+/** For an edit that conflicts with a change by another user. */
 export const staleEditTexts = catalogue({
   title: 'Someone else changed this',
   text: 'Someone else saved changes after you opened it. Choose what to keep; everything else is the same.',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** Of what stands in the first script: everything else comes with the shell. */
+/** For the first script only: all other texts load with the shell. */
 export const startTexts = catalogue({
   startFailedTitle: 'Muster could not start',
   startFailedText: 'A part of the app could not be loaded. Check your connection, then try again.',

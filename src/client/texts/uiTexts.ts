@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue'
 
-/** Of the parts in `ui/`. */
+/** For the components in `ui/`. */
 export const uiTexts = catalogue({ tryAgain: 'Try again' })
