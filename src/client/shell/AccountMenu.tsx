@@ -15,7 +15,7 @@ import { useLogout } from './useLogout'
 
 const icons = { profile: UserRound, displaySettings: Settings2, logout: LogOut }
 
-/** 'Logged in as', and what an account can do (NV-015 to NV-018). */
+/** 'Logged in as', and the account's actions (NV-015 to NV-018). */
 export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
@@ -30,7 +30,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const act: Record<AccountAction, () => void> = {
     profile: () => void navigate(pages.profile.path),
     displaySettings: () => {
-      button.current?.focus() // where the dialog gives the keyboard back to
+      button.current?.focus() // the closing dialog restores the focus to it
       dispatch(viewChanged({ openDialog: 'frame/displaySettings', isNavbarOpen: false }))
     },
     logout: logOut,
@@ -47,7 +47,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
       onOpenChange={handleOpenChange}
       menu={{
         items,
-        onClick: ({ key }) => act[key as AccountAction](), // the keys above
+        onClick: ({ key }) => act[key as AccountAction](), // `AccountAction`s are the items' keys
         onKeyDown: handleMenuKey,
       }}
     >

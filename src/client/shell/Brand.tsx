@@ -8,9 +8,9 @@ const size = 28
 
 type PictureProps = { source: string; isWide: boolean; name: string; initial: string }
 
-/** A logo, or the organisation's initial where it cannot be loaded. */
+/** A logo, or the organisation's initial when the logo fails to load. */
 const Picture = ({ source, isWide, name, initial }: PictureProps) => {
-  const [failed, setFailed] = useState<string | null>(null) // the address, so that another one is tried
+  const [failed, setFailed] = useState<string | null>(null) // the failed source, so that a new source is tried
   if (failed === source)
     return (
       <>
@@ -35,7 +35,7 @@ const Picture = ({ source, isWide, name, initial }: PictureProps) => {
   )
 }
 
-/** The organisation at the left of the top bar: its logo, else its symbol and name, else our mark and its name. */
+/** The organisation on the left of the top bar: its logo, else its symbol and name, else our mark and its name. */
 export const Brand = ({ isFolded }: { isFolded: boolean }) => {
   const account = useAppSelector(selectAccount)
   if (!account) return null

@@ -4,7 +4,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 
-/** For a page that threw, or whose chunk could not be loaded; a reload brings the newest app. */
+/** For a page that threw or whose chunk failed to load; a reload gets the newest app. */
 export const BrokenPage = () => {
   const texts = useTexts(shellTexts)
   return (

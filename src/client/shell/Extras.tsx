@@ -10,7 +10,7 @@ const Footer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "footer" */ './extras/Footer')).Footer,
 }))
 
-/** What few people turn on comes when they did; without it the page is whole all the same. */
+/** Few users turn these on, so they load on demand. If a chunk fails, the page works without it. */
 const Late = ({ children }: { children: React.ReactNode }) => (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={null}>{children}</Suspense>

@@ -11,7 +11,7 @@ import { PageSkeleton } from './PageSkeleton'
 
 type Props = { page: PageId; screen: ComponentType }
 
-/** A page for those who may see it; for others a page that says so and asks the server for nothing (D-29, NV-039). */
+/** Renders a page for users with access. Others see an explanation, and the page sends no requests (D-29, NV-039). */
 export const Guard = ({ page, screen: Screen }: Props) => {
   const isBuilt = useIsBuilt()
   const isAllowed = useAppSelector((state) => selectHasAccess(state, pages[page].access))

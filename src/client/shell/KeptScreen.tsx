@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import './keptScreen.css'
 
 /**
- * React takes what it hides out of the drawing, which throws style and layout away. What a shadow root says of its host
- * with `!important` is stronger: the screen stays laid out, and keptScreen.css has the browser skip it.
+ * React sets `display: none` on what Activity hides, which discards style and layout. A shadow root's `:host` rule with
+ * `!important` wins over that: the screen keeps its layout, and keptScreen.css makes the browser skip its rendering.
  */
 const stayLaidOut = '@supports (content-visibility: hidden) { :host { display: flex !important } }'
 
@@ -16,7 +16,7 @@ const keepLayout = (screen: HTMLElement | null) => {
   root.append(document.createElement('slot'))
 }
 
-/** A screen that costs no new layout when it is shown again. */
+/** A screen that needs no new layout when it is shown again. */
 export const KeptScreen = ({ children }: { children: ReactNode }) => (
   <div className="kept-screen" ref={keepLayout}>
     {children}

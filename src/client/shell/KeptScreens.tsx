@@ -13,9 +13,8 @@ const isSameAddress = (one: Place, other: Place) =>
   one.location.state === other.location.state
 
 /**
- * The screen at the address, and, out of sight, the screens that were left and are kept as they were: coming back to one
- * costs no drawing. Each goes on seeing the address it was left at. Out of sight nothing runs: a screen's effects end, and
- * begin again when it is back.
+ * Renders the screen of the URL, and keeps visited screens mounted but hidden, so that returning to one needs no
+ * render. A hidden screen keeps the location it was left at, and its effects are unmounted until it is shown again.
  */
 export const KeptScreens = () => {
   const drawn = useOutlet()

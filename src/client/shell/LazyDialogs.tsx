@@ -24,7 +24,7 @@ const dialogSets: readonly DialogSet[] = [
   ...areas.flatMap(({ id, dialogs }) => (dialogs ? [late(id, dialogs)] : [])),
 ]
 
-/** The chunk did not come: said, instead of a button that does nothing. */
+/** Reports a chunk that failed to load, so that the button does not silently do nothing. */
 const Failed = ({ open }: { open: DialogId | null }) => {
   const text = useTexts(shellTexts).dialogFailed
   const dispatch = useAppDispatch()
@@ -36,7 +36,7 @@ const Failed = ({ open }: { open: DialogId | null }) => {
   return null
 }
 
-/** Fetches a set of dialogs when the first of them is opened, and keeps it for their way out. */
+/** Loads a set of dialogs when the first of them opens, and keeps it mounted for the closing animation. */
 const LazySet = ({ of, Dialogs }: DialogSet) => {
   const open = useAppSelector(({ view }) => (view.openDialog?.startsWith(`${of}/`) ? view.openDialog : null))
   const [wasWanted, setWasWanted] = useState(false)

@@ -26,7 +26,7 @@ const Entry = ({ entry: { name, path, icon: Icon, count: countOf }, isCurrent, i
   const count = useAppSelector((state) => countOf?.(state) ?? 0)
   const dispatch = useAppDispatch()
   const isNavbarOpen = useAppSelector(({ view }) => view.isNavbarOpen)
-  /** An entry of the page that stands there changes its query at most, which closes nothing. */
+  /** Link to the current page: it changes only the query, which does not close the drawer by itself. */
   const closeDrawer = () => isNavbarOpen && dispatch(viewChanged({ isNavbarOpen: false }))
   const link = (
     <Link
@@ -50,7 +50,7 @@ const Entry = ({ entry: { name, path, icon: Icon, count: countOf }, isCurrent, i
 
 const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolean }) => {
   const { pathname } = useLocation()
-  // '/' is home wherever it leads; its entry stands at home and on the profile only.
+  // '/' is home for everyone, even where it redirects; its item is only in the menu of home and profile.
   const isAt = (path: string) =>
     path === '/' ? pathname !== pages.profile.path : matchPath({ path, end: false }, pathname) !== null
   return (
@@ -65,7 +65,7 @@ const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolea
   )
 }
 
-/** The entries that the person may reach; on home and profile the one that leads home (NV-008, NV-009). */
+/** The menu items that the user can visit; on home and profile only the one to home (NV-008, NV-009). */
 export const MainMenu = ({ isFolded }: { isFolded: boolean }) => (
   <nav aria-label={useTexts(shellTexts).mainMenu} className="main-menu">
     <Entries entries={useMenu()} isFolded={isFolded} />

@@ -7,7 +7,7 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { useIsBuilt } from './builtPages'
 import { isManagerArea, modeSwitchAt } from './menuRules'
 
-/** The two sides of the portal, for who works on both (NV-019 to NV-022). */
+/** The Employee/Manager switch, for users with both sides (NV-019 to NV-022). */
 export const ModeSwitch = ({ isFolded }: { isFolded: boolean }) => {
   const texts = useTexts(shellTexts)
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { MainMenu } from './MainMenu'
 import { ModeSwitch } from './ModeSwitch'
 import { useFold } from './useFold'
 
-/** What stands in the menu: entries, the switch between employee and manager, the login block. */
+/** The content of the menu: items, Employee/Manager switch, login block. */
 const Content = ({ isFolded, children }: { isFolded: boolean; children?: React.ReactNode }) => (
   <div className={isFolded ? 'navbar navbar-folded' : 'navbar'}>
     <MainMenu isFolded={isFolded} />
@@ -20,10 +20,10 @@ const Content = ({ isFolded, children }: { isFolded: boolean; children?: React.R
   </div>
 )
 
-/** In the drawer of phones. */
+/** For the drawer on phones. */
 export const DrawerNavbar = () => <Content isFolded={false} />
 
-/** The menu at the left, 240 wide or 64 folded (NV-027). */
+/** The menu on the left, 240 px wide or 64 px folded (NV-027). */
 export const Navbar = memo(() => {
   const texts = useTexts(shellTexts)
   const { isFolded, toggle } = useFold()

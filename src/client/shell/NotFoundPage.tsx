@@ -3,7 +3,7 @@ import { usePageTitle } from '@client/kits/page/pageTitle'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 
-/** For an address that leads nowhere (SH-033). */
+/** For a URL without a route (SH-033). */
 export const NotFoundPage = () => {
   const texts = useTexts(shellTexts)
   usePageTitle(texts.notFoundTitle)

@@ -6,7 +6,7 @@ import { selectNotices } from '@client/state/notices/noticesSlice'
 
 const seconds = 2
 
-/** Shows the notices of the store at the top centre, for two seconds each (SH-048). */
+/** Shows the store's notices at the top centre, for two seconds each (SH-048). */
 export const Notices = () => {
   const notices = useAppSelector(selectNotices)
   const dispatch = useAppDispatch()

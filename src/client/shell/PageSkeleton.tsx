@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 
-/** A page whose chunk is on its way. */
+/** Shown while a page's chunk loads. */
 export const PageSkeleton = () => (
   <div className="page-skeleton" role="status" aria-label={useTexts(shellTexts).loadingPage}>
     <Skeleton active title={false} paragraph={{ rows: 1, width: 180 }} />

@@ -11,7 +11,7 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import { ServicesMenu } from './ServicesMenu'
 
-/** The location of the whole app; on the dashboard, which begins with its picker, the day instead. */
+/** The location of the whole app. The dashboard has its own picker, so there it shows the date. */
 const SecondLine = () => {
   const texts = useTexts(shellTexts)
   const isDashboard = useLocation().pathname === pages.dashboard.path
@@ -24,13 +24,13 @@ const SecondLine = () => {
 
 type Props = {
   title: string
-  /** Where a click on the title leads. */
+  /** The link target of the title. */
   leadsTo: string | undefined
-  /** Where a detail that stands alone came from; the list's filters go along. */
+  /** The path back from a full-screen detail to its list, with the list's filters. */
   back: string | undefined
 }
 
-/** On phones: the menu's button, the page's title and the location under it, the services. */
+/** On phones: the menu button, the page's title above the location, the services. */
 export const PhoneBar = ({ title, leadsTo, back }: Props) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ type Props = { link: ServiceLink; onClick?: () => void }
 
 const Picture = ({ icon: Icon }: { icon: LucideIcon }) => <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
 
-/** One service: its icon and name; who cannot see the new tab is told of it. */
+/** One service: its icon and name. Screen readers announce that it opens a new tab. */
 export const ServiceAnchor = ({ link: { kind, name, href, isCurrent, isExternal }, onClick }: Props) => {
   const texts = useTexts(shellTexts)
   const shared = { className: 'service-link', 'aria-current': isCurrent ? ('true' as const) : undefined, onClick }

@@ -25,7 +25,7 @@ const Bar = ({ links }: { links: ServiceLink[] }) => {
   )
 }
 
-/** The services beside the location; icons alone, whose names unfold, where they have no room (NV-030, NV-035). */
+/** The services next to the location. When there is no room, only icons, whose names expand (NV-030, NV-035). */
 export const ServiceBar = () => {
   const links = useServiceLinks()
   if (links.length === 0) return <div className="service-bar" />

@@ -7,7 +7,7 @@ import { ServiceAnchor } from './ServiceAnchor'
 import { useServiceLinks } from './useServiceLinks'
 import './services.css'
 
-/** On phones the services stand behind a button; a list of links, not a menu of commands (NV-034). */
+/** On phones a button opens the services; they are a list of links, not a menu of commands (NV-034). */
 export const ServicesMenu = () => {
   const texts = useTexts(shellTexts)
   const links = useServiceLinks()

@@ -6,12 +6,12 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { RetryButton } from '@client/ui/RetryButton'
 
-/** When the services did not come: the workforce variant is shown, and the person can ask again (D-27). */
+/** Shown when the services failed to load: the app uses the workforce variant, and the user can retry (D-27). */
 export const ServicesNotice = () => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectServicesStatus)
-  if (status === 'succeeded') return null // it stays while they are asked for again
+  if (status === 'succeeded') return null // it stays visible during a retry
   const retry = () => void dispatch(askForServices())
   return <Alert banner type="warning" title={texts.servicesFailed} action={<RetryButton onClick={retry} />} />
 }

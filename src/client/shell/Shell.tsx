@@ -24,14 +24,17 @@ import { usePageName, useTitleInTab } from './usePageName'
 import { useShortcuts } from './useShortcuts'
 import './shell.css'
 
-/** Counts and locations, whose pickers and badges need not be on the screen; for whom nothing is open, nothing is asked (D-29). */
+/**
+ * Loads counts and locations even when no picker or badge is mounted. Without access to the portal it sends no requests
+ * (D-29).
+ */
 const Background = () => {
   useNotificationStatus()
   useLocations()
   return null
 }
 
-/** The frame that everybody sees all day: top bar, menu, and the page as a sheet laid into it. */
+/** The frame of the portal: top bar, menu, and the page as a sheet. */
 export const Shell = () => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
@@ -43,7 +46,7 @@ export const Shell = () => {
   useShortcuts()
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
   const drawerOpenedAt = useRef(title)
-  /** The drawer gives the focus back to its button, whichever page it led to. */
+  /** The closing drawer restores the focus to its button, even after a navigation. */
   const handleDrawer = (isShown: boolean) => {
     if (isShown) drawerOpenedAt.current = title
     else if (drawerOpenedAt.current !== title) focusTitle()

@@ -11,7 +11,7 @@ import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { ServiceBar } from './ServiceBar'
 import { useFold } from './useFold'
 
-/** Brand, location, services, and the way to the shortcuts. */
+/** Brand, location, services, and the button of the shortcuts. */
 export const TopBar = memo(() => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()

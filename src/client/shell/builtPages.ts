@@ -11,7 +11,7 @@ import { isInRouteSet } from './routeSets'
 /** A page of an area; its route carries it as its handle. */
 export type BuiltPage = AreaPage & { area: string }
 
-/** Pages that have a route: what is not built has no entry anywhere (D-56). */
+/** Pages that have a route: a page that is not built has no menu item (D-56). */
 export const builtPages: readonly BuiltPage[] = areas.flatMap(({ id, pages: own }) =>
   own.map((page) => ({ ...page, area: id })),
 )
@@ -20,7 +20,7 @@ export const builtIds: ReadonlySet<PageId> = new Set(builtPages.map(({ page }) =
 const isBuiltPage = (handle: unknown): handle is BuiltPage =>
   typeof handle === 'object' && handle !== null && 'page' in handle
 
-/** The page at the address, if it leads to one. */
+/** The page of the matched route, if there is one. */
 export const pageOf = (matches: UIMatch[]): BuiltPage | undefined =>
   matches.map(({ handle }) => handle).findLast(isBuiltPage)
 
@@ -30,7 +30,7 @@ export const useIsBuilt = () => {
   return (page: PageId) => builtIds.has(page) && isInRouteSet(page, isTraining)
 }
 
-/** Whether a page has a route and lets this person in. */
+/** Whether a page has a route and the user has access to it. */
 export const useCanVisit = () => {
   const isBuilt = useIsBuilt()
   const account = useAppSelector(selectAccount)

@@ -1,9 +1,8 @@
 const titleInSight = () => [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())
 
 /**
- * Leads the keyboard to the page's title: after the frame that shows the page, because giving the focus has it laid out
- * at once; where the page is still on its way, when its title comes, unless somebody has gone on by then. Answers how to
- * call that off.
+ * Focuses the page's title after the frame that shows the page, because focus() forces a synchronous layout. If the
+ * page is still loading, waits for its title, unless the focus moves meanwhile. Returns a function that cancels.
  */
 export const focusTitle = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

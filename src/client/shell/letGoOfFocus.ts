@@ -1,6 +1,6 @@
 import { menusId } from './menusHost'
 
-/** Before a screen goes out of sight: a picker of it that hears only afterwards that it lost the focus breaks. */
+/** Call before a screen is hidden: a picker that gets its blur event only afterwards breaks. */
 export const letGoOfFocus = () => {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused.closest(`main, #${menusId}`)) focused.blur()

@@ -3,7 +3,7 @@ import { pages, type PageId } from '@contract/pages'
 import { accountActions, isHomeArea, isManagerArea, modeSwitchAt, shownItems, type Viewer } from './menuRules'
 import { employeeMenu, managerMenu, type MenuItem } from './menus'
 
-/** Somebody with these names in `hrisPermission`, where every page is built but those left out. */
+/** A user with these names in `hrisPermission`; all pages are built except those left out. */
 const viewer = (
   may: string[] = [],
   overrides: Parameters<typeof anAccount>[0] = {},
@@ -18,22 +18,22 @@ const employee = (...viewed: Parameters<typeof viewer>) => titles(shownItems(emp
 const manager = (...viewed: Parameters<typeof viewer>) => titles(shownItems(managerMenu, viewer(...viewed)))
 
 describe('the employee’s menu', () => {
-  it('[NV-001] has its four entries in order before filtering', () =>
+  it('[NV-001] has four items in order before filtering', () =>
     expect(titles(employeeMenu)).toEqual(['Dashboard', 'My Messages', 'Diary', 'Group Chat']))
 
   it.each([
     [true, ['Dashboard', 'My Messages', 'Diary']],
     [false, ['Dashboard', 'My Messages']],
-  ])('shows the diary only to who can access it: %s', (canAccessDiary, expected) =>
+  ])('shows the diary only to users with access: %s', (canAccessDiary, expected) =>
     expect(employee([], { canAccessDiary })).toEqual(expected),
   )
 
-  it('[NV-003] [D-31] leaves out Group Chat, whatever the person may do', () =>
+  it('[NV-003] [D-31] leaves out Group Chat, whatever the permissions', () =>
     expect(employee(['conversation', 'communication.send'], { role: ['admin', 'employee'] })).not.toContain(
       'Group Chat',
     ))
 
-  it('[D-56] leaves out what has no route', () =>
+  it('[D-56] leaves out items without a route', () =>
     expect(employee([], { canAccessDiary: true }, ['diary'])).toEqual(['Dashboard', 'My Messages']))
 
   it('[D-29] is empty for an account without a role', () => expect(employee([], { role: [] })).toEqual([]))
@@ -64,15 +64,15 @@ describe('the manager’s menu', () => {
     [[], []],
   ])('shows for %j only %j', (may, expected) => expect(manager(may)).toEqual(expected))
 
-  it('[D-56] leaves out what has no route, and keeps what stands below it', () =>
+  it('[D-56] leaves out an item without a route, and keeps its children', () =>
     expect(manager(all, {}, ['communications', 'feeds'])).toEqual(['Templates', 'Short Codes', 'Group Chat']))
 })
 
-describe('permissions of an entry', () => {
+describe('permissions of a menu item', () => {
   const entry: MenuItem = { title: () => 'Feeds', page: 'feeds' }
   const show = (item: MenuItem, may: string[]) => shownItems([item], viewer(may, { role: ['employee'] })).length === 1
 
-  it('[NV-006] any one that is held shows it', () => {
+  it('[NV-006] one held permission shows it', () => {
     const item: MenuItem = { ...entry, permissions: ['feed.manage', 'groupChat.manage'] }
     expect(show(item, ['feed'])).toBe(true)
     expect(show(item, ['conversation'])).toBe(true)
@@ -80,13 +80,13 @@ describe('permissions of an entry', () => {
     expect(show({ ...entry, permissions: [] }, ['feed'])).toBe(false)
   })
 
-  it('[NV-007] without a list it always shows', () => {
+  it('[NV-007] without permissions it always shows', () => {
     expect(show(entry, [])).toBe(true)
     expect(shownItems([entry], viewer([], { role: [] }))).toHaveLength(1)
   })
 })
 
-describe('the switch between employee and manager', () => {
+describe('the Employee/Manager switch', () => {
   const hris = (...levels: string[]) => ({ accessRoles: { hris: levels, internalLms: [], task: [] } })
 
   it.each<[string, boolean, string[], string[]]>([
@@ -95,7 +95,7 @@ describe('the switch between employee and manager', () => {
     ['communication.send without an HRIS role', false, ['communication.send'], []],
     ['an HRIS role without either', false, ['feed', 'conversation'], ['3']],
     ['HRIS admin alone', false, [], ['1']],
-  ])('is there for %s: %s', (_who, expected, may, levels) =>
+  ])('for %s: %s', (_who, expected, may, levels) =>
     expect(modeSwitchAt('/messages', viewer(may, hris(...levels))) !== null).toBe(expected),
   )
 
@@ -103,19 +103,19 @@ describe('the switch between employee and manager', () => {
     expect(modeSwitchAt(pathname, viewer(['communication.send']))).toBeNull(),
   )
 
-  it.each(['/messages', '/messages/n1', '/communication', '/profiles', '/dashboard/x'])('is there at %s', (pathname) =>
+  it.each(['/messages', '/messages/n1', '/communication', '/profiles', '/dashboard/x'])('is shown at %s', (pathname) =>
     expect(modeSwitchAt(pathname, viewer(['communication.send']))).not.toBeNull(),
   )
 
-  it('leads the employee to the messages', () =>
+  it('goes to the messages for the employee', () =>
     expect(modeSwitchAt('/communication', viewer(['communication.send']))?.employee).toBe('/messages'))
 
-  it('leads the manager to the communications', () =>
+  it('goes to the communications for the manager', () =>
     expect(modeSwitchAt('/messages', viewer(['communication.send', 'feed', 'conversation']))?.manager).toBe(
       '/communication',
     ))
 
-  it('[D-56] comes with the first manager entry that has a route', () => {
+  it('[D-56] appears with the first manager item that has a route', () => {
     const may = ['communication.send', 'feed']
     const built = (...ids: PageId[]) => ({ ...viewer(may), isBuilt: (page: PageId) => ids.includes(page) })
     expect(modeSwitchAt('/messages', built('messages'))).toBeNull()
@@ -133,7 +133,7 @@ describe('the switch between employee and manager', () => {
     ['/feed', false],
     ['/messages/conversations', false],
     ['/communications', false],
-  ])('the manager’s side holds %s: %s', (pathname, expected) => expect(isManagerArea(pathname)).toBe(expected))
+  ])('the manager’s side contains %s: %s', (pathname, expected) => expect(isManagerArea(pathname)).toBe(expected))
 })
 
 it.each([
@@ -142,7 +142,7 @@ it.each([
   ['/profile', true],
   ['/profile/x', false],
   ['/messages', false],
-])('[NV-008] home and profile are the only places of the single entry: %s, %s', (pathname, expected) =>
+])('[NV-008] only home and profile have the single item: %s, %s', (pathname, expected) =>
   expect(isHomeArea(pathname)).toBe(expected),
 )
 
@@ -150,17 +150,17 @@ describe('the login block', () => {
   it('[NV-016] [D-32] expands to Profile and Logout, with the settings between', () =>
     expect(accountActions(viewer())).toEqual(['profile', 'displaySettings', 'logout']))
 
-  it.each([[['admin']], [['admin', 'manager', 'employee']]])('[NV-017] has no profile for %j', (role) =>
+  it.each([[['admin']], [['admin', 'manager', 'employee']]])('[NV-017] has no profile action for %j', (role) =>
     expect(accountActions(viewer([], { role }))).toEqual(['displaySettings', 'logout']),
   )
 
-  it('[D-29] offers no profile that would not open', () => {
+  it('[D-29] offers no profile action without access to the page', () => {
     expect(accountActions(viewer([], { role: [] }))).toEqual(['displaySettings', 'logout'])
     expect(accountActions(viewer([], {}, ['profile']))).toEqual(['displaySettings', 'logout'])
   })
 })
 
-it('entries and pages are guarded by the same permission', () => {
+it('menu items and pages require the same permission', () => {
   const all = [...employeeMenu, ...managerMenu].flatMap((entry) => [entry, ...(entry.children ?? [])])
   const entries = all.filter(({ permissions }) => permissions !== undefined)
   expect(entries.map(({ title }) => title('en'))).toEqual(['Diary', ...titles(managerMenu)])

@@ -1,5 +1,5 @@
-/** Of the landmark that open menus, pickers and tips stand in. */
+/** Id of the landmark that contains open menus, pickers and tooltips. */
 export const menusId = 'menus'
 
-/** Where Ant Design puts them: who walks a page by its landmarks would not come across them at its end. */
+/** Ant Design's popup container. At the end of the body, popups would be outside all landmarks. */
 export const menusHost = (): HTMLElement => document.getElementById(menusId) ?? document.body

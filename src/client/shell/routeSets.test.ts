@@ -3,7 +3,7 @@ import { isInRouteSet } from './routeSets'
 
 const ids = Object.keys(pages) as PageId[]
 
-it('[SH-028] a training organisation has a route set of its own', () =>
+it('[SH-028] a training organisation has its own route set', () =>
   expect(ids.filter((page) => isInRouteSet(page, true))).toEqual([
     'dashboard',
     'profile',

@@ -10,18 +10,16 @@ it.each([
   ['m', 'messages'],
   ['f', 'feed'],
   ['c', 'conversations'],
-])('[LOOK] g and %s lead to %s', (key, page) =>
-  expect(readAll(['g', 0], [key, 400])).toEqual([null, { do: 'go', page }]),
-)
+])('[LOOK] g and %s go to %s', (key, page) => expect(readAll(['g', 0], [key, 400])).toEqual([null, { do: 'go', page }]))
 
-it('[LOOK] a letter that comes too late, or without its g, leads nowhere', () => {
+it('[LOOK] a letter that comes too late, or without its g, does nothing', () => {
   expect(readAll(['g', 0], ['d', 1_001])).toEqual([null, null])
   expect(readAll(['d', 0])).toEqual([null])
   expect(readAll(['g', 0], ['x', 1], ['d', 2])).toEqual([null, null, null])
   expect(readAll(['g', 0], ['g', 900], ['m', 1_800])[2]).toEqual({ do: 'go', page: 'messages' })
 })
 
-it('[LOOK] single keys ask at once', () =>
+it('[LOOK] single keys act at once', () =>
   expect(readAll(['/', 0], ['j', 1], ['k', 2], ['?', 3], ['a', 4], ['toString', 5])).toEqual([
     { do: 'search' },
     { do: 'next' },

@@ -3,7 +3,7 @@ import type { GoKey } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
 import { plannedEntries } from '@client/routes/plannedEntries'
 
-/** Pages that `g` and a letter lead to. */
+/** Pages that `g` and a letter go to. */
 export const goKeys: readonly GoKey[] = [...areas, plannedEntries].flatMap((entries) => entries.goKeys ?? [])
 
 export type Shortcut = { do: 'go'; page: PageId } | { do: 'search' | 'next' | 'previous' | 'help' }
@@ -15,15 +15,12 @@ const single: Readonly<Record<string, Shortcut>> = {
   '?': { do: 'help' },
 }
 
-/** Milliseconds within which the letter follows the `g`. */
+/** Milliseconds within which the letter must follow the `g`. */
 const patience = 1_000
 
 const pageBehind = (letter: string) => goKeys.find(({ key }) => key === letter)?.page
 
-/**
- * Reads keys one after the other, and tells what they ask for. `g` alone asks for nothing, until the next key comes in
- * time.
- */
+/** Parses key presses one by one and returns the shortcut. `g` alone returns none until the next key comes in time. */
 export const createShortcutReader = () => {
   let leaderAt = -Infinity
   return (key: string, at: number): Shortcut | null => {

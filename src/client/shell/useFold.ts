@@ -6,8 +6,8 @@ import { useMedia } from '@client/ui/useMedia'
 import { isHomeArea } from './menuRules'
 
 /**
- * Whether the menu is folded: elsewhere as the person left it, by itself where the screen is narrow; beside home and
- * profile from the start, where 240 pixels for one word would be lost (NV-027).
+ * Whether the menu is folded: the user's choice, else folded on narrow screens. On home and profile folded by default,
+ * because a single item would waste 240 pixels (NV-027).
  */
 export const useFold = () => {
   const dispatch = useAppDispatch()

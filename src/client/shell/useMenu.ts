@@ -12,7 +12,7 @@ import { employeeMenu, managerMenu, type MenuItem } from './menus'
 
 export type MenuEntry = Pick<MenuItem, 'icon' | 'count'> & { name: string; path: string; children: MenuEntry[] }
 
-/** The entries at this address: home alone on home and profile, else those of the employee or of the manager. */
+/** The items for this URL: home only, on home and profile; else those of the employee or the manager. */
 export const useMenu = (): MenuEntry[] => {
   const language = useContext(LanguageContext)
   const { pathname } = useLocation()

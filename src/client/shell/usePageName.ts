@@ -12,7 +12,7 @@ import { focusTitle } from './focusTitle'
 
 const home = textOf(dashboardTitles, 'home')
 
-/** What the page at the address is called, by its manifest or by itself, and where its title and its way back lead. */
+/** The title of the current page, from its manifest or set by the page itself, with its title link and its way back. */
 export const usePageName = () => {
   const isSplit = useMedia(media.inboxSplit)
   const page = pageOf(useMatches())
@@ -22,7 +22,7 @@ export const usePageName = () => {
   return { title: own ?? declared, titleLink: page?.titleLink, back: detail?.back, namePage }
 }
 
-/** Shows the title in the tab, and leads the keyboard to it when another page came; a filter is no other page. */
+/** Sets the document title, and focuses the page's title after a change of page; a changed filter does not count. */
 export const useTitleInTab = (title: string) => {
   const texts = useTexts(shellTexts)
   const unread = useAppSelector(selectUnreadTotal)
@@ -31,11 +31,11 @@ export const useTitleInTab = (title: string) => {
   useEffect(() => {
     document.title = texts.documentTitle(title, unread)
   }, [texts, title, unread])
-  /** A page that names itself later is still the same page. */
+  /** A page that sets its own title late is still the same page. */
   const isOtherPage = useEffectEvent(() => {
     const before = shown.current
     shown.current = { title, pathname }
     return before.title !== title && before.pathname !== pathname
   })
-  useEffect(() => (isOtherPage() ? focusTitle() : undefined), [title]) // home leads on, which calls nothing off
+  useEffect(() => (isOtherPage() ? focusTitle() : undefined), [title]) // a redirect from home must not cancel it
 }

@@ -5,7 +5,7 @@ import { selectAccount, selectServices } from '@client/state/session/sessionSele
 import { builtPages } from './builtPages'
 import { serviceLinks, type ServiceLink } from '@client/kits/services/serviceLinks'
 
-/** The service bar of this person at this address. */
+/** The links of the service bar for this user and URL. */
 export const useServiceLinks = (): ServiceLink[] => {
   const { pathname } = useLocation()
   const services = useAppSelector(selectServices)

@@ -7,7 +7,7 @@ import { dialogOpened } from '@client/state/view/viewEvents'
 import { useCanVisit } from './builtPages'
 import { createShortcutReader, type Shortcut } from './shortcuts'
 
-/** Where letters are for writing, and in what lies over the page, they are left alone. */
+/** Elements in which letters are typed, and layers over the page: shortcuts are off there. */
 const elsewhere = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"]'
 const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent) =>
   !ctrlKey &&
@@ -17,7 +17,7 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPreve
   !defaultPrevented &&
   !(target instanceof Element && target.closest(elsewhere))
 
-/** Screens that were left are kept out of sight, and so are the rows of long lists until they were measured. */
+/** Excludes hidden screens, and rows of virtual lists that are not measured yet. */
 const inSight = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -25,10 +25,10 @@ const inSight = (selector: string) =>
 
 const focusSearch = () => inSight('main input[type="search"]')[0]?.focus()
 
-/** Milliseconds that a long list has to draw the rows that come next: of it only those around the screen exist. */
+/** Milliseconds that a virtual list has to render the next rows: only those near the viewport are mounted. */
 const patience = 1_000
 
-/** Lists mark themselves; their rows stand in the page in whatever order they were drawn. */
+/** Lists mark themselves. Virtual rows are in the DOM in any order, so they are sorted by position. */
 const linksInLists = () =>
   inSight('main [data-list-keys] a')
     .map((link) => ({ link, top: link.getBoundingClientRect().top }))
@@ -36,7 +36,7 @@ const linksInLists = () =>
     .sort((one, other) => one.top - other.top)
     .map(({ link }) => link)
 
-/** Goes on when the next row is there, which may be on its way from the server; unless somebody went elsewhere by then. */
+/** Focuses the next row, and waits while it is loading or rendering, unless the focus moves meanwhile. */
 const moveInList = (step: 1 | -1, from = document.activeElement, until = performance.now() + patience) => {
   if (document.activeElement !== from) return
   const links = linksInLists()
@@ -50,7 +50,10 @@ const moveInList = (step: 1 | -1, from = document.activeElement, until = perform
     requestAnimationFrame(() => moveInList(step, from, isLoading ? now + patience : until))
 }
 
-/** Keys that work wherever nobody is typing (LOOK); who needs letters for something else turns them off. */
+/**
+ * Global keyboard shortcuts (LOOK), ignored while typing; users who need the letters for something else can turn them
+ * off.
+ */
 export const useShortcuts = () => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -67,7 +70,7 @@ export const useShortcuts = () => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = isForPage(event) ? read(event.key, event.timeStamp) : null
     if (!asked) return
-    event.preventDefault() // a slash must not be written into the field that it leads to
+    event.preventDefault() // otherwise the slash would be typed into the search field
     act(asked)
   })
   useEffect(() => {

@@ -9,11 +9,11 @@ describe('Avatar', () => {
     ['Priya Anand Nair', 'PN'],
     ['ella', 'E'],
     ['  ', ''],
-  ])('writes %p as %p', (name, initials) => {
+  ])('shows the initials of %p as %p', (name, initials) => {
     expect(drawn('1', name)).toHaveTextContent(initials)
   })
 
-  it('gives a person the same tint under every name', () => {
+  it('gives a person the same tint under any name', () => {
     expect(drawn('u-17', 'Ella King')?.className).toBe(drawn('u-17', 'Ella Nair')?.className)
   })
 

@@ -3,7 +3,7 @@ import './Avatar.css'
 
 const tintCount = 12
 
-/** The same person has the same tint everywhere: FNV-1a over the id. */
+/** The same person has the same tint everywhere: FNV-1a hash of the id. */
 const tintOf = (id: string) => {
   let hash = 0x811c9dc5
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -19,7 +19,7 @@ const initialsOf = (name: string) => {
 
 type AvatarProps = { id: string; name: string; size?: number }
 
-/** Initials of a person. Hidden from assistive technology: the name stands beside it. */
+/** Initials of a person. Hidden from assistive technology: the name is next to it. */
 export const Avatar = ({ id, name, size = 32 }: AvatarProps) => (
   <span
     className={`avatar tint-${tintOf(id)}`}

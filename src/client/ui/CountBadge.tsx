@@ -2,7 +2,7 @@ import './countBadge.css'
 
 const cap = 99
 
-/** A counter, hidden at 0 and '99+' above 99; `label` says it in words. */
+/** A counter, hidden at 0, '99+' above 99; `label` is its text for assistive technology. */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
     <span className="count-badge">

@@ -3,12 +3,14 @@ import dateFnsGenerator from '@rc-component/picker/generate/dateFns'
 import generatePicker from 'antd/es/date-picker/generatePicker'
 import '@client/theme/antdFieldStyles'
 
-/** The wall clock of a zone, as a date of the browser's own. */
+/** The wall clock of a time zone, as a local Date. */
 const wallClock = (timeZone: string) => {
   const there = TZDate.tz(timeZone)
   return new Date(there.getFullYear(), there.getMonth(), there.getDate(), there.getHours(), there.getMinutes())
 }
 
-/** Ant Design's picker over date-fns, whose today is the account's (D-36). Make one, and keep it. */
+/**
+ * Ant Design's picker with date-fns, whose today is that of the account (D-36). Create it once per zone and reuse it.
+ */
 export const datePickerIn = (timeZone: string) =>
   generatePicker<Date>({ ...dateFnsGenerator, getNow: () => wallClock(timeZone) })

@@ -5,7 +5,7 @@ type EmptyStateProps = {
   /** One of `lineDrawings`. */
   drawing: ReactNode
   text: string
-  /** The next thing to do, where the person may do it. */
+  /** The next action, if the user may do it. */
   action?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Shows something else in place of a part that threw or could not be loaded; the error itself goes to the console. */
+/** Renders a fallback for a subtree that threw or failed to load; the error goes to the console. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,14 +3,14 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorState } from './ErrorState'
 
 type Props = {
-  /** What could not be loaded, in plain words. */
+  /** What failed to load, in plain words. */
   failed: string
-  /** Until it is here. */
+  /** Shown while it loads. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen that comes with a chunk of its own. A chunk that did not come is asked for by loading the page again. */
+/** A part of a screen in a chunk of its own. The retry for a failed chunk is a reload of the page. */
 export const LazyPart = ({ failed, skeleton, children }: Props) => (
   <ErrorBoundary fallback={<ErrorState text={failed} onRetry={() => location.reload()} />}>
     <Suspense fallback={skeleton}>{children}</Suspense>

@@ -1,4 +1,4 @@
-/** Muster's mark: people coming together at one place. Three rising strokes. */
+/** Muster's mark: people gathering in one place. Three rising strokes. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
     <rect x=".5" y=".5" width="27" height="27" rx="7.5" fill="var(--accent-fill)" stroke="var(--accent-fill-border)" />

@@ -8,7 +8,7 @@ const unmet = () =>
     .filter((text) => text.endsWith(', not met'))
 
 describe('the password requirements', () => {
-  it('turns each rule from not met to met while somebody types', () => {
+  it('turns each rule from not met to met during typing', () => {
     const { rerender } = render(<PasswordRequirements password="" />)
     expect(screen.getByText('Password Requirements')).toBeVisible()
     expect(unmet()).toHaveLength(5)
@@ -24,7 +24,7 @@ describe('the password requirements', () => {
     ])
   })
 
-  it('tells politely how many are met, once there is something to judge', () => {
+  it('announces politely how many rules are met, once there is something to check', () => {
     const { rerender } = render(<PasswordRequirements password="" />)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     rerender(<PasswordRequirements password="Kingfish.crudo7" />)

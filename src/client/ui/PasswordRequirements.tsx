@@ -5,13 +5,13 @@ import { useTexts } from '@client/texts/catalogue'
 import './passwordRequirements.css'
 
 type PasswordRequirementsProps = {
-  /** As it is being typed. */
+  /** The current value of the field. */
   password: string
-  /** For `aria-describedby` of the field that they are about. */
+  /** For the field's `aria-describedby`. */
   id?: string
 }
 
-/** What a new password has to keep; a ring turns to a tick as each rule is met, and is told politely (PR-029). */
+/** The rules for a new password; each ring turns into a tick when its rule is met, announced politely (PR-029). */
 export const PasswordRequirements = ({ password, id }: PasswordRequirementsProps) => {
   const texts = useTexts(passwordTexts)
   const rules = passwordRules.map(({ name, isMet }) => ({ name, met: isMet(password) }))

@@ -2,12 +2,12 @@ import createPurifier from 'dompurify'
 import { richText } from '@contract/richText'
 
 const schemes = richText.schemes.join('|')
-/** One of our schemes, or no scheme at all. */
+/** An allowed scheme, or no scheme at all. */
 const allowedUrl = new RegExp(`^(?:(?:${schemes}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
 
 const purifier = createPurifier(window)
 purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
-  // On its own the purifier lets data: through on pictures.
+  // By default DOMPurify allows data: URLs on pictures.
   const isAddress = attribute.attrName === 'src' || attribute.attrName === 'href'
   if (isAddress && safeHref(attribute.attrValue) === undefined) attribute.keepAttr = false
 })
@@ -17,7 +17,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', richText.linkRel)
 })
 
-/** HTML from the server, cleaned once more before it is shown (IN-040); links open in a new tab (IN-041). */
+/** HTML from the server, sanitised once more before it is shown (IN-040); links open in a new tab (IN-041). */
 export const cleanHtml = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...richText.tags],
@@ -28,8 +28,8 @@ export const cleanHtml = (html: string): string =>
   })
 
 /**
- * An address for a link, or nothing when it could do more than lead somewhere. It is judged as browsers read it, who leave
- * out tabs and line breaks: by its scheme, which is this page's where it has none.
+ * A URL that is safe for a link, else undefined. It is parsed as browsers do, ignoring tabs and line breaks, and its
+ * scheme is checked; a relative URL takes the page's scheme.
  */
 export const safeHref = (href: string | null): string | undefined => {
   const trimmed = href?.trim() ?? ''

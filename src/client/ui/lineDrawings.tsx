@@ -16,7 +16,7 @@ const drawn = (strokes: ReactNode) => (
   </svg>
 )
 
-/** One-colour drawings for what is empty or has failed. */
+/** One-colour illustrations for empty and failed states. */
 export const lineDrawings = {
   inbox: drawn(
     <>

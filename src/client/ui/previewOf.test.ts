@@ -1,7 +1,7 @@
 import { previewOf } from './previewOf'
 
 describe('previewOf', () => {
-  it('[IN-014] gives the first 100 characters of the words', () => {
+  it('[IN-014] gives the first 100 characters of the text', () => {
     expect(previewOf('<p>Dear Ella,</p><ul><li>one</li><li>two</li></ul>')).toBe('Dear Ella, one two')
     expect(previewOf(`<p>${'word '.repeat(60)}</p>`)).toHaveLength(100)
     expect(previewOf(`<p>${'🍋'.repeat(101)}</p>`)).toBe('🍋'.repeat(100))

@@ -1,14 +1,16 @@
 import { lruMemoize } from '@reduxjs/toolkit'
 
 const characters = 100
-/** Rows that come back to the screen begin as they began: HTML is slow to read. */
+/** Cached, because parsing HTML is slow and rows remount while scrolling. */
 const remembered = { maxSize: 200 }
 
-/** The first words of a message for a list; a table says nothing in one line, so it reads 'Dear...' (IN-014, IN-015). */
+/**
+ * The first words of a message for a list. A table has no useful one-line text, so it reads 'Dear...' (IN-014, IN-015).
+ */
 export const previewOf = lruMemoize((html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (body.querySelector('table')) return 'Dear...'
   for (const block of body.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')) block.append(' ')
   const words = (body.textContent ?? '').replace(/\s+/g, ' ').trim()
-  return [...words.slice(0, 2 * characters)].slice(0, characters).join('') // never half an emoji
+  return [...words.slice(0, 2 * characters)].slice(0, characters).join('') // never splits an emoji
 }, remembered)

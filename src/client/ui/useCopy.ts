@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 type Outcome = 'copied' | 'copyFailed'
 
-/** Copies texts, and says whether the last time worked: a browser may refuse it. `shownMs`: how long it is said. */
+/**
+ * Copies text to the clipboard, and reports whether the last attempt worked: a browser may refuse. `shownMs`: how long
+ * the result is shown.
+ */
 export const useCopy = (shownMs?: number) => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
@@ -13,7 +16,7 @@ export const useCopy = (shownMs?: number) => {
   const copy = async (text: string) => {
     const isCopied = await (async () => navigator.clipboard.writeText(text))().then(
       () => true,
-      () => false, // not allowed, or not over https: the text can still be selected
+      () => false, // not allowed, or not over https: the user can still select the text
     )
     setOutcome(isCopied ? 'copied' : 'copyFailed')
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last rested for `delay` milliseconds. */
+/** The value, debounced by `delay` milliseconds. */
 export const useDebounced = <Value>(value: Value, delay: number): Value => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const lists = new Map<string, MediaQueryList>()
-/** One object a query: making one has the browser bring its layout up to date. */
+/** One MediaQueryList per query: creating one forces a layout. */
 const listOf = (query: string) => {
   const known = lists.get(query) ?? matchMedia(query)
   lists.set(query, known)
   return known
 }
 
-/** Whether a media query of `theme/layout.ts` holds, as it changes. */
+/** Whether a media query of `theme/layout.ts` matches, kept up to date. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Whether a row in its full form is wider than the frame it stands in. The full width is remembered while the row is
- * drawn short, so that it comes back as soon as there is room again.
+ * Whether a row in its full form is wider than its container. The full width is remembered while the short form is
+ * shown, so that the full form returns when there is room again.
  */
 export const useOverflow = () => {
   const frame = useRef<HTMLElement>(null)

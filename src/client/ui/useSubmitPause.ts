@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMilliseconds = 1_000
 
-/** A submit button rests for a second after a click, so that a double click sends one request (SH-051). */
+/** Disables a submit button for a second after a click, so that a double click sends one request (SH-051). */
 export const useSubmitPause = () => {
   const [clicks, setClicks] = useState(0)
   const [restedFor, setRestedFor] = useState(0)

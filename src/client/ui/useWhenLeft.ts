@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Called when the screen is left, even when it is kept as it was, out of sight. */
+/** Runs the callback when the screen is left, including when it stays mounted but hidden. */
 export const useWhenLeft = (act: () => void) => {
   const handleLeft = useEffectEvent(act)
   useEffect(() => () => handleLeft(), [])

@@ -2,7 +2,7 @@ import { lruMemoize } from '@reduxjs/toolkit'
 import { TZDate } from '@date-fns/tz'
 import { differenceInCalendarDays, differenceInMinutes, format, formatDistanceStrict } from 'date-fns'
 
-/** Formats of the specification (SH-046). */
+/** Date formats of the specification (SH-046). */
 export const dateFormats = {
   day: 'dd/MM/yyyy',
   dayAndTime: 'dd/MM/yyyy HH:mm',
@@ -13,7 +13,7 @@ export const dateFormats = {
   thisDay: 'EEEE d MMMM',
 } as const
 
-/** Rows that come back to the screen say what they said: a date in a zone is slow to make. */
+/** Cached, because formatting a date in a time zone is slow and rows remount while scrolling. */
 const remembered = { maxSize: 200 }
 
 export const formatInZone = lruMemoize(
@@ -23,8 +23,8 @@ export const formatInZone = lruMemoize(
 )
 
 /**
- * How long ago, the way lists say it: '14 minutes ago' under an hour, then '09:26', 'Yesterday', 'Nov 17'; the days are
- * those of the account's time zone.
+ * A time relative to now, as lists show it: '14 minutes ago' under an hour, then '09:26', 'Yesterday', 'Nov 17'; days
+ * are those of the account's time zone.
  */
 export const relativeTime = lruMemoize((instant: string, now: string, timeZone: string): string => {
   const [then, today] = [new TZDate(instant, timeZone), new TZDate(now, timeZone)]

@@ -16,7 +16,7 @@ const choices = [
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** How the portal looks to this person, at once and from now on (D-32, SH-038). */
+/** Display settings of this person; they apply at once and persist (D-32, SH-038). */
 export const DisplaySettings = ({ isOpen, onClose }: Props) => {
   const texts = useTexts(frameTexts)
   const dispatch = useAppDispatch()

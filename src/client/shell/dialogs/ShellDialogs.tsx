@@ -3,7 +3,7 @@ import { DisplaySettings } from './DisplaySettings'
 import { ShortcutsDialog } from './ShortcutsDialog'
 import './dialogs.css'
 
-/** The dialogs of the frame; they come when the first of them is asked for. */
+/** The dialogs of the frame; the chunk loads when the first of them opens. */
 export const ShellDialogs = () => {
   const settings = useDialog('frame/displaySettings')
   const shortcuts = useDialog('frame/shortcuts')

@@ -7,7 +7,7 @@ import { goKeys } from '../shortcuts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** What the keys do; of pages only those that this person can reach (LOOK). */
+/** The list of shortcuts; it shows only the pages that the user can visit (LOOK). */
 export const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
   const texts = useTexts(frameTexts)
   const language = useContext(LanguageContext)

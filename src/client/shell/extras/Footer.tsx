@@ -3,7 +3,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import './extras.css'
 
-/** The product's name at the foot of the page, for who turned it on (NV-029, D-32). */
+/** The product's name at the bottom of the page, when enabled (NV-029, D-32). */
 export const Footer = () => {
   const { product } = useTexts(frameTexts)
   const { settings } = usePublicSettings()

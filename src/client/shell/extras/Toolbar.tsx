@@ -17,7 +17,7 @@ import { useCanVisit } from '../builtPages'
 import { useLogout } from '../useLogout'
 import './extras.css'
 
-/** English is all there is; Australian organisations read it in their spelling (SH-047, D-35). */
+/** English is the only language; Australian organisations get their spelling (SH-047, D-35). */
 const LanguagePicker = () => {
   const texts = useTexts(frameTexts)
   return (
@@ -61,15 +61,18 @@ const UserMenu = () => {
   )
 }
 
-/** For an account without a role: the ways in (NV-026). Whoever takes one is signed out first. */
+/**
+ * For an account without a role: links to sign-in and registration (NV-026). Following one signs the user out first.
+ */
 const GuestWays = () => {
   const texts = useTexts(frameTexts)
   const dispatch = useAppDispatch()
   const isRegistering = useAppSelector(selectPublicSettings)?.registrationEnabled === true
-  const leave = () => dispatch(sessionEnded({})) // leads to sign-in
+  const leave = () => dispatch(sessionEnded({})) // its listener goes to sign-in
   const leaveForRegister = () => {
     leave()
-    // no new page while what was kept is being removed; without the chunk the browser goes there itself
+    // No full page load while the stored data is being removed; but if the chunk fails to load, a full page load is the
+    // fallback.
     dispatch(goToOpenPage(openPaths.register)).catch(() => location.assign(openPaths.register))
   }
   return (
@@ -86,7 +89,7 @@ const GuestWays = () => {
   )
 }
 
-/** Under the top bar, for who turned it on (D-32, NV-025). */
+/** Below the top bar, when enabled (D-32, NV-025). */
 export const Toolbar = () => {
   const isGuest = useAppSelector(selectIsGuest)
   usePublicSettings()
