@@ -5,7 +5,7 @@ import { areas } from './areas'
 const twice = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place)
 
 describe('the manifests of the areas', () => {
-  it('each stand in the folder that they are named after', () => {
+  it('are each in the folder of their name', () => {
     const folders = readdirSync(__dirname, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'signIn')
       .map(({ name }) => name)
@@ -18,12 +18,12 @@ describe('the manifests of the areas', () => {
     ['a key', areas.flatMap(({ goKeys = [] }) => goKeys.map(({ key }) => key))],
     ['an outcome', areas.flatMap(({ notices = {} }) => Object.keys(notices))],
     ['a place in a menu', areas.flatMap(({ menu = [] }) => menu.map((entry) => `${entry.menu} ${entry.place}`))],
-  ])('never claim %s twice', (_what, names) => {
+  ])('never define %s twice', (_what, names) => {
     expect(names.length).toBeGreaterThan(0)
     expect(twice(names)).toEqual([])
   })
 
-  it('show nothing of a page that they do not have', () => {
+  it('refer only to their own pages', () => {
     for (const { pages, menu = [], goKeys = [], managerPages = [] } of areas) {
       const own = pages.map(({ page }) => page)
       expect(own).toEqual(

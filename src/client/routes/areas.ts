@@ -5,5 +5,5 @@ import { profileArea } from './profile/profileArea'
 import { rosterArea } from './roster/rosterArea'
 import { shortCodesArea } from './shortCodes/shortCodesArea'
 
-/** Every area that is built: routes, menus, titles, notices and what the boot script fetches follow from this list. */
+/** Every area that is built: routes, menus, titles, notices and the boot script's prefetches derive from this list. */
 export const areas: readonly Area[] = [dashboardArea, inboxArea, profileArea, rosterArea, shortCodesArea]

@@ -10,8 +10,8 @@ const feeds = textOf(plannedTitles, 'feeds')
 const groupChat = textOf(plannedTitles, 'groupChat')
 
 /**
- * What the specification says of the menus and keys of areas that are not built yet (NV-001 to NV-005). Nobody sees it
- * (D-56); an area that is built takes its lines along into its manifest.
+ * The specification's menu items and keys for areas that are not built yet (NV-001 to NV-005). They are not shown
+ * (D-56); when an area is built, its lines move to its manifest.
  */
 export const plannedEntries: AreaEntries = {
   menu: [

@@ -11,10 +11,10 @@ import { formatInZone } from '@client/ui/zonedTime'
 import { MyMessagesCard, readMyMessages } from './MyMessagesCard'
 import './dashboard.css'
 
-/** Asks for what the cards show before they are drawn. */
+/** Prefetches what the cards show before they render. */
 export const readDashboard = (dispatch: AppDispatch) => dispatch(readMyMessages())
 
-/** My Home: for now the messages card alone (D-56). */
+/** My Home: for now only the messages card (D-56). */
 export const DashboardRoute = () => {
   const { home } = useTexts(dashboardTitles)
   const now = useAppSelector(({ clock }) => clock.now)

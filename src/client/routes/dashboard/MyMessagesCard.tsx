@@ -36,7 +36,7 @@ const Entry = ({ id }: { id: string }) => {
   )
 }
 
-/** The unread messages that matter most; a click opens one, which marks it read. */
+/** The most important unread messages; a click opens one, which marks it read. */
 export const MyMessagesCard = () => {
   const texts = useTexts(dashboardTexts)
   const list = useScrolledList(notificationList, myMessagesQuery)

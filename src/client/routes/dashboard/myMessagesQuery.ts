@@ -1,6 +1,6 @@
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 
-/** Messages on the card. */
+/** Number of messages on the card. */
 const shown = 4
 
 /** Unread messages, urgent first. */

@@ -44,7 +44,7 @@ const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
   )
 }
 
-/** The sources as a list beside the messages, or as a row of chips where there is no room for it. */
+/** The sources as a list next to the messages, or as a row of chips where there is no room for it. */
 export const CategoryPicker = ({ filter, isRow }: Props & { isRow: boolean }) => {
   const texts = useTexts(inboxTexts)
   return (

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Date From, Date To and 'unread only'; what was chosen and not yet applied survives a reload. */
+/** Date From, Date To and 'unread only'; an unapplied selection survives a reload. */
 export const FilterForm = ({ current: { from, to, unreadOnly }, onApply, onDone, onClose }: Props) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()

@@ -24,23 +24,23 @@ import { useInbox } from './useInbox'
 import './inbox.css'
 import './message.css'
 
-/** Milliseconds after the list was drawn until the next thing is fetched. */
+/** How long to wait after the list has rendered before the next prefetch, in milliseconds. */
 const rest = 500
 
 const loadMessagePane = () => import(/* webpackChunkName: "message" */ './MessagePane')
-/** With the cleaner of its HTML, which the list can do without. */
+/** Brings the HTML sanitiser, which the list does not need. */
 const MessagePane = lazy(() => loadMessagePane().then((module) => ({ default: module.MessagePane })))
 
-/** With the calendars, which only those need who open it. */
+/** Brings the calendars, which only the opened form needs. */
 const FilterForm = lazy(() =>
   import(/* webpackChunkName: "filters" */ './FilterForm').then((module) => ({ default: module.FilterForm })),
 )
 
-/** Asks for the list of an address before it is drawn. */
+/** Prefetches the list of a URL before it renders. */
 export const readInbox = (dispatch: AppDispatch, search: string) =>
   dispatch(notificationList.read(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
 
-/** The inbox (IN-001): list at the left, message at the right; below 600 px one at a time. */
+/** The inbox (IN-001): list on the left, message on the right; below 600 px one at a time. */
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
   const titles = useTexts(inboxTitles)
@@ -48,7 +48,7 @@ export const InboxRoute = () => {
   const isSplit = useMedia(media.inboxSplit)
   const isNarrow = useMedia(media.narrowShell)
   useEffect(() => {
-    // Ahead of time, once the list stands; who opens a message is told when it failed.
+    // Prefetches after the list has rendered; a failure is reported when a message is opened.
     const timer = setTimeout(() => void loadMessagePane().catch(() => undefined), rest)
     return () => clearTimeout(timer)
   }, [])

@@ -5,7 +5,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { isFiltered } from './inboxAddress'
 
-/** '12 unread of 84', or how many a search found. */
+/** '12 unread of 84', or the number of matches of a search. */
 export const ListCount = ({ filter, query }: { filter: InboxFilter; query: NotificationQuery }) => {
   const texts = useTexts(inboxTexts)
   const { unreadCount } = useAppSelector((state) => selectCountsOf(state, filter.source))

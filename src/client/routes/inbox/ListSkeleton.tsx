@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
-/** Messages to come, in the shape of messages. */
+/** Placeholder rows in the shape of messages. */
 export const ListSkeleton = ({ label }: { label: string }) => (
   <div className="message-list-skeleton" role="status" aria-label={label}>
     {rows.map((row) => (

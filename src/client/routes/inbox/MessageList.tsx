@@ -13,11 +13,11 @@ type Props = {
   query: NotificationQuery
   selectedId: string | undefined
   pathOf: (id: string) => string
-  /** Takes every filter off; there only when one is set. */
+  /** Clears all filters; undefined when none is set. */
   onClear: (() => void) | undefined
 }
 
-/** The messages of one filter. */
+/** The list of messages for one filter. */
 export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
   const texts = useTexts(inboxTexts)
   const { list: label, listFailed: failed, listStale: stale, moreFailed } = texts

@@ -58,7 +58,7 @@ const Message = ({ notification }: { notification: Notification }) => {
   )
 }
 
-/** One message, whole. Opening it marks it read (IN-018). */
+/** One full message. Opening it marks it read (IN-018). */
 export const MessagePane = ({ id }: { id: string }) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
-/** A message to come, in the shape of one. */
+/** Placeholder in the shape of a message. */
 export const MessageSkeleton = () => (
   <div className="message" role="status" aria-label={useTexts(inboxTexts).loadingMessage}>
     <div aria-hidden="true">

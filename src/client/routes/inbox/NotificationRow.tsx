@@ -12,7 +12,7 @@ import { SenderPicture } from './SenderPicture'
 
 type Props = { id: string; to: string; isSelected: boolean; position: number; total: number }
 
-/** One message in the list: from where, when, what about, how it begins. */
+/** One message in the list: sender, time, subject, first words. */
 export const NotificationRow = memo(({ id, to, isSelected, position, total }: Props) => {
   const texts = useTexts(inboxTexts)
   const record = useAppSelector((state) => selectNotificationById(state, id))

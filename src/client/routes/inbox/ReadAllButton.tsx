@@ -10,16 +10,16 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { useWhenLeft } from '@client/ui/useWhenLeft'
 
-/** Marks every message of the category as read, after asking. */
+/** Marks every message of the category read, after a confirmation. */
 export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   const texts = useTexts(inboxTexts)
   const { unreadCount } = useAppSelector((state) => selectCountsOf(state, source))
   const { isOpen, open, close } = useDialog('inbox/readAll')
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const isNothingUnread = unreadCount === 0
-  const [wasOpen, setWasOpen] = useState(false) // the list does not wait for a dialog that nobody asked for
+  const [wasOpen, setWasOpen] = useState(false) // mounts the dialog only once it is opened, so that the list renders faster
   if (isOpen && !wasOpen) setWasOpen(true)
-  useWhenLeft(() => setWasOpen(false)) // a dialog that closes while its screen is out of sight breaks when it is back
+  useWhenLeft(() => setWasOpen(false)) // a dialog that closes while its screen is hidden stays broken when the screen is shown again
 
   const confirm = async () => {
     await readAll(source)
@@ -39,7 +39,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
           okText={texts.readAllConfirm}
           cancelText={texts.cancel}
           confirmLoading={isLoading}
-          destroyOnHidden // a spinner that leaves while it is out of sight would stand there when it is back
+          destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
           onOk={confirm}
           onCancel={close}
         >

@@ -4,7 +4,7 @@ import { sourceIcons } from './sourceIcons'
 
 type Props = { notification: Pick<Notification, 'sender' | 'source'>; size?: number }
 
-/** People are round, services square: the shape tells them apart. */
+/** People are round, services square: the shape distinguishes them. */
 export const SenderPicture = ({ notification: { sender, source }, size = 36 }: Props) => {
   if (sender) return <Avatar id={sender.globalId} name={sender.fullName} size={size} />
   const Icon = sourceIcons[source]

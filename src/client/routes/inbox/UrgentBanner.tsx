@@ -5,7 +5,7 @@ import { urgentBannerHidden } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
-/** Says once that something urgent waits; hidden, it stays away for the session. */
+/** Announces once that something urgent is unread; once hidden, it stays hidden for the session. */
 export const UrgentBanner = () => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everything, type InboxFilter } from '@client/state/notifications/notificationQuery'
 
-/** The filters behind the button. */
+/** The filters inside the popup. */
 export type FilterValues = Pick<InboxFilter, 'from' | 'to' | 'unreadOnly'>
 export const filterFormId = 'inbox/filters'
 
@@ -13,5 +13,5 @@ const values = z.object({ from: z._default(z.string(), ''), to: z._default(z.str
 export const filterFormSchema = (dateOrder: string) =>
   values.check(z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: dateOrder }))
 
-/** What was chosen and not applied, out of the store; nothing when it is not of this form. */
+/** Reads an unapplied selection from the stored draft; empty when the draft is not of this form. */
 export const toFilterDraft = (draft: unknown): Partial<FilterValues> => values.safeParse(draft).data ?? {}

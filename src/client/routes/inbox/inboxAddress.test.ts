@@ -9,17 +9,17 @@ const filter = {
   unreadOnly: true,
 } as const
 
-it('[IN-002] reads back what it wrote into the address', () => {
+it('[IN-002] parses the URL that it wrote', () => {
   expect(toInboxFilter(new URLSearchParams(toAddress(filter)))).toEqual(filter)
   expect(toAddress(everything)).toBe('')
 })
 
 it.each(['?category=nonsense', '?from=yesterday&to=03/02/2026', '?unread=yes'])(
-  'ignores what it does not know: %s',
+  'ignores unknown values: %s',
   (search) => expect(toInboxFilter(new URLSearchParams(search))).toEqual(everything),
 )
 
-it('counts the filters behind the button', () => {
+it('counts the filters in the popup', () => {
   expect(activeFilters(filter)).toBe(3)
   expect(activeFilters(everything)).toBe(0)
 })

@@ -6,7 +6,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 
 const dayOf = (text: string | null) => (text && day.test(text) ? text : '')
 
-/** The filter as it stands in the address, so that a link or a reload shows the same list (IN-002). */
+/** The filter is part of the URL, so that a link or a reload shows the same list (IN-002). */
 export const toInboxFilter = (search: URLSearchParams): InboxFilter => ({
   source: toSourceFilter(search.get(keys.source) ?? '') ?? '',
   search: search.get(keys.search) ?? '',
@@ -15,7 +15,7 @@ export const toInboxFilter = (search: URLSearchParams): InboxFilter => ({
   unreadOnly: search.get(keys.unreadOnly) === '1',
 })
 
-/** The address of the same list; what filters nothing is left out. */
+/** The URL of the same list; empty filters are left out. */
 export const toAddress = ({ source, search, from, to, unreadOnly }: InboxFilter): string => {
   const entries = [
     [keys.source, source],
@@ -28,8 +28,8 @@ export const toAddress = ({ source, search, from, to, unreadOnly }: InboxFilter)
   return text && `?${text}`
 }
 
-/** How many of the filters behind the button are set. */
+/** How many filters of the popup are set. */
 export const activeFilters = ({ from, to, unreadOnly }: InboxFilter) => [from, to, unreadOnly].filter(Boolean).length
 
-/** Whether a list shows less than its category holds. */
+/** Whether a list shows less than its whole category. */
 export const isFiltered = (filter: InboxFilter) => filter.search !== '' || activeFilters(filter) > 0

@@ -13,7 +13,7 @@ import { fakeServer } from '@client/testing/fakeServer'
 const query = toNotificationQuery({ ...everything, unreadOnly: true })
 const ids = Array.from({ length: 120 }, (_, index) => `n${index + 1}`)
 
-/** A server with 120 unread messages, which lists those that nobody has read by then. */
+/** A server with 120 unread messages; it lists only those that are still unread. */
 const serverOfUnread = () => {
   const unread = new Set(ids)
   const server = fakeServer({

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
 import { toAddress, toInboxFilter } from './inboxAddress'
 
-/** What the address says about the inbox, and the ways to change it. */
+/** The inbox state of the URL, and the functions that change it. */
 export const useInbox = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -11,17 +11,17 @@ export const useInbox = () => {
   const filter = toInboxFilter(search)
   const asked = search.get('notification_id')
 
-  // ?notification_id= opens that message and is then gone from the address (IN-003).
+  // ?notification_id= opens that message and is then removed from the URL (IN-003).
   useEffect(() => {
     if (asked)
       void navigate(`/messages/${encodeURIComponent(asked)}${toAddress(toInboxFilter(search))}`, { replace: true })
   }, [asked, navigate, search])
 
   const base = messageId === undefined ? '/messages' : `/messages/${encodeURIComponent(messageId)}`
-  /** The open message stays open beside the new list. */
+  /** The open message stays open next to the new list. */
   const changeFilter = (change: Partial<InboxFilter>) =>
     void navigate(`${base}${toAddress({ ...filter, ...change })}`, {
-      replace: Object.keys(change).join() === 'search', // typing a search leaves one step behind it, not one a word
+      replace: Object.keys(change).join() === 'search', // typing a search adds one history entry, not one per word
     })
 
   return {

@@ -11,7 +11,7 @@ import './profileDialogs.css'
 const mentions = [{ words: /\bcurrent password\b/i, field: 'currentPassword' as const }]
 const requirementsId = 'profile-password-requirements'
 
-/** The login password; the requirements tick off while it is typed (PR-019 to PR-032). */
+/** Changes the login password; the requirements update during typing (PR-019 to PR-032). */
 export const ChangePasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const texts = useTexts(passwordDialogTexts)
   const [changePassword] = useChangePasswordMutation()

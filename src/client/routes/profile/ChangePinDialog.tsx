@@ -16,7 +16,7 @@ type ChangePinDialogProps = { account: Account; isOpen: boolean; onClose: () => 
 
 const mentions = [{ words: /\bpin\b/i, field: 'pin' as const }]
 
-/** The PIN of shared devices; where the locations do not decide, after a word of warning (PR-033 to PR-044). */
+/** Changes the PIN for shared devices; warns first where it is not decided by the locations (PR-033 to PR-044). */
 export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogProps) => {
   const texts = useTexts(pinDialogTexts)
   const [isAttention, setIsAttention] = useState(false)

@@ -4,7 +4,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { useCopy } from '@client/ui/useCopy'
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text, and shows whether that worked. */
 export const CopyButton = ({ label, text }: { label: string; text: string }) => {
   const texts = useTexts(twoFactorTexts)
   const { outcome, copy } = useCopy()

@@ -4,7 +4,7 @@ import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 
 type KeptQuestionProps = { isOpen: boolean; onKept: () => void; onNotYet: () => void }
 
-/** Asked before recovery codes go from the screen for ever (D-20). */
+/** Confirmation before the recovery codes disappear for good (D-20). */
 export const KeptQuestion = ({ isOpen, onKept, onNotYet }: KeptQuestionProps) => {
   const texts = useTexts(twoFactorTexts)
   return (

@@ -3,7 +3,7 @@ import { takeFocus } from '@client/kits/forms/takeFocus'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 
-/** The dialog of the second factor when it has only something to say (PR-054). */
+/** The two-factor dialog when it only shows a message (PR-054). */
 export const NothingToDo = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const texts = useTexts(twoFactorTexts)
   return (

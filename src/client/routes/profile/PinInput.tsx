@@ -5,7 +5,10 @@ import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
 import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './pinCells'
 
-/** Six boxes of one digit: typing moves on, Backspace and the arrows move back, a paste fills them (PR-033, PR-036). */
+/**
+ * Six single-digit inputs: typing moves forward, Backspace and the arrows move back, a paste fills them (PR-033,
+ * PR-036).
+ */
 export const PinInput = ({ value, onChange, ...field }: FieldProps<string>) => {
   const texts = useTexts(pinDialogTexts)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -17,7 +20,7 @@ export const PinInput = ({ value, onChange, ...field }: FieldProps<string>) => {
     goTo(place + digits.length)
   }
   const clear = (place: number) => onChange(pinOf(withDigits(cells, place, ' ')))
-  /** What no key told of: phone keyboards, cutting, dictation. */
+  /** Input without a key event: phone keyboards, cutting, dictation. */
   const handleType = (place: number, typed: string) => {
     if (typed === '') return clear(place)
     const digits = digitsIn(typedInto(cells[place] ?? '', typed))
@@ -41,7 +44,7 @@ export const PinInput = ({ value, onChange, ...field }: FieldProps<string>) => {
     },
   }
   const handleKeyDown = (place: number, event: KeyboardEvent) => {
-    // the digit that stands there changes nothing when it is typed again, and yet the keyboard has to move on
+    // Typing the digit that is already there fires no change event, but the focus must still move on.
     const act = /^[0-9]$/.test(event.key) ? (at: number) => fill(at, event.key) : keys[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

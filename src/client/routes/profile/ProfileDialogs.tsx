@@ -27,7 +27,7 @@ const TwoFactorDialog = lazy(() =>
 
 export type ProfileDialog = `profile/${'changePassword' | 'changePin' | 'setUpTwoFactor' | 'resetTwoFactor'}`
 
-/** The dialogs of the profile: opened by its buttons, the set-up of the second factor by the address too (PR-016). */
+/** The dialogs of the profile: opened by its buttons, the two-factor set-up also by the URL (PR-016). */
 export const ProfileDialogs = ({ account }: { account: Account }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export const ProfileDialogs = ({ account }: { account: Account }) => {
   const isAsked = asksForSetUp(search)
   const chosen = useAppSelector(({ view }) => view.openDialog)
 
-  /** Whoever had something to lose in a dialog has answered for it. */
+  /** The user has confirmed losing the dialog's changes. */
   const letGo = () => dispatch(viewChanged({ openDialog: null, dialogHolds: null }))
   const close = () => {
     letGo()
@@ -49,7 +49,7 @@ export const ProfileDialogs = ({ account }: { account: Account }) => {
     letGo()
     location.assign(callback)
   }
-  /** One at a time: what the address asks for stands instead of what a button opened. */
+  /** Only one at a time: the URL wins over a button. */
   const open = isAsked ? 'profile/setUpTwoFactor' : chosen
   const dialog = (id: ProfileDialog) => ({ isOpen: open === id, onClose: close })
   const password = dialog('profile/changePassword')

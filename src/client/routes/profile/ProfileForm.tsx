@@ -8,7 +8,7 @@ import type { useProfileForm } from './useProfileForm'
 
 type ProfileFormProps = { account: Account; form: ReturnType<typeof useProfileForm> }
 
-/** Who this is, and the form for it. Its button stands in the row of the page's title. */
+/** The person and the profile form. Its submit button is in the page's title row. */
 export const ProfileForm = ({ account, form }: ProfileFormProps) => {
   const texts = useTexts(profileTexts)
   const name = `${account.firstName} ${account.lastName}`

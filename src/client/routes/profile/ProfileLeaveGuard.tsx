@@ -3,7 +3,7 @@ import { useLeaveGuard } from '@client/kits/forms/useLeaveGuard'
 import { KeptQuestion } from './KeptQuestion'
 import { profileFormId } from './useProfileForm'
 
-/** Asks before the profile, or a dialog of it, is left with something that would be lost, codes among it (SH-052, D-20). */
+/** Asks before leaving the profile or one of its dialogs would lose something, including codes (SH-052, D-20). */
 export const ProfileLeaveGuard = ({ isChanged }: { isChanged: boolean }) => {
   const { isAsked, hasCodes, stay, leave } = useLeaveGuard({ isChanged, draftId: profileFormId })
   return (

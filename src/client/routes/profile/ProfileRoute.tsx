@@ -17,7 +17,7 @@ import { SessionsCard } from './SessionsCard'
 import { useProfileForm } from './useProfileForm'
 import './profile.css'
 
-/** Asks for what the cards show before they are drawn. */
+/** Prefetches what the cards show before they render. */
 export const readProfile = (dispatch: AppDispatch) => dispatch(readOpenSessions())
 
 const Profile = ({ account }: { account: Account }) => {
@@ -50,7 +50,7 @@ const Profile = ({ account }: { account: Account }) => {
   )
 }
 
-/** Profile and account security, for the person who is signed in. */
+/** Profile and account security of the signed-in user. */
 export const ProfileRoute = () => {
   const account = useAppSelector(selectAccount)
   return account && <Profile key={account.uid} account={account} />

@@ -5,7 +5,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { CopyButton } from './CopyButton'
 
-/** Browsers may begin to read the file well after the click, the more so when they ask where to put it. */
+/** Browsers may read the file long after the click, especially when they ask where to save it. */
 const readableMilliseconds = 60_000
 
 const download = (fileName: string, text: string) => {
@@ -15,7 +15,7 @@ const download = (fileName: string, text: string) => {
   setTimeout(() => URL.revokeObjectURL(href), readableMilliseconds)
 }
 
-/** Ten codes that sign in once each; nobody is told them a second time (D-20). */
+/** Ten single-use codes for signing in, shown only once (D-20). */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const texts = useTexts(twoFactorTexts)
   const asText = `${codes.join('\n')}\n`

@@ -34,7 +34,7 @@ const Row = ({ icon: Icon, title, hint, action, dialog }: RowProps) => {
   )
 }
 
-/** Second factor, password and PIN, each with the dialog that changes it. */
+/** Second factor, password and PIN, each with its dialog. */
 export const SecurityCard = ({ account }: { account: Account }) => {
   const texts = useTexts(profileTexts)
   const { search } = useLocation()

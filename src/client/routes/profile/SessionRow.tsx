@@ -23,11 +23,11 @@ const useDevice = ({ browser, system }: OpenSession) => {
 
 type SessionRowProps = {
   session: OpenSession
-  /** It is gone, and with it the button that had the focus. */
+  /** The session has ended, and its focused button is gone. */
   onEnded: () => void
 }
 
-/** A device on which the account is signed in: what, from where, since when. */
+/** A device on which the account is signed in: kind, place, time of sign-in. */
 export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
   const texts = useTexts(sessionsTexts)
   const device = useDevice(session)

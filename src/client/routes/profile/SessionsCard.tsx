@@ -18,7 +18,7 @@ const Loading = () => (
   </div>
 )
 
-/** Where the account is signed in, and a way to end that (D-44). */
+/** The devices on which the account is signed in, with a way to sign them out (D-44). */
 export const SessionsCard = () => {
   const texts = useTexts(sessionsTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,7 +34,7 @@ export const SessionsCard = () => {
     hasEndedOthers.current = !error
     question.close()
   }
-  /** The button that asked is gone with the other devices. */
+  /** The focused button has disappeared with the other devices. */
   const handleClosed = () => {
     if (hasEndedOthers.current) focusHeading()
     hasEndedOthers.current = false

@@ -16,10 +16,10 @@ import './profileDialogs.css'
 type TwoFactorDialogProps = {
   isOpen: boolean
   isEnabled: boolean
-  /** Replaces a factor that is in use. */
+  /** Replaces an active second factor. */
   isReset: boolean
   onClose: () => void
-  /** The new factor is in use, and its recovery codes are kept. */
+  /** The new factor is active, and its recovery codes are saved. */
   onDone: () => void
 }
 
@@ -28,7 +28,7 @@ const mentions = [
   { words: /\bpassword\b/i, field: 'password' as const },
 ]
 
-/** Sets up the second factor or replaces it, then shows the recovery codes, once (PR-045 to PR-054, D-20). */
+/** Sets up or replaces the second factor, then shows the recovery codes once (PR-045 to PR-054, D-20). */
 export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }: TwoFactorDialogProps) => {
   const texts = useTexts(twoFactorTexts)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)

@@ -21,7 +21,7 @@ type TwoFactorFormProps = {
   onCancel: () => void
 }
 
-/** The QR code, its secret for those who can not scan, and the code and password that confirm them. */
+/** The QR code, its secret as text, and the code and password that confirm them. */
 export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFactorFormProps) => {
   const { secret, isError, refusal, retry } = asked
   const texts = useTexts(twoFactorTexts)

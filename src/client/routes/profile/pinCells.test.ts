@@ -2,8 +2,8 @@ import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './pinCells'
 
 const empty = ['', '', '', '', '', '']
 
-describe('the six boxes of a PIN', () => {
-  it('[PR-034] keeps gaps in the value, so that six digits are six', () => {
+describe('the six inputs of a PIN', () => {
+  it('[PR-034] keeps gaps in the value, so that all six digits are required', () => {
     const cells = withDigits(withDigits(empty, 0, '1'), 2, '3456')
     expect(pinOf(cells)).toBe('1 3456')
     expect(cellsOf('1 3456')).toEqual(['1', '', '3', '4', '5', '6'])
@@ -11,7 +11,7 @@ describe('the six boxes of a PIN', () => {
     expect(cellsOf('')).toEqual(empty)
   })
 
-  it('[PR-033] fills from a place on, and lets nothing run over the end', () => {
+  it('[PR-033] fills from a position on, and drops digits beyond the end', () => {
     expect(withDigits(empty, 4, '123')).toEqual(['', '', '', '', '1', '2'])
     expect(withDigits(['1', '2', '3', '', '', ''], 1, ' ')).toEqual(['1', '', '3', '', '', ''])
   })
@@ -23,7 +23,7 @@ describe('the six boxes of a PIN', () => {
     ['27a828', null],
     ['٢٧١', null],
     ['', null],
-  ])('[PR-036] takes %j as %j', (text, digits) => {
+  ])('[PR-036] reads %j as %j', (text, digits) => {
     expect(digitsIn(text)).toBe(digits)
   })
 
@@ -33,7 +33,7 @@ describe('the six boxes of a PIN', () => {
     ['1', '11', '1'],
     ['', '12', '12'],
     ['1', '2', '2'],
-  ])('takes what is new when %j became %j', (before, typed, digits) => {
+  ])('finds the new digit when %j became %j', (before, typed, digits) => {
     expect(typedInto(before, typed)).toBe(digits)
   })
 })

@@ -3,7 +3,7 @@ import { textOf } from '@client/texts/catalogue'
 import { profileTitles } from '@client/texts/profileTitles'
 import { profileNotices } from './profileNotices'
 
-/** Reached by the login block; it has no entry in a menu. */
+/** Opened from the login block; not in a menu. */
 export const profileArea: Area = {
   id: 'profile',
   pages: [

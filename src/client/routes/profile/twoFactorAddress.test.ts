@@ -12,7 +12,7 @@ const services = [
 const callback = (address: string) =>
   callbackIn(`?${new URLSearchParams({ otp_callback_url: address })}`, services, here)
 
-describe('the address after the second factor was set up', () => {
+describe('the redirect after the two-factor set-up', () => {
   it.each([
     ['https://muster.example/messages?x=1#y', 'https://muster.example/messages?x=1#y'],
     ['/messages', 'https://muster.example/messages'],
@@ -20,7 +20,7 @@ describe('the address after the second factor was set up', () => {
     ['//muster.example/messages', 'https://muster.example/messages'],
     ['https://roster.example:8443/elsewhere', 'https://roster.example:8443/elsewhere'],
     ['HTTPS://MUSTER.example/', 'https://muster.example/'],
-  ])('[PR-018] [D-43] lets the browser go to %s', (address, href) => {
+  ])('[PR-018] [D-43] allows %s', (address, href) => {
     expect(callback(address)).toBe(href)
   })
 
@@ -56,27 +56,27 @@ describe('the address after the second factor was set up', () => {
     'https://',
     'http://[',
     '',
-  ])('[PR-018] [D-43] never to %j', (address) => {
+  ])('[PR-018] [D-43] refuses %j', (address) => {
     expect(callback(address)).toBeNull()
   })
 
-  it('[PR-018] goes nowhere when nothing is asked', () => {
+  it('[PR-018] does nothing without a callback', () => {
     expect(callbackIn('?step=enable_otp', services, here)).toBeNull()
   })
 
-  it('[PR-018] knows no service before they are loaded', () => {
+  it('[PR-018] knows no service before the services are loaded', () => {
     expect(callbackIn('?otp_callback_url=https://roster.example:8443/', [], here)).toBeNull()
   })
 })
 
-describe('the address of the set-up', () => {
-  it('is asked for by its step alone', () => {
+describe('the URL of the two-factor set-up', () => {
+  it('needs only its step parameter', () => {
     expect(asksForSetUp('?step=enable_otp&x=1')).toBe(true)
     expect(asksForSetUp('?step=other')).toBe(false)
     expect(asksForSetUp('')).toBe(false)
   })
 
-  it('keeps what else is in the query', () => {
+  it('keeps the other query parameters', () => {
     expect(withSetUp('?otp_callback_url=%2Fa')).toBe('?otp_callback_url=%2Fa&step=enable_otp')
     expect(withoutSetUp('?otp_callback_url=%2Fa&step=enable_otp')).toBe('?otp_callback_url=%2Fa')
     expect(withoutSetUp('?step=enable_otp')).toBe('')

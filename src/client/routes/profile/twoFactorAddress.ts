@@ -3,10 +3,10 @@ import type { Service } from '@contract/services'
 const step = { key: 'step', value: 'enable_otp' } as const
 const callbackKey = 'otp_callback_url'
 
-/** Whether an address opens the set-up of the second factor at once (PR-016). */
+/** Whether a URL opens the two-factor set-up at once (PR-016). */
 export const asksForSetUp = (search: string) => new URLSearchParams(search).get(step.key) === step.value
 
-/** The same query with the set-up opened; what else is in it stays. */
+/** The same query with the set-up opened; other parameters stay. */
 export const withSetUp = (search: string) => {
   const query = new URLSearchParams(search)
   query.set(step.key, step.value)
@@ -19,18 +19,18 @@ export const withoutSetUp = (search: string) => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Of the web, and naming nobody before its host. */
+/** An http(s) URL without user info before its host. */
 const isPlain = ({ protocol, username, password }: URL) =>
   (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 const toUrl = (address: string, base: string): URL | null =>
   URL.canParse(address, base) ? new URL(address, base) : null
 
-/** Letters that browsers drop or take for a slash, with which an address would not be what it looks like. */
+/** Characters that browsers drop or treat as a slash, so that a URL would not be what it looks like. */
 const tricks = /[\p{Cc} \\]/u
 
 /**
- * Where the browser goes once the second factor is set up: the address of the query when it leads to this portal or to
- * a service of the organisation, else null (PR-017, PR-018, D-43).
+ * Where the browser goes after the two-factor set-up: the query's callback if it is a URL of this portal or of one of
+ * the organisation's services, else null (PR-017, PR-018, D-43).
  */
 export const callbackIn = (search: string, services: readonly Pick<Service, 'url'>[], here: string): string | null => {
   const asked = new URLSearchParams(search).get(callbackKey)

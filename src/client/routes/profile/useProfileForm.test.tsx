@@ -14,7 +14,7 @@ import { profileFormId, useProfileForm } from './useProfileForm'
 
 const account = anAccount()
 
-describe('the form of the profile', () => {
+describe('the profile form', () => {
   let server: ReturnType<typeof fakeServer>
   let store: ReturnType<typeof createStore>
 
@@ -35,7 +35,7 @@ describe('the form of the profile', () => {
     return { form: () => result.current, type }
   }
 
-  it('keeps of a draft only what was changed, and leaves to others what they change meanwhile', async () => {
+  it('keeps only changed values in a draft, and accepts outside changes of the others', async () => {
     const { type } = aForm(account)
     type('firstName', 'Elle')
     expect(draft()).toEqual({ firstName: 'Elle' })
@@ -45,14 +45,14 @@ describe('the form of the profile', () => {
     expect(form().values.email).toBe('ella.king@harbour.test')
   })
 
-  it('drops a draft when everything is as it was', () => {
+  it('drops the draft when all values are as saved', () => {
     store.dispatch(draftKept({ formId: profileFormId, values: { firstName: 'Elle' } }))
     const { type } = aForm(account)
     type('firstName', account.firstName)
     expect(draft()).toBeUndefined()
   })
 
-  it('leaves what is typed while it is being saved, and takes the rest as it was saved', async () => {
+  it('keeps what is typed during saving, and takes the saved values for the rest', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     server.answers['PUT /api/me'] = async () => {

@@ -9,7 +9,7 @@ export const profileFormId = 'profile'
 
 const savedOf = ({ firstName, lastName, email }: Account): Profile => ({ firstName, lastName, email })
 
-/** Name and login address of the account; what was changed and not sent survives a reload. */
+/** Name and login address of the account; unsent changes survive a reload. */
 export const useProfileForm = (account: Account) => {
   const texts = useTexts(profileTexts)
   const [updateProfile] = useUpdateProfileMutation()

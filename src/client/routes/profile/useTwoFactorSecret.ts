@@ -4,12 +4,12 @@ import { readAccountAgain, useReadTwoFactorSecretMutation } from '@client/state/
 
 type Wanted = { isWanted: boolean; isReset: boolean }
 
-/** The status of an answer that stays the same however often it is asked for. */
+/** A refusal with this status is permanent: a retry gives the same response. */
 const refused = 422
 
 /**
- * The secret to confirm, asked for as soon as it is wanted; a reset asks by a call of its own (PR-045, PR-052). A refusal
- * means that the second factor was changed elsewhere: the account is read again.
+ * Loads the secret as soon as it is needed; a reset uses a different call (PR-045, PR-052). A refusal means that the
+ * second factor was changed elsewhere, so the account is refetched.
  */
 export const useTwoFactorSecret = ({ isWanted, isReset }: Wanted) => {
   const dispatch = useAppDispatch()

@@ -8,13 +8,13 @@ import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/rosterTitles'
 
-/** Rosters, shifts and leave belong to the roster service; who has none is told so (D-29). */
+/** Rosters, shifts and leave belong to the roster service; users without it see an explanation (D-29). */
 export const RosterRoute = () => {
   const texts = useTexts(rosterTexts)
   const { myRoster } = useTexts(rosterTitles)
   const { pathname } = useLocation()
   const services = useAppSelector(selectServices)
-  const isUnknown = useAppSelector(selectServicesStatus) !== 'succeeded' // also while they are asked for again
+  const isUnknown = useAppSelector(selectServicesStatus) !== 'succeeded' // also during a refetch
   const address = rosterAddress(services, pathname, location.origin)
   useEffect(() => {
     if (address !== null) location.replace(address)

@@ -7,7 +7,7 @@ const screen: LoadScreen = async () => {
   return { Drawn: RosterRoute }
 }
 
-/** Addresses that lead on to the roster service (D-29). */
+/** URLs that redirect to the roster service (D-29). */
 export const rosterArea: Area = {
   id: 'roster',
   pages: [

@@ -4,10 +4,10 @@ import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 import { useCopy } from '@client/ui/useCopy'
 
-/** Milliseconds that the outcome is said (administration specification, 2.2). */
+/** How long the result of copying is shown, in milliseconds (administration specification, 2.2). */
 const shownMs = 1_000
 
-/** A code as it stands in texts, and a button that copies it (SC-004). */
+/** A code as it is written in texts, with a button that copies it (SC-004). */
 export const CopyableCode = ({ code }: { code: string }) => {
   const texts = useTexts(shortCodesTexts)
   const { outcome, copy } = useCopy(shownMs)

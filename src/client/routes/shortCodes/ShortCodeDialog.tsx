@@ -18,7 +18,7 @@ const blank: ShortCodeForm = { name: '', kinds: [], description: '', defaultValu
 
 type Props = { record?: ShortCode | undefined; isOpen: boolean; onClose: () => void }
 
-/** A new short code, or one that exists (SC-003, D-15, D-80). */
+/** Creates or edits a short code (SC-003, D-15, D-80). */
 export const ShortCodeDialog = ({ record, isOpen, onClose }: Props) => {
   const texts = useTexts(shortCodesTexts)
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 import { useShortCodeDialog } from './useShortCodeDialog'
 
-/** With the forms, which only those need who may write. */
+/** Brings the form modules, which only users with write permission need. */
 const ShortCodeDialog = lazy(() =>
   import(/* webpackChunkName: "shortCodeForm" */ './ShortCodeDialog').then((module) => ({
     default: module.ShortCodeDialog,
@@ -20,7 +20,7 @@ const EditDialog = ({ id, ...dialog }: Props) => {
   return record && <ShortCodeDialog record={record} {...dialog} />
 }
 
-/** The dialog of the short code that is open, or was last: it stays, so that it can give the focus back. */
+/** The dialog of the current or last opened short code: it stays mounted so that it can restore the focus. */
 export const ShortCodeDialogs = () => {
   const texts = useTexts(shortCodesTexts)
   const { openId, close } = useShortCodeDialog()

@@ -20,13 +20,13 @@ import { useColumns } from './useColumns'
 import { useShortCodeDialog } from './useShortCodeDialog'
 import './shortCodes.css'
 
-/** Asks for the list of an address before it is drawn. */
+/** Prefetches the list of a URL before it renders. */
 export const readShortCodes = (dispatch: AppDispatch, search: string) => {
   const choice = toTableChoice(new URLSearchParams(search), shortCodesTable)
   return dispatch(shortCodeList.read(atPage(toShortCodesQuery(choice), choice.page)))
 }
 
-/** The organisation's short codes: list, search and kinds, and a dialog for whoever may change them (D-80). */
+/** The organisation's short codes: list, search and kinds, and a dialog for users who may edit them (D-80). */
 export const ShortCodesRoute = () => {
   const texts = useTexts(shortCodesTexts)
   const { shortCodes: title } = useTexts(shortCodesTitles)

@@ -21,7 +21,7 @@ export const shortCodesArea: Area = {
   menu: [
     {
       menu: 'manager',
-      place: 25, // beside the templates (D-105)
+      place: 25, // next to the templates (D-105)
       title,
       page: 'shortCodes',
       below: 'communications',

@@ -2,7 +2,7 @@ import type { LoadedScreen } from '@client/kits/areas/area'
 import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
 import { readShortCodes, ShortCodesRoute } from './ShortCodesRoute'
 
-/** What the short codes bring with their chunk. */
+/** The content of the short codes' chunk. */
 export const shortCodesScreen: LoadedScreen = {
   Drawn: ShortCodesRoute,
   prefetch: readShortCodes,

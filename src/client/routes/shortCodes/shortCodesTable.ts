@@ -3,7 +3,7 @@ import type { TableChoice, TableShape } from '@client/kits/adminTable/tableChoic
 
 export const shortCodesTable: TableShape = { orders: shortCodeOrders, filters: { kinds: shortCodeKinds } }
 
-/** The server's words for what is chosen (SC-001). */
+/** The API's names for the table's state (SC-001). */
 export const toShortCodesQuery = ({ perPage, search, order, filters }: TableChoice) => ({
   per_page: perPage,
   'q[name_cont]': search.trim() || undefined,

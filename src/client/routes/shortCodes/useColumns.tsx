@@ -4,7 +4,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 import { CopyableCode } from './CopyableCode'
 
-/** Name, Code, Kinds (D-80). The name opens the short code for whoever may edit it. */
+/** Name, Code, Kinds (D-80). The name opens the short code for users who may edit it. */
 export const useColumns = (edit: ((row: ShortCode) => void) | undefined): readonly Column<ShortCode>[] => {
   const texts = useTexts(shortCodesTexts)
   return [

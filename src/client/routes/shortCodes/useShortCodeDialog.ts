@@ -4,7 +4,7 @@ import { dialogClosed, dialogOpened } from '@client/state/view/viewEvents'
 const idOf = (id: string) => `shortCodes/${id}` as const
 const prefix = idOf('')
 
-/** Which short code is in the dialog: its id, 'new', or null. */
+/** The short code in the dialog: its id, 'new', or null. */
 export const useShortCodeDialog = () => {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(({ view }) => view.openDialog)

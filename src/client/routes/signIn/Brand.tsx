@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Mark } from '@client/ui/Mark'
 import type { BrandProps } from './SignInFrame'
 
-/** The organisation's logo, or the mark where it has none or it does not come. */
+/** The organisation's logo, or the mark when there is none or it fails to load. */
 export const Brand = ({ productName, logo }: BrandProps) => {
   const [missing, setMissing] = useState<string | null>(null)
   return (

@@ -12,14 +12,14 @@ type CodeFieldsProps = {
   onStep: (step: SignInStep) => void
 }
 
-/** The second factor, where the password stood: a code of the moment, or a recovery code (D-20). */
+/** The second factor, in place of the password: an authenticator code or a recovery code (D-20). */
 export const CodeFields = ({ step, value, error, onChange, onStep }: CodeFieldsProps) => {
   const texts = useTexts(signInTexts)
   const isRecovery = step === 'recovery'
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.querySelector('input')?.focus(), [step])
   const handleChange: typeof onChange = (event) => {
-    if (!isRecovery) event.target.value = event.target.value.replace(/\D/g, '') // a code of the moment is digits only
+    if (!isRecovery) event.target.value = event.target.value.replace(/\D/g, '') // an authenticator code has digits only
     onChange(event)
   }
   return (

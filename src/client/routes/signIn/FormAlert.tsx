@@ -1,10 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** On a phone the keyboard may stand over it. */
+/** On a phone the keyboard may cover it. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
 
-/** Why the whole form was refused. It stands in the page from the start, or nobody would hear of it. */
+/**
+ * Why the whole form was refused. The live region exists from the start, otherwise screen readers would not announce
+ * it.
+ */
 export const FormAlert = ({ problem, children }: { problem: string | null; children?: ReactNode }) => (
   <div role="alert">
     {problem && (

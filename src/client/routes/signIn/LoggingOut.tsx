@@ -2,7 +2,7 @@ import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { Mark } from '@client/ui/Mark'
 
-/** Stands at /logout until the server has heard of it (SH-014). */
+/** Shown at /logout until the server has confirmed the sign-out (SH-014). */
 export const LoggingOut = () => (
   <main className="splash">
     <Mark size={48} />

@@ -7,7 +7,7 @@ const managed = 'x9$-from-a-password-manager'
 const password = () => screen.getByLabelText('Password')
 
 describe('the password field', () => {
-  it('[SH-001] is masked, and says to password managers what it is (ASVS 6.2.6, 6.2.7)', () => {
+  it('[SH-001] is masked, and tells password managers what it is (ASVS 6.2.6, 6.2.7)', () => {
     render(
       <SignInPage
         {...brandOf(null)}
@@ -24,7 +24,7 @@ describe('the password field', () => {
     expect(password()).not.toHaveAttribute('maxlength')
   })
 
-  it('[SH-001] takes a password that is pasted, and hands it over as it is (ASVS 6.2.7)', async () => {
+  it('[SH-001] accepts a pasted password, and passes it on unchanged (ASVS 6.2.7)', async () => {
     const onSubmit = jest.fn().mockResolvedValue(null)
     render(<SignInPage {...brandOf(null)} sso={null} notice={null} canRegister={false} onSubmit={onSubmit} />)
     await userEvent.type(screen.getByLabelText('Email'), 'ella@harbour.test')

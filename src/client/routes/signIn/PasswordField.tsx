@@ -4,7 +4,7 @@ import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { SignInField, type SignInFieldProps } from './SignInField'
 
-/** A password, hidden until its owner wants to read it. */
+/** A password, masked until the user reveals it. */
 export const PasswordField = (field: SignInFieldProps) => {
   const texts = useTexts(signInTexts)
   const [isShown, setIsShown] = useState(false)

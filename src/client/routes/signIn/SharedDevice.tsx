@@ -4,7 +4,7 @@ import { useTexts } from '@client/texts/catalogue'
 
 type SharedDeviceProps = { isChecked: boolean; onChange: ChangeEventHandler<HTMLInputElement> }
 
-/** 'Shared device': nothing is kept beyond the tab (D-22). */
+/** 'Shared device': nothing is stored beyond the tab (D-22). */
 export const SharedDevice = ({ isChecked, onChange }: SharedDeviceProps) => {
   const texts = useTexts(signInTexts)
   return (

@@ -5,13 +5,13 @@ export type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name
   name: string
   label: string
   error: string | undefined
-  /** What it is about, under the label. */
+  /** An explanation below the label. */
   hint?: string
-  /** Stands inside the field, at its end. */
+  /** Rendered inside the field, at its end. */
   children?: ReactNode
 }
 
-/** A label, its field, and the words that say what is wrong with it. */
+/** A label, its field and its error message. */
 export const SignInField = ({ name, label, error, hint, children, ...input }: SignInFieldProps) => {
   const id = `sign-in-${name}`
   const errorId = `${id}-error`

@@ -5,9 +5,9 @@ import { Brand } from './Brand'
 import { SignInScene } from './SignInScene'
 
 export type BrandProps = {
-  /** Of the organisation or the product, beside the mark. */
+  /** The organisation's or product's name, next to the mark. */
   productName: string
-  /** In the place of the mark. */
+  /** Replaces the mark. */
   logo: string | null
 }
 
@@ -18,7 +18,7 @@ type SignInFrameProps = BrandProps & {
   children: ReactNode
 }
 
-/** Pane and scene: the look of every page without a session. Words first, because the drawing is most of the HTML. */
+/** Pane and scene: the look of every public page. The text comes first, because the drawing is most of the HTML. */
 export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, children }: SignInFrameProps) => {
   const texts = useTexts(signInTexts)
   return (

@@ -18,7 +18,7 @@ const submit = () => screen.getByRole('button', { name: /Sign(ing)? in/ })
 describe('sign-in', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('[SH-001] hands over the e-mail without blanks, the password as it is, and whose device this is', async () => {
+  it('[SH-001] submits the trimmed e-mail, the unchanged password, and whether the device is shared', async () => {
     const onSubmit = accept()
     render(pageWith({ onSubmit }))
 
@@ -31,7 +31,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(credentials, { isSharedDevice: true }))
   })
 
-  it('[SH-001] says what is missing, in words tied to the field, and goes to the first', async () => {
+  it('[SH-001] says what is missing, in messages tied to the fields, and focuses the first', async () => {
     const onSubmit = accept()
     render(pageWith({ onSubmit }))
 
@@ -44,7 +44,7 @@ describe('sign-in', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it("[SH-003] shows the server's words and keeps what was typed", async () => {
+  it("[SH-003] shows the server's message and keeps the typed values", async () => {
     render(pageWith({ onSubmit: () => Promise.resolve({ message: 'Login fail!' }) }))
 
     await userEvent.type(email(), 'ella@harbour.test')
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(password()).toHaveValue('wrong')
   })
 
-  it('[SH-051] rests while saving, and for a second after a click', async () => {
+  it('[SH-051] disables the button while saving, and for a second after a click', async () => {
     let answer: (problem: SignInProblem | null) => void = () => {}
     const onSubmit = jest.fn(() => new Promise<SignInProblem | null>((resolve) => (answer = resolve)))
     jest.useFakeTimers()
@@ -91,14 +91,14 @@ describe('sign-in', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
-  it('offers the other way in only where there is one', () => {
+  it('offers SSO only when it is configured', () => {
     const { rerender } = render(pageWith({}))
     expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull()
     rerender(pageWith({ sso: { name: 'Harbour Home', url: '/sso' } }))
     expect(screen.getByRole('link', { name: 'Continue with Harbour Home' })).toHaveAttribute('href', '/sso')
   })
 
-  it('comes alive in the HTML without a difference, and keeps what was typed before', async () => {
+  it('hydrates the HTML without a mismatch, and keeps values typed before', async () => {
     const onRecoverableError = jest.fn()
     const { signIn } = firstPaint()
     expect(signIn).not.toContain('style=')

@@ -13,11 +13,11 @@ export type SignInPageProps = BrandProps & {
   notice: SessionNotice | null
   canRegister: boolean
   onSubmit: SignIn
-  /** Somebody is about to type: time to fetch what comes after. */
+  /** Called when typing starts: a good time to prefetch the shell. */
   onTyping?: () => void
 }
 
-/** Prerendered into the HTML with its first props: no store, no router, no Ant Design, no ids made at run time. */
+/** Prerendered into the HTML with its first props: no store, no router, no Ant Design, no generated ids. */
 export const SignInPage = ({ sso, notice, canRegister, onSubmit, onTyping, ...brand }: SignInPageProps) => {
   const texts = useTexts(signInTexts)
   const NoticeIcon = notice?.kind === 'success' ? CircleCheck : Info

@@ -9,7 +9,7 @@ import { signInTexts } from '@client/texts/signInTexts'
 import { brandOf } from './brandOf'
 import { SignInPage } from './SignInPage'
 
-/** Signs a person in (SH-001 to SH-003, D-20). The page is alive before the public settings are here (SH-016). */
+/** Signs a user in (SH-001 to SH-003, D-20). The page hydrates before the public settings arrive (SH-016). */
 export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
   const { documentTitle } = useTexts(signInTexts)
   const notice = useAppSelector(selectSessionNotice)

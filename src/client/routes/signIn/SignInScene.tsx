@@ -3,8 +3,8 @@ import { SceneSky } from './SceneSky'
 import { SceneForeground, SceneWater } from './SceneWater'
 
 /**
- * A harbour in the brand's hue; lightness does the drawing, one warm colour lights the lamps. Colours are custom
- * properties (theme/sceneColours.ts), so that the markup in the HTML serves day, night and every brand.
+ * A harbour in the brand's hue; lightness alone draws it, and one warm colour lights the lamps. Colours are custom
+ * properties (theme/sceneColours.ts), so that the same HTML serves day, night and every brand.
  */
 export const SignInScene = () => (
   <svg viewBox="0 0 860 980" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

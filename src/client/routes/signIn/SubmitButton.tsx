@@ -5,9 +5,9 @@ type SubmitButtonProps = {
   label: string
   busyLabel: string
   isBusy: boolean
-  /** It rests for a moment, or until the page is alive. */
+  /** Disabled for a moment after a click, or until hydration. */
   isResting: boolean
-  /** Seconds until the server takes another try; it says so itself. */
+  /** Seconds until the server accepts another attempt, as it reports. */
   secondsLeft: number
 }
 

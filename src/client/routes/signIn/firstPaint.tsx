@@ -16,7 +16,10 @@ const Splash = () => (
   </div>
 )
 
-/** At build time: what stands in the HTML so that the first screen needs no script. `index.tsx` hydrates the sign-in. */
+/**
+ * Runs at build time: renders the HTML, so that the first screen needs no script. `index.tsx` hydrates the sign-in
+ * page.
+ */
 export const firstPaint = () => ({
   signIn: renderToString(
     <SignInPage
@@ -29,6 +32,6 @@ export const firstPaint = () => ({
   ),
   splash: renderToString(<Splash />),
   customProperties: themeCss(defaultBrand),
-  /** Of the browser's own bars. */
+  /** For the browser's toolbar. */
   themeColour: { light: themeColours('light', defaultBrand).card, dark: themeColours('dark', defaultBrand).card },
 })

@@ -6,15 +6,18 @@ import { tellPath } from '@client/state/navigation/tellPath'
 
 let here: ComponentType | undefined
 
-/** The pages beside sign-in, in a chunk of their own. */
+/** The public pages besides sign-in, in a chunk of their own. */
 export const loadOpenPages = async (): Promise<ComponentType> => {
   const { OpenPages } = await import(/* webpackChunkName: "openPages" */ './openPages/OpenPages')
   return (here = OpenPages)
 }
-/** Once they have been loaded. */
+/** Null until they are loaded. */
 export const loadedOpenPages = () => here
 
-/** Goes from one page without a session to another; the way back of sign-in goes along. What stands there stays until the next one is here. */
+/**
+ * Goes from one public page to another; the page to return to after sign-in is kept. The current page stays until the
+ * next one is loaded.
+ */
 export const goToOpenPage = (path: string) => async (dispatch: AppDispatch) => {
   if (hasOpenPage(path)) await loadOpenPages()
   history.pushState(history.state, '', path)
@@ -26,7 +29,7 @@ const plainLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && link?.origin === location.origin ? link : null
 }
 
-/** There is no router before somebody signs in: links between these pages, and the browser's own Back. */
+/** Before sign-in there is no router: handles links between these pages, and the browser's Back. */
 export const listenToOpenPages = ({ dispatch, getState }: { dispatch: AppDispatch; getState: () => RootState }) => {
   const isHere = () => getState().session.phase === 'signedOut' || isForResetToken(location.pathname)
 
@@ -34,13 +37,13 @@ export const listenToOpenPages = ({ dispatch, getState }: { dispatch: AppDispatc
     const link = plainLink(event)
     if (event.defaultPrevented || !link || !isHere() || !isOpenPath(link.pathname)) return
     event.preventDefault()
-    // without the chunk the browser goes there itself, and says what is wrong
+    // without the chunk, the browser loads the page itself and reports what is wrong
     dispatch(goToOpenPage(link.pathname)).catch(() => location.assign(link.href))
   })
 
   addEventListener('popstate', () => {
     if (!isHere()) return
-    goToSignIn('/login', null) // back to where somebody was before they left
+    goToSignIn('/login', null) // Back to a page of a session that has ended
     dispatch(tellPath())
   })
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the prerendered HTML, true once React listens: until then a form must not be sent by the browser itself. */
+/** False in the prerendered HTML, true after hydration: until then the browser must not submit the form natively. */
 export const useIsAlive = () =>
   useSyncExternalStore(
     never,

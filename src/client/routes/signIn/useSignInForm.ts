@@ -39,7 +39,7 @@ export const useSignInForm = (onSubmit: SignIn) => {
     },
   })
 
-  // What was typed, or filled in by the browser, before the script arrived.
+  // Takes over values that were typed or autofilled before the script loaded.
   const takeTyped = useEffectEvent(() => {
     for (const name of textFields) {
       const field = form.elementOf(name)

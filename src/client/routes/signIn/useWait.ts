@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const second = 1_000
 
-/** Counts down the seconds that the server asked for; 0 when nothing is waited for (D-21). */
+/** Counts down the seconds that the server asked to wait; 0 when there is no wait (D-21). */
 export const useWait = () => {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

@@ -12,7 +12,7 @@ import { MailSent } from './MailSent'
 import { OpenPageFrame } from './OpenPageFrame'
 import { problemOf } from './problemOf'
 
-/** /users/password/new: asks for the e-mail, and always says the same (D-24). */
+/** /users/password/new: asks for the e-mail, and always shows the same result (D-24). */
 export const ForgottenPage = () => {
   const texts = useTexts(openPageTexts)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -4,10 +4,10 @@ import { useTexts } from '@client/texts/catalogue'
 import { openPageTexts } from '@client/texts/openPageTexts'
 import { OpenPageFrame } from './OpenPageFrame'
 
-/** After a form that a mail answers; it says the same whether the address is known or not (D-19, D-24). */
+/** Shown after a form that triggers a mail; the same whether the address is known or not (D-19, D-24). */
 export const MailSent = ({ text }: { text: string }) => {
   const texts = useTexts(openPageTexts)
-  useEffect(() => document.querySelector('h1')?.focus(), []) // the form that had the keyboard is gone
+  useEffect(() => document.querySelector('h1')?.focus(), []) // the focused form is gone
   return (
     <OpenPageFrame title={texts.checkMail} subtitle={texts.checkMailSubtitle}>
       <div className="open-page-mail">

@@ -10,7 +10,7 @@ import './openPages.css'
 
 type OpenPageFrameProps = { title: string; subtitle: string; children?: ReactNode }
 
-/** A page beside sign-in, in its look, with the way to it. */
+/** The frame of a public page besides sign-in, with the link to sign-in. */
 export const OpenPageFrame = ({ title, subtitle, children }: OpenPageFrameProps) => {
   const texts = useTexts(openPageTexts)
   const settings = useAppSelector(selectPublicSettings)

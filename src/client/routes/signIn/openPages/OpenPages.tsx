@@ -11,7 +11,7 @@ const pages: Partial<Record<string, ComponentType>> = {
   [openPaths.register]: RegisterPage,
 }
 
-/** The pages without a session beside sign-in, by the address (D-24). */
+/** The public pages besides sign-in, by path (D-24). */
 export const OpenPages = () => {
   const Page = pages[useAppSelector(({ navigation }) => navigation.pathname)]
   return Page && <Page />

@@ -15,7 +15,10 @@ import { MailSent } from './MailSent'
 import { OpenPageFrame } from './OpenPageFrame'
 import { problemOf } from './problemOf'
 
-/** /register: who wants an account; a mail proves the address, unless the server says that it is proven (SH-021, D-24). */
+/**
+ * /register: requests an account; a mail verifies the address, unless the server says that it is verified already
+ * (SH-021, D-24).
+ */
 export const RegisterPage = () => {
   const texts = useTexts(openPageTexts)
   const dispatch = useAppDispatch()

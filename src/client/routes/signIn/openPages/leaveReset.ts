@@ -8,8 +8,8 @@ import type { AppDispatch, RootState } from '@client/state/types'
 const freshly = { forceRefetch: true, subscribe: false }
 
 /**
- * After the new password is saved (D-24). The server has ended the sessions of that account: when this browser's was one
- * of them, asking for the profile ends it here, too; somebody else's goes on.
+ * After the new password is saved (D-24). The server has ended the account's sessions. If this browser holds one of
+ * them, refetching the profile ends it here too; the session of another account continues.
  */
 export const leaveReset =
   ({ toSignIn, toOther }: { toSignIn: string; toOther: string }) =>

@@ -3,7 +3,7 @@ import { toFormProblem } from '@client/kits/forms/serverErrors'
 import type { ApiError } from '@client/state/api'
 import type { FormProblem } from '../signInProblem'
 
-/** The server's words under the fields that they name; what names none is about the whole form (SH-056, SH-057). */
+/** The server's messages below the fields that they name; all others apply to the whole form (SH-056, SH-057). */
 export const problemOf = <Field extends string>(
   error: ApiError | SerializedError,
   names: readonly Field[],
@@ -12,7 +12,7 @@ export const problemOf = <Field extends string>(
   const { fields, general } = toFormProblem(isRefusal ? error : [error.message ?? ''], { names })
   return {
     message: general.join(' '),
-    fields: fields, // those with words alone
+    fields: fields, // only fields with messages
     retryAfter: isRefusal ? error.retryAfter : undefined,
   }
 }
