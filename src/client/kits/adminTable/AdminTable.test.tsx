@@ -9,9 +9,9 @@ import { fakeServer } from '@client/testing/fakeServer'
 import { aShortCode } from '@client/testing/shortCodesPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(20_000) // Ant Design in jsdom, on a busy machine
+jest.setTimeout(20_000) // Ant Design is slow in jsdom on a busy machine
 
-/** 120 short codes behind an API of pages. */
+/** 120 short codes behind a paged API. */
 const answer = ({ url }: Request, all: number) => {
   const asked = new URL(url).searchParams
   const [page, perPage] = [Number(asked.get('page')), Number(asked.get('per_page'))]
@@ -22,7 +22,7 @@ const answer = ({ url }: Request, all: number) => {
 
 const failed = { status: 500, body: { errors: {}, message: 'no' } }
 
-describe('the table of an administration area', () => {
+describe('the table of an administration page', () => {
   let server: ReturnType<typeof fakeServer>
   let isAway = false
   afterEach(() => server.close())
@@ -44,7 +44,7 @@ describe('the table of an administration area', () => {
   const button = (name: string) => screen.getByRole('button', { name })
   const range = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeInTheDocument())
 
-  it('turns its pages, and keeps the keyboard on the button that leads no further', async () => {
+  it('changes pages, and keeps the focus on the button at the last page', async () => {
     const router = await open('/short-codes?size=75')
     await range('1 to 75 of 120')
     expect(button('Previous page')).toHaveAttribute('aria-disabled', 'true')
@@ -58,7 +58,7 @@ describe('the table of an administration area', () => {
     expect(router.state.location.search).toBe('?size=75&page=2')
   })
 
-  it('goes one page back at each press, however quickly, and says meanwhile how many there are', async () => {
+  it('goes one page back per click, even on fast clicks, and keeps showing the total meanwhile', async () => {
     const router = await open('/short-codes?page=3')
     await range('101 to 120 of 120')
     await user.click(button('Previous page'))
@@ -68,11 +68,11 @@ describe('the table of an administration area', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('leads to the last page from one that is no more', async () => {
+  it('redirects from a page that no longer exists to the last one', async () => {
     const router = await open('/short-codes?page=9')
     await range('101 to 120 of 120')
     expect(router.state.location.search).toBe('?page=3')
-    expect(router.state.historyAction).toBe('REPLACE') // Back leads where the person came from
+    expect(router.state.historyAction).toBe('REPLACE') // Back leads to the entry before the table
   })
 
   it("[SH-062] says 'No data available' where there is nothing", async () => {
@@ -80,7 +80,7 @@ describe('the table of an administration area', () => {
     await waitFor(() => expect(screen.getByText('No data available')).toBeInTheDocument())
   })
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     isAway = true
     await open('/short-codes')
     await waitFor(() => expect(screen.getByText('Short codes could not be loaded')).toBeInTheDocument())

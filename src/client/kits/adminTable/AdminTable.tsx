@@ -23,7 +23,7 @@ import './adminTable.css'
 
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
   list: PagedList<Name, Row, Query>
-  /** What is asked for; the page comes from what is chosen. */
+  /** The query; its page comes from `choice`. */
   query: Query
   choosing: TableChoosing
   texts: { label: string; failed: string; stale: string; empty?: string }
@@ -37,7 +37,7 @@ const orderOf = <Row,>({ orders }: Column<Row>, order: string) => {
   return order === orders?.descending ? ('descend' as const) : null
 }
 
-/** The list of an administration area: ordered, narrowed and turned by the address; on phones, cards. */
+/** The list of an administration page. Order, filters and page come from the URL; phones show cards. */
 export const AdminTable = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {
@@ -49,11 +49,11 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
 
-  // Of an old address, or when the last row of the last page is gone.
+  // From an old URL, or after the last row of the last page was deleted.
   const goToLast = useEffectEvent(() => change({ page: Math.ceil(total / choice.perPage) }, { replace: true }))
   const asked = listKey(atPage(query, choice.page))
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0 // other rows are read from the first on
+    if (scroller.current) scroller.current.scrollTop = 0 // a new page starts at its first row
   }, [asked])
   const isBeyond = !standing.isLoading && total > 0 && rows.length === 0
   useEffect(() => {
@@ -68,7 +68,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     ...(column.orders && {
       sorter: true,
       sortOrder: orderOf(column, choice.order),
-      sortDirections: ['ascend', 'descend', 'ascend'] as const, // never none: the server always has an order
+      sortDirections: ['ascend', 'descend', 'ascend'] as const, // never unsorted: the server always has an order
     }),
   }))
   if (actions.length > 0)
@@ -85,7 +85,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     if (orders) change({ order: order === 'descend' ? orders.descending : orders.ascending })
   }
 
-  /** What was pressed goes with what stands in the table's place. */
+  /** The pressed button disappears, so the focus moves to its replacement. */
   const keepingFocus = (act: () => void) => {
     place.current?.focus()
     act()

@@ -8,7 +8,7 @@ const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Props<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] }
 
-/** What can be done with a row: a button for one thing, a menu for several. */
+/** The actions of a row: one button for a single action, a menu for several. */
 export const RowActions = <Row,>({ row, name, actions }: Props<Row>) => {
   const texts = useTexts(tableTexts)
   const [first, ...others] = actions

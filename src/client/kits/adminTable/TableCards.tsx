@@ -9,7 +9,7 @@ type Props<Row> = {
   nameOf: (row: Row) => string
 }
 
-/** The rows of a table where it has no room: the same facts in the same order, one card a row. */
+/** The rows of a table on narrow screens: the same columns in the same order, one card per row. */
 export const TableCards = <Row extends { id: string }>({ label, rows, columns, actions, nameOf }: Props<Row>) => {
   const [first, ...others] = columns
   return (

@@ -9,7 +9,7 @@ const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type StepProps = { label: string; icon: typeof ChevronLeft; isPossible: boolean; onStep: () => void }
 
-/** Keeps the keyboard at the last page too: a disabled button would lose it. */
+/** Stays focusable at the last page: a disabled button would lose the focus. */
 const Step = ({ label, icon: Icon, isPossible, onStep }: StepProps) => (
   <Button
     aria-label={label}
@@ -22,7 +22,7 @@ const Step = ({ label, icon: Icon, isPossible, onStep }: StepProps) => (
 
 type Props = { choosing: TableChoosing; total: number }
 
-/** How many rows there are, how many stand on a page, and the way to the others. */
+/** Total, page size and page navigation. */
 export const TableFoot = ({ choosing: { choice, change }, total }: Props) => {
   const texts = useTexts(tableTexts)
   const { page, perPage } = choice

@@ -4,16 +4,16 @@ import type { TableChoosing } from './useTableChoice'
 import './adminTable.css'
 
 export type TableFilter = {
-  /** As in the shape of the table. */
+  /** A key of the table's shape. */
   name: string
-  /** Says what is shown without a value: 'All kinds'. */
+  /** Shown when no value is selected: 'All kinds'. */
   label: string
   options: readonly { value: string; label: string }[]
 }
 
 type Props = { choosing: TableChoosing; search: string; filters?: readonly TableFilter[] }
 
-/** Search and filters of a table, for the row of its page's title. */
+/** Search and filters of a table, for its page's title row. */
 export const TableTools = ({ choosing: { choice, change }, search, filters = [] }: Props) => (
   <div className="table-tools">
     <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />

@@ -4,14 +4,14 @@ const shape: TableShape = { orders: ['name asc', 'name desc'], filters: { kinds:
 const read = (address: string) => toTableChoice(new URLSearchParams(address), shape)
 const plain = { page: 1, perPage: 50, search: '', order: 'name asc', filters: { kinds: [] } }
 
-describe('what an address says of a table', () => {
-  it('is page 1 of 50 rows, everything, in the first order, where it says nothing', () => {
+describe('the table state in the URL', () => {
+  it('defaults to page 1, 50 rows, no filters and the first order', () => {
     expect(read('')).toEqual(plain)
     expect(toTableAddress(plain, shape)).toBe('')
     expect(isNarrowed(plain)).toBe(false)
   })
 
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     const choice = {
       page: 3,
       perPage: 75,
@@ -25,12 +25,12 @@ describe('what an address says of a table', () => {
     expect(isNarrowed(choice)).toBe(true)
   })
 
-  it.each(['50', '75', '100', '200'])('[SH-063] can be %s rows a page', (size) =>
+  it.each(['50', '75', '100', '200'])('[SH-063] supports %s rows per page', (size) =>
     expect(read(`size=${size}`).perPage).toBe(Number(size)),
   )
 
   it.each(['size=10', 'size=abc', 'page=0', 'page=-1', 'page=1e3', 'page=9999999', 'order=id', 'kinds=letter'])(
-    'is as if it were not said where it is wrong: %s',
+    'ignores invalid values: %s',
     (address) => expect(read(address)).toEqual(plain),
   )
 })

@@ -1,32 +1,32 @@
-/** Rows a page that somebody may choose (SH-063). */
+/** The page sizes that users can select (SH-063). */
 export const pageSizes = [50, 75, 100, 200] as const
 
-/** What can be chosen in a table. The first order and the first size stand in no address. */
+/** What can be selected in a table. The first order and the first size are defaults and left out of the URL. */
 export type TableShape = {
-  /** The server's words for orders. */
+  /** The API's names of the orders. */
   orders: readonly [string, ...string[]]
-  /** The values of each filter. */
+  /** The allowed values of each filter. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** What is chosen. */
+/** The current selection. */
 export type TableChoice = {
   page: number
   perPage: number
   search: string
   order: string
-  /** Values by filter; a filter without values lets everything through. */
+  /** Values by filter; an empty filter matches everything. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
 const keys = { page: 'page', perPage: 'size', search: 'search', order: 'order' } as const
 
-/** Characters that servers take of a search. */
+/** The longest search text that the server accepts. */
 const longestSearch = 200
 
 const pageOf = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
-/** What an address says; what it says wrongly is as if it were not said. */
+/** Parses the URL; invalid values are ignored. */
 export const toTableChoice = (address: URLSearchParams, { orders, filters }: TableShape): TableChoice => ({
   page: pageOf(address.get(keys.page)),
   perPage: pageSizes.find((size) => String(size) === address.get(keys.perPage)) ?? pageSizes[0],
@@ -40,7 +40,7 @@ export const toTableChoice = (address: URLSearchParams, { orders, filters }: Tab
   ),
 })
 
-/** The address of what is chosen, so that a link or a reload shows the same rows. */
+/** The URL of the current selection, so that a link or a reload shows the same rows. */
 export const toTableAddress = (choice: TableChoice, { orders }: TableShape): string => {
   const { page, perPage, search, order, filters } = choice
   const said = [
@@ -54,6 +54,6 @@ export const toTableAddress = (choice: TableChoice, { orders }: TableShape): str
   return text && `?${text}`
 }
 
-/** Whether a table shows less than there is. */
+/** Whether search or filters are set. */
 export const isNarrowed = ({ search, filters }: TableChoice) =>
   search !== '' || Object.values(filters).some((values) => values.length > 0)

@@ -8,78 +8,80 @@ import type { LazySlice } from '@client/state/lazySlice'
 import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import type { Text } from '@client/texts/catalogue'
 
-/** Prefetches what a screen shows first, at an address with this search. */
+/** Prefetches the first data of a screen for the query of its URL. */
 export type Prefetch = (dispatch: AppDispatch, search: string) => Promise<unknown>
 
-/** What the chunk of a screen brings. */
+/** The content of a screen's chunk. */
 export type LoadedScreen = {
   Drawn: ComponentType
   prefetch?: Prefetch
-  /** Added to the store before the screen renders. */
+  /** Injected into the store before the screen renders. */
   slices?: readonly LazySlice[]
-  /** Started once a store, before the screen renders. */
+  /** Started once per store, before the screen renders. */
   listeners?: readonly ((startListening: StartListening) => unknown)[]
 }
-/** An `import()` of the screen: what it imports is in its chunk, and not in the shell's. */
+/** An `import()` of the screen, so that its modules are in its own chunk and not in the shell's. */
 export type LoadScreen = () => Promise<LoadedScreen>
 
-/** A page that is built. Its path, and who may see it, stand in the contract. */
+/** A page that is built. Its path and access rule are in the contract. */
 export type AreaPage = {
   page: PageId
   title: Text
-  /** Where a click on the title leads. */
+  /** The link target of the title. */
   titleLink?: string
-  /** A detail that stands alone where its list has no room beside it: its own title, and the way back. */
+  /** A detail that fills the screen when there is no room for list and detail: its title, and the way back. */
   detail?: { title: Text; back: string }
-  /** The screen stays mounted out of sight, one for all pages of the area, and is as it was when the person is back. */
+  /** The screen stays mounted while hidden, one instance for all pages of the area, and keeps its state. */
   isKept?: true
-  /** Training organisations have this page too; without it, workforce organisations alone (SH-028, D-27). */
+  /**
+   * Training organisations have this page too; without the flag only workforce organisations have it (SH-028, D-27).
+   */
   isForTraining?: true
   screen: LoadScreen
 }
 
-/** An entry of one of the two menus. */
+/** An item of one of the two menus. */
 export type AreaMenuEntry = {
   menu: 'employee' | 'manager'
-  /** Among the entries of all areas: the lowest comes first. */
+  /** Sort key among the items of all areas, ascending. */
   place: number
   title: Text
   page: PageId
-  /** The entry that this one stands below. */
+  /** The parent item. */
   below?: PageId
   icon?: LucideIcon
-  /** For the roles of this group; for everybody without one. */
+  /** Limits the item to the roles of this group. */
   auth?: AccessGroup
-  /** Shown when any of these is held, always without a list (NV-006, NV-007). */
+  /** Shown when the user holds any of these; without a list always (NV-006, NV-007). */
   permissions?: readonly Permission[]
-  /** Taken out of the menu whoever looks at it (D-31). */
+  /** Hidden from every user (D-31). */
   isFilteredOut?: true
   count?: (state: RootState) => number
 }
 
-/** `g` and a letter, which lead to a page. */
+/** The letter after `g`, and the page it goes to. */
 export type GoKey = { key: string; page: PageId; title: Text }
 
-/** What the frame shows of an area; without a page that is built, nothing of it is seen (D-56). */
+/** What the frame shows of an area; hidden without a built page (D-56). */
 export type AreaEntries = {
   menu?: readonly AreaMenuEntry[]
   goKeys?: readonly GoKey[]
-  /** Pages on the manager's side of the portal: there the manager's menu stands. */
+  /** Pages on the manager's side of the portal, which show the manager's menu. */
   managerPages?: readonly PageId[]
 }
 
-/** Everything that the app needs to know of an area before its chunk is here. Comes with the shell's chunk. */
+/** What the app needs to know about an area before its chunk is loaded. Part of the shell's chunk. */
 export type Area = AreaEntries & {
-  /** The name of its folder and of its chunk, and what the ids of its dialogs begin with. */
+  /** The name of its folder and chunk, and the prefix of its dialogs' ids. */
   id: string
   pages: readonly AreaPage[]
   /**
-   * For an area that people open the portal at: the boot script fetches its chunk, and sends these GETs, in the very
-   * addresses that the screen will ask for. Evaluated by the build.
+   * For an area where users enter the portal: the boot script loads its chunk and sends these GETs, with exactly the
+   * URLs that the screen will request. Evaluated by the build.
    */
   preloads?: () => readonly string[]
-  /** Dialogs that can be opened from every page, by `<id>/<name>`; fetched when the first of them is opened. */
+  /** Dialogs that every page can open, by `<id>/<name>`; loaded when the first of them opens. */
   dialogs?: () => Promise<ComponentType>
-  /** What the calls of the area say when they worked or failed. */
+  /** The success and failure notices of the area's calls. */
   notices?: NoticeTable
 }

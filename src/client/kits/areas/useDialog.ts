@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import type { DialogId } from '@client/state/types'
 import { dialogClosed, dialogOpened } from '@client/state/view/viewEvents'
 
-/** A dialog of an area, of which one is open at a time; it closes with its page. */
+/** Opens and closes a dialog of an area. Only one is open at a time, and it closes with its page. */
 export const useDialog = (id: DialogId) => {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(({ view }) => view.openDialog === id)

@@ -3,7 +3,7 @@ import { formTexts } from '@client/texts/formTexts'
 
 type CharacterCountProps = { id: string; length: number; most: number }
 
-/** How much of a text there is, and how much there may be. */
+/** The length of a text, and its maximum. */
 export const CharacterCount = ({ id, length, most }: CharacterCountProps) => {
   const texts = useTexts(formTexts)
   return (

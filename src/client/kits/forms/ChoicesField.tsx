@@ -9,7 +9,7 @@ type ChoicesFieldProps<Choice extends string> = FieldProps<Choice[]> & {
   help?: ReactNode
 }
 
-/** Several of a few: a box for each. What is chosen stands in the order of the choices. */
+/** A checkbox group. The value keeps the order of the choices. */
 export const ChoicesField = <Choice extends string>({
   value,
   choices,

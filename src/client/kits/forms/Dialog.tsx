@@ -9,19 +9,19 @@ import './forms.css'
 type DialogProps = {
   title: string
   isOpen: boolean
-  /** Pressed: the cross, Escape, or the dimmed page. */
+  /** Called by the cross, Escape and a click on the backdrop. */
   onAskToClose: () => void
-  /** Renders while closed too, so that a reset takes what was typed out of the page; else the modal keeps it. */
+  /** Renders while closed too, so that a reset removes typed values from the DOM; otherwise the modal keeps them. */
   rendersClosed?: boolean
   children: ReactNode
 }
 
-/** A dialog of 520, on phones the whole screen. Its first field has the focus, and whoever opened it gets it back. */
+/** A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. */
 export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, children }: DialogProps) => {
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
   const focusFirst = (isShown: boolean) => {
-    if (!isShown || body.current?.contains(document.activeElement)) return // somebody types already
+    if (!isShown || body.current?.contains(document.activeElement)) return // a field inside has the focus already
     body.current?.querySelector('input')?.focus()
   }
   return (

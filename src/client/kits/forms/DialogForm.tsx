@@ -11,18 +11,18 @@ type DialogFormProps = {
     general: readonly string[]
     isSending: boolean
   }
-  /** The one thing to do here. */
+  /** The primary action. */
   submit: ReactNode
-  /** Instead of 'Cancel'. */
+  /** Replaces 'Cancel'. */
   cancelText?: string | undefined
   onCancel: () => void
   children: ReactNode
 }
 
-/** The fields of a dialog, what the server says about all of them, and what can be done. */
+/** The fields of a dialog, the server's general messages, and the buttons. */
 export const DialogForm = ({ form, submit, cancelText, onCancel, children }: DialogFormProps) => {
   const texts = useTexts(formTexts)
-  // `post` keeps a password out of the address, should the browser ever send the form itself
+  // `post` keeps the password out of the URL if the browser submits the form natively
   return (
     <form id={form.formId} className="dialog-form" method="post" noValidate onSubmit={form.handleSubmit}>
       <ErrorsSummary form={form} />

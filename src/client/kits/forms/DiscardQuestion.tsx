@@ -4,7 +4,7 @@ import { Question } from './Question'
 
 type DiscardQuestionProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void }
 
-/** Asked before a changed form is lost (SH-052). */
+/** Confirmation before a changed form is discarded (SH-052). */
 export const DiscardQuestion = ({ isOpen, onKeep, onDiscard }: DiscardQuestionProps) => {
   const texts = useTexts(formTexts)
   return (

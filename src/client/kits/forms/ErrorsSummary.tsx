@@ -4,7 +4,7 @@ import { errorsSummaryTexts } from '@client/texts/errorsSummaryTexts'
 import { focusField } from './formFocus'
 import './errorsSummary.css'
 
-/** A shorter form shows all its fields at once: there each says for itself what is wrong. */
+/** A shorter form shows all fields at once, each with its own message. */
 const longForm = 4
 
 type ErrorsSummaryProps = {
@@ -17,7 +17,7 @@ type ErrorsSummaryProps = {
   }
 }
 
-/** Above a longer form that was refused: the fields to correct, each with the way to it. */
+/** The error summary of a longer form: the fields to correct, each with a link to it. */
 export const ErrorsSummary = ({ form: { formId, names, fields, isRefused, marked } }: ErrorsSummaryProps) => {
   const texts = useTexts(errorsSummaryTexts)
   if (!isRefused || names.length < longForm || marked.length < 2) return null

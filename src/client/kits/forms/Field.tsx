@@ -3,7 +3,7 @@ import { useId, type FocusEventHandler, type ReactNode } from 'react'
 import { CharacterCount } from './CharacterCount'
 import './forms.css'
 
-/** A field of a form, as `fieldOf` gives it. */
+/** A field of a form, as `fieldOf` returns it. */
 export type FieldProps<Value> = {
   name: string
   label: string
@@ -12,14 +12,14 @@ export type FieldProps<Value> = {
   isRequired: boolean
   maxLength: number | undefined
   onChange: (value: Value) => void
-  /** The keyboard left the field, or a part of it. */
+  /** The focus left the field or a part of it. */
   onBlur: FocusEventHandler
 }
 
-/** Ids of the words that describe a control. */
+/** Ids of the elements that describe a control. */
 const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
-/** What a control of a field says to assistive technology. */
+/** ARIA attributes of a field's control. */
 export type ControlProps = {
   'aria-required': boolean
   'aria-invalid': boolean
@@ -27,20 +27,20 @@ export type ControlProps = {
 }
 
 type FieldShellProps = Omit<FieldProps<unknown>, 'onChange' | 'value' | 'maxLength'> & {
-  /** Under the control, before anything is wrong. */
+  /** Below the control, while there is no error. */
   help?: ReactNode
-  /** Of words elsewhere that describe the control too. */
+  /** Ids of further describing elements elsewhere. */
   describedById?: string | undefined
-  /** Text to be counted, and how much of it there may be. */
+  /** The length of the text, and its maximum. */
   count?: { length: number; most: number } | undefined
-  /** Several controls in one: they stand in a group that has the label's name. */
+  /** The field has several controls, rendered as a group with the label's name. */
   isGroup?: boolean
   children: (control: ControlProps & { id: string }) => ReactNode
 }
 
 /**
- * A label, its control, help and a count under it, and a line for what is wrong with it, which has its room before it is
- * needed. The control gets the id of the label, and what assistive technology is to be told.
+ * Label, control, help and error message of a field; the message's space is reserved to avoid layout shifts. The
+ * control gets the label's id and its ARIA attributes.
  */
 export const Field = ({
   name,

@@ -14,16 +14,16 @@ type FormDialogProps<Values extends FormValues> = {
   isOpen: boolean
   onClose: () => void
   submitText: string
-  /** A step before or after the fields goes back instead of closing. */
+  /** On a step before or after the fields, 'Cancel' goes back instead of closing. */
   back?: { text: string; onBack: () => void } | undefined
   onReset?: () => void
   children: ReactNode
 }
 
 /**
- * A form in a dialog: its fields, what is wrong, what the server says, and what can be done. It asks before it loses
- * what was typed, and shows both versions when somebody else was faster. Mount it when it is first opened: from then on
- * it stays, so that it can give the focus back, and is emptied after it was closed.
+ * A form in a dialog: fields, field errors, the server's messages and buttons. It confirms before discarding typed
+ * values, and shows both versions of a conflicting edit. Mount it when it first opens: it stays mounted to restore the
+ * focus, and resets after closing.
  */
 export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Values>) => {
   const { form, title, isOpen, onClose, submitText, back, onReset, children } = props

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 
-/** The general place of a form: what is about none of its fields (SH-057). */
+/** A form's general messages, which belong to none of its fields (SH-057). */
 export const GeneralWords = ({ words }: { words: readonly string[] }) => (
   <div role="alert" className="form-general" tabIndex={-1}>
     {words.length > 0 && <Alert type="error" showIcon title={words.join(' ')} role="presentation" />}

@@ -6,13 +6,13 @@ import { Dialog } from './Dialog'
 type LazyDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Said when its chunk does not come. */
+  /** The message when its chunk fails to load. */
   failed: string
-  /** The dialog, by `lazy`. */
+  /** The dialog, created with `lazy`. */
   children: ReactNode
 }
 
-/** Loads a dialog when it is first opened; from then on it stands ready, so that it can give the focus back. */
+/** Loads a dialog when it first opens; then it stays mounted, so that it can restore the focus. */
 export const LazyDialog = ({ isOpen, onClose, failed, children }: LazyDialogProps) => {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field'
 
 type LongTextFieldProps = FieldProps<string> & { help?: ReactNode; rows?: number }
 
-/** Text of several lines, which grows with what is written and counts its characters. */
+/** A multi-line text, which grows with its content and counts its characters. */
 export const LongTextField = ({ value, maxLength, help, rows = 3, onChange, ...field }: LongTextFieldProps) => (
   <Field {...field} help={help} count={maxLength === undefined ? undefined : { length: value.length, most: maxLength }}>
     {(control) => (

@@ -4,7 +4,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { TextField } from './TextField'
 
-/** A password, hidden until its owner wants to read it. Spaces in it are part of it. */
+/** A password, masked until the user reveals it. Spaces are part of it. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) => {
   const texts = useTexts(formTexts)
   const [isShown, setIsShown] = useState(false)
@@ -12,7 +12,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
   return (
     <TextField
       {...props}
-      maxLength={undefined} // nobody counts what is hidden
+      maxLength={undefined} // a masked text shows no count
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
@@ -22,7 +22,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
           className="field-reveal"
           aria-label={isShown ? texts.conceal : texts.reveal}
           onClick={(event) => {
-            if (event.detail === 0) event.stopPropagation() // pressed by a key, which antd's frame would take to the field
+            if (event.detail === 0) event.stopPropagation() // a key press on it would bubble to antd's wrapper, which focuses the input
             setIsShown(!isShown)
           }}
         >

@@ -6,16 +6,16 @@ type QuestionProps = {
   text: string
   yes: string
   no: string
-  /** Something is lost by 'yes'. */
+  /** Confirming loses something. */
   isDestructive?: boolean
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
-  /** It is gone, and has given the focus back. */
+  /** Called after it has closed and restored the focus. */
   onClosed?: () => void
 }
 
-/** A small dialog with two answers. Escape and the cross are a no. */
+/** A small confirmation dialog. Escape and the cross decline. */
 export const Question = ({
   isOpen,
   title,
@@ -36,7 +36,7 @@ export const Question = ({
     okButtonProps={{ danger: isDestructive }}
     cancelText={no}
     confirmLoading={isBusy}
-    destroyOnHidden // a spinner that leaves while it is out of sight would stand there when it is back
+    destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
     onOk={onYes}
     onCancel={onNo}
     afterClose={onClosed}

@@ -11,7 +11,7 @@ const StaleEditDialog = lazy(() =>
   })),
 )
 
-/** Loads the dialog with both versions when it is first needed. Few people ever need it. */
+/** Loads the comparison dialog when a conflict first occurs, which is rare. */
 export const StaleEdit = ({ stale }: { stale: Stale | null }) => {
   const texts = useTexts(staleEditTexts)
   const [wasNeeded, setWasNeeded] = useState(false)

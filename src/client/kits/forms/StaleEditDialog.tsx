@@ -10,13 +10,13 @@ import { VersionChoice, type Version } from './VersionChoice'
 import './staleEdit.css'
 
 /**
- * Somebody else was faster (D-15): both versions, field by field where they differ. What a person changed stays theirs
- * and what only others changed is taken from them, unless the person says otherwise. Going back loses nothing.
+ * An edit conflict (D-15): shows both versions of each differing field. By default, fields that the user changed keep
+ * the user's value and all others take the saved one; the user can choose otherwise. Going back loses nothing.
  */
 export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
   const texts = useTexts(staleEditTexts)
   const { close } = useTexts(formTexts)
-  /** Kept while the dialog closes. */
+  /** Kept during the closing animation. */
   const [differences, setDifferences] = useState<readonly Difference[]>([])
   const [choices, setChoices] = useState<Partial<Record<string, Version>>>({})
   if (stale && stale.differences !== differences) {

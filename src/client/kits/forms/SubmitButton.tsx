@@ -2,17 +2,17 @@ import { Button, Tooltip, type ButtonProps } from 'antd'
 import { LoaderCircle } from 'lucide-react'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'htmlType' | 'disabled' | 'loading'> & {
-  /** What there is to do before it can be pressed; null when nothing is. */
+  /** Why it cannot be pressed; null when it can. */
   reason: string | null
-  /** It rests after a click, or its form is on the way (SH-051). */
+  /** Disabled after a click, or while its form is being sent (SH-051). */
   isBusy: boolean
   isSending: boolean
 }
 
-/** Words stand in the part of the page that they belong to, where assistive technology looks for them. */
+/** The reason is rendered in the dialog or landmark of the button, where assistive technology looks for it. */
 const placeOf = (button: HTMLElement) => button.closest<HTMLElement>('[role="dialog"], main') ?? document.body
 
-/** The one thing to do in a form; says why when it can not be done. */
+/** The submit button of a form; says why it is disabled. */
 export const SubmitButton = ({ reason, isBusy, isSending, ...button }: SubmitButtonProps) => (
   <Tooltip title={reason ?? ''} getPopupContainer={placeOf}>
     <Button

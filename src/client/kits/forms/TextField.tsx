@@ -7,10 +7,10 @@ type TextFieldProps = FieldProps<string> &
     help?: ReactNode
   }
 
-/** From this share of what it may have on, a line of text says how long it is. */
+/** From this share of its maximum on, a line of text shows its length. */
 const countedShare = 0.8
 
-/** One line of text. It counts its characters when they are nearly as many as the contract takes. */
+/** A single line of text. Near the contract's limit it counts its characters. */
 export const TextField = ({ help, maxLength, onChange, ...props }: TextFieldProps) => {
   const { name, label, value, error, isRequired, onBlur, 'aria-describedby': describedById, ...input } = props
   const isNearlyFull = maxLength !== undefined && value.length > maxLength * countedShare

@@ -13,7 +13,7 @@ type VersionChoiceProps = {
   onChoose: (version: Version) => void
 }
 
-/** Two versions of one field, side by side; one of them is to be saved. */
+/** Two versions of one field, side by side; the user selects the one to save. */
 export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: VersionChoiceProps) => {
   const texts = useTexts(staleEditTexts)
   const id = useId()

@@ -3,12 +3,12 @@ import type { Difference, FieldsOf, FormValues } from './formTypes'
 
 type Versions<Values> = { mine: Values; theirs: Values; opened: Values }
 
-/** The fields that somebody else saved otherwise, in their order, with both versions in the words of the form. */
+/** The fields whose saved value differs from the typed one, in order, with both versions formatted. */
 export const differencesOf = <Values extends FormValues>(
   fields: FieldsOf<Values>,
   { mine, theirs, opened }: Versions<Values>,
 ): Difference[] => {
-  const names = Object.keys(fields) as (keyof Values & string)[] // of the fields, and nothing else
+  const names = Object.keys(fields) as (keyof Values & string)[] // `fields` has exactly these keys
   const shown = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     fields[name].show?.(value) ?? value
   return names

@@ -3,11 +3,11 @@ import { generatedRuns } from '../../../jest/generatedRuns'
 import { draftOf, isSame, openedDraft } from './draftValues'
 
 const blank = { title: '', due: null as Date | null, kinds: [] as string[], isUrgent: false, pages: [] as unknown[] }
-/** As the browser keeps it. */
+/** As the browser stores it. */
 const reloaded = (draft: object): unknown => JSON.parse(JSON.stringify(draft))
 
-describe('what is kept of a form', () => {
-  it('is again what it was after a reload: texts, dates, lists, truths and nested parts', () => {
+describe("a form's draft", () => {
+  it('restores texts, dates, lists, booleans and nested values after a reload', () => {
     const values = {
       ...blank,
       title: 'Stocktake',
@@ -19,7 +19,7 @@ describe('what is kept of a form', () => {
     expect(openedDraft(reloaded(draftOf(values, blank)), blank)).toEqual(values)
   })
 
-  it('is anything that a form can hold as text', () => {
+  it('stores any form value as text', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         const saved = { part: null as unknown }
@@ -35,31 +35,31 @@ describe('what is kept of a form', () => {
     expect(draftOf({ due }, { due: null })).toEqual({ due: { $date: '2026-03-02T09:00:00.000Z' } })
   })
 
-  it('leaves files out: they have to be chosen again', () => {
+  it('leaves files out: they have to be selected again', () => {
     const file = new File(['x'], 'menu.pdf')
     const saved = { file: null, files: [], title: '' }
     expect(draftOf({ file, files: [file], title: 'Menu' }, saved)).toEqual({ title: 'Menu' })
   })
 
   it.each(['password', 'currentPassword', 'passwordConfirmation', 'pin', 'newPin', 'otpSecret', 'resetToken', 'otp'])(
-    '[D-22] never holds what is in a field %s, however deep',
+    '[D-22] never stores the field %s, at any depth',
     (name) => {
       const draft = draftOf({ [name]: 'hunter2', person: { [name]: 'hunter2' } }, { [name]: '', person: {} })
       expect(JSON.stringify(draft)).not.toContain('hunter2')
     },
   )
 
-  it.each(['pinned', 'shopping', 'opinion', 'description'])('holds what is in a field %s', (name) => {
+  it.each(['pinned', 'shopping', 'opinion', 'description'])('stores the field %s', (name) => {
     expect(draftOf({ [name]: 'yes' }, { [name]: '' })).toEqual({ [name]: 'yes' })
   })
 
-  it('is not taken for a field that has become of another kind, or is gone', () => {
+  it('drops fields that were removed or changed their type', () => {
     const draft = { title: ['of an older form'], due: null, kinds: 'document', isUrgent: 'yes', gone: 'x' }
     expect(openedDraft(draft, { ...blank, due: new Date(0) })).toEqual({ due: null })
     expect(openedDraft('nonsense', blank)).toEqual({})
   })
 
-  it('is what differs, as a person sees it', () => {
+  it('differs only where a user would see a difference', () => {
     const [file, other] = [new File(['x'], 'a'), new File(['x'], 'a')]
     expect(isSame(new Date(5), new Date(5))).toBe(true)
     expect(isSame(['a'], ['a'])).toBe(true)

@@ -1,9 +1,9 @@
 import type { FormValues } from './formTypes'
 
-/** Dates are kept as ISO text under this name, by which they are known again. */
+/** Dates are stored as ISO text under this key, so that they can be revived. */
 const dateKey = '$date'
 
-/** What nobody writes down, whatever a form says (D-22). */
+/** Never stored, whatever the form's configuration says (D-22). */
 const secretName = /[pP]assword|[sS]ecret|[tT]oken|^(otp|pin)($|[A-Z])|(Otp|Pin)($|[A-Z])/
 const isSecret = (name: string) => secretName.test(name)
 
@@ -12,7 +12,7 @@ const isPlain = (value: unknown): value is object =>
 
 type Entries = [string, unknown][]
 
-/** As text can hold it; undefined for what it can not: a file has to be chosen again. */
+/** Serialises a value; undefined when that is impossible: a file has to be selected again. */
 export const toText = (value: unknown, mayHold: (name: string) => boolean = () => true): unknown => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : { [dateKey]: value.toISOString() }
   if (Array.isArray(value)) return value.map((part) => toText(part, mayHold)).filter((part) => part !== undefined)
@@ -35,7 +35,7 @@ const fromText = (kept: unknown): unknown => {
   return Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, fromText(part)]))
 }
 
-/** Files look alike as text, which holds none of them. */
+/** Serialised, all files would look equal. */
 const isFile = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !isPlain(value)
 const hasFiles = (value: unknown): boolean => {
@@ -45,11 +45,11 @@ const hasFiles = (value: unknown): boolean => {
 
 const isSameText = (one: unknown, other: unknown) => JSON.stringify(toText(one)) === JSON.stringify(toText(other))
 
-/** Whether a person would see the same in both. */
+/** Whether a user would see no difference between the values. */
 export const isSame = (one: unknown, other: unknown) =>
   one === other || (!hasFiles(one) && !hasFiles(other) && isSameText(one, other))
 
-/** Only what differs is kept: the rest may be changed elsewhere until the draft is seen again. */
+/** Stores only the differing values: the others may change elsewhere before the draft is reopened. */
 export const draftOf = (values: FormValues, saved: FormValues): FormValues =>
   partsAsText(
     Object.entries(values).filter(([name, value]) => !isSameText(value, saved[name])),
@@ -58,7 +58,7 @@ export const draftOf = (values: FormValues, saved: FormValues): FormValues =>
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value instanceof Date ? 'date' : typeof value)
 
-/** What a draft has for the fields of a form; what an older form left of another kind is not taken. */
+/** The draft's values for the form's fields; values of another type, from an older form, are dropped. */
 export const openedDraft = <Values extends FormValues>(draft: unknown, saved: Values): Partial<Values> => {
   if (!isPlain(draft)) return {}
   const opened = Object.entries(draft).map(([name, kept]) => [name, fromText(kept)] as const)
@@ -68,5 +68,5 @@ export const openedDraft = <Values extends FormValues>(draft: unknown, saved: Va
     if (was === null || was === undefined) return true
     return kindOf(value) === kindOf(was) || (value === null && was instanceof Date)
   }
-  return Object.fromEntries(opened.filter(fits)) as Partial<Values> // the names are those of the values, their kinds too
+  return Object.fromEntries(opened.filter(fits)) as Partial<Values> // `fits` has checked names and types
 }

@@ -10,7 +10,7 @@ const press = (words: string) => user.click(screen.getByText(words))
 const save = () => press('Save')
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-jest.setTimeout(20_000) // Ant Design in jsdom, on a busy machine
+jest.setTimeout(20_000) // Ant Design is slow in jsdom on a busy machine
 
 describe('a form in a dialog', () => {
   let page: Awaited<ReturnType<typeof openShortCodes>>
@@ -25,7 +25,7 @@ describe('a form in a dialog', () => {
     await user.click(screen.getByLabelText('Document'))
   }
 
-  it('creates what was typed, with a key of its own for each filling-in', async () => {
+  it('creates a record from the typed values, with a new key for each filled-in form', async () => {
     await openNew()
     await fillIn()
     await save()
@@ -45,7 +45,7 @@ describe('a form in a dialog', () => {
     expect(new Set(page.keys).size).toBe(2)
   })
 
-  it('marks what the contract requires, and counts what it limits', async () => {
+  it("marks the contract's required fields, and counts its limited ones", async () => {
     await openNew()
     expect(await field('Name')).toHaveAttribute('aria-required', 'true')
     const description = await field('Description')
@@ -54,7 +54,7 @@ describe('a form in a dialog', () => {
     expect(description).toHaveAccessibleDescription('14 of 500 characters')
   })
 
-  it('names the fields to correct above them, and goes to the first', async () => {
+  it('lists the fields to correct above them, and focuses the first', async () => {
     await openNew()
     await save()
     const name = await field('Name')
@@ -68,7 +68,7 @@ describe('a form in a dialog', () => {
     expect(page.bodies).toEqual([])
   })
 
-  it('[SH-056][SH-057] puts the words of the server under the field or the part that they name, and the rest above the buttons', async () => {
+  it("[SH-056][SH-057] puts the server's messages below the field or part that they name, and the rest above the buttons", async () => {
     await openNew()
     const errors = { name: ['has already been taken'], 'kinds.0': ['is not used here'], base: ['Ask your manager'] }
     page.answers['POST /api/short_codes'] = { status: 422, body: { errors, message: '' } }
@@ -86,10 +86,10 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(screen.getByText('Save').closest('button')).toBeEnabled(), { timeout: 2_000 })
     await save()
     await waitFor(() => expect(page.keys).toHaveLength(2))
-    expect(page.keys[1]).toBe(page.keys[0]) // the same filling-in
+    expect(page.keys[1]).toBe(page.keys[0]) // the same filled-in form
   })
 
-  it('says by the contract what can not be sent', async () => {
+  it('explains by the contract why it cannot be sent', async () => {
     await openNew()
     await fillIn()
     await user.clear(await field('Name'))
@@ -99,7 +99,7 @@ describe('a form in a dialog', () => {
     expect(page.bodies).toEqual([])
   })
 
-  it('is as it was left after a reload', async () => {
+  it('restores its values after a reload', async () => {
     await openNew()
     await fillIn()
     const kept = page.kept
@@ -112,7 +112,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByLabelText('Communication')).not.toBeChecked()
   })
 
-  it('[SH-052] asks before it is closed or left with something typed; a yes takes the draft', async () => {
+  it('[SH-052] asks before closing or leaving with typed values; confirming removes the draft', async () => {
     await openNew()
     await fillIn()
     await press('Cancel')
@@ -127,7 +127,7 @@ describe('a form in a dialog', () => {
     expect(page.drafts()).toEqual({})
   })
 
-  describe('about what somebody else has changed meanwhile', () => {
+  describe('an edit conflict', () => {
     const record = aShortCode({ name: 'start_time', kinds: ['document'], description: 'Old', defaultValue: '9 am' })
     const present = aShortCode({ ...record, description: 'Theirs', defaultValue: '10 am', lockVersion: 8 })
 
@@ -150,7 +150,7 @@ describe('a form in a dialog', () => {
     const choices = (dialog: HTMLElement, label: string) =>
       within(within(dialog).getByRole('group', { name: label })).getAllByRole('radio')
 
-    it('[D-15] shows both versions where they differ: mine where I changed it, theirs elsewhere', async () => {
+    it('[D-15] shows both versions of differing fields: mine where I changed it, theirs elsewhere', async () => {
       const dialog = await editLate()
       const [mine, theirs] = choices(dialog, 'Description')
       expect(mine).toHaveAccessibleDescription('Mine')
@@ -160,7 +160,7 @@ describe('a form in a dialog', () => {
       expect(within(dialog).queryByRole('group', { name: 'Name' })).not.toBeInTheDocument()
     })
 
-    it('[D-15] saves what was chosen with the version that there is now', async () => {
+    it('[D-15] saves the selected values with the current version', async () => {
       const dialog = await editLate()
       delete page.answers['PUT /api/short_codes/s1']
       await user.click(within(dialog).getByRole('button', { name: 'Save my choice' }))
@@ -173,14 +173,14 @@ describe('a form in a dialog', () => {
       await dialogGone()
     })
 
-    it('[D-15] loses nothing that was typed by going back', async () => {
+    it('[D-15] keeps typed values when going back', async () => {
       const dialog = await editLate()
       await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
       expect(await field('Description')).toHaveValue('Mine')
       expect(page.drafts()).toEqual({ 'shortCodes/s1': { description: 'Mine', lockVersion: 7 } })
     })
 
-    it('[D-15] takes theirs when it is told to', async () => {
+    it('[D-15] takes theirs on request', async () => {
       const dialog = await editLate()
       await user.click(within(dialog).getByRole('button', { name: 'Use their version' }))
       expect(await field('Description')).toHaveValue('Theirs')
@@ -188,7 +188,7 @@ describe('a form in a dialog', () => {
       expect(page.drafts()).toEqual({})
     })
 
-    it('[D-15] says so in the form when the record can not be read again', async () => {
+    it('[D-15] reports it in the form when the record cannot be refetched', async () => {
       page = await openShortCodes({ record })
       await press('Edit')
       await user.type(await field('Description'), '!')

@@ -2,68 +2,70 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
 import type { ApiError } from '@client/state/api'
 
-/** What a form holds, by field: texts, numbers, booleans, dates, files, and lists and plain objects of these. */
+/** A form's values by field: texts, numbers, booleans, dates, files, and lists and plain objects of these. */
 export type FormValues = Record<string, unknown>
 
-/** Values as they are saved, with the version of their record where it has one (D-15). */
+/** The saved values, with the record's version where it has one (D-15). */
 export type Saved<Values extends FormValues> = Values & { lockVersion?: number | undefined }
 
 /** Why a call failed. */
 export type Failure = ApiError | SerializedError
-/** What sending came to, as a mutation answers it; null when nothing was sent yet. */
+/** The result of sending, as a mutation returns it; null when nothing was sent yet. */
 export type Outcome<Answer> = { data?: Answer | undefined; error?: Failure | undefined } | null
 
-/** What goes with the values of a form. */
+/** Sent together with the form's values. */
 export type Sending = {
-  /** The same until it is saved or given up, so that it happens once (D-16). */
+  /** Stays the same until the form is saved or discarded, so that a repeated submit takes effect once (D-16). */
   formKey: string
-  /** Of the record that was edited. */
+  /** Version of the edited record. */
   lockVersion: number | undefined
 }
 
 export type FieldWords<Value> = {
   label: string
-  /** The value in words, where two versions stand side by side; lists and dates have words of their own. */
+  /** Formats the value where two versions are compared; lists and dates have defaults. */
   show?: (value: Value) => string
 }
-/** In the order in which they stand. */
+/** In display order. */
 export type FieldsOf<Values> = { [Name in keyof Values & string]: FieldWords<Values[Name]> }
 
 export type FormOptions<Values extends FormValues, Sent, Answer> = {
-  /** The only judge of what may be sent: the contract's. */
+  /** The contract's schema, the only validation. */
   schema: z.core.$ZodType<Sent, Values>
   fields: NoInfer<FieldsOf<Values>>
   saved: NoInfer<Saved<Values>>
-  /** The name of its draft, which outlives a reload; without one nothing is kept. */
+  /** The id of its draft, which survives a reload; without an id nothing is stored. */
   draftId?: string
-  /** Which input a message is about that only speaks of it; the first that fits has it (PR-032, PR-044, PR-053). */
+  /**
+   * Assigns a message to an input that it mentions but does not name; the first match wins (PR-032, PR-044, PR-053).
+   */
   mentions?: readonly { words: RegExp; field: NoInfer<keyof Values & string> }[]
-  /** Whether words stand under a field while it is typed into; else once it was left or sent. */
+  /** Whether a field shows its error during typing; otherwise after it loses the focus or the form is sent. */
   isLive?: boolean
-  /** Gets the values as the schema gives them. */
+  /** Gets the parsed values. */
   send: (values: Sent, sending: Sending) => Promise<Outcome<Answer>>
-  /** For a form that stays: what is saved now. What was typed since it was sent stays too. */
+  /** For a form that stays open: the values as now saved. Values typed during sending are kept. */
   savedOf?: (answer: NoInfer<Answer>) => NoInfer<Saved<Values>>
   onSaved?: (answer: NoInfer<Answer>) => void
-  /** Reads the record again after a 409, to show both versions (D-15). */
+  /** Refetches the record after a 409, to show both versions (D-15). */
   readPresent?: () => Promise<NoInfer<Saved<Values>> | undefined>
 }
 
-/** A field of which there are two versions, as they are shown. */
+/** A field with two versions, both formatted. */
 export type Difference = {
   name: string
   label: string
   mine: unknown
   theirs: unknown
-  /** It was changed here; else only others have changed it. */
+  /** The user changed it; otherwise only others did. */
   isMine: boolean
 }
 
-/** What a record has become since it was opened, where that differs from what was typed, and the three ways on (D-15). */
+/** How the saved record differs from the typed values, and the three ways to resolve the conflict (D-15). */
 export type StaleEdit = {
   differences: readonly Difference[]
   goBack: () => void
   takeTheirs: () => void
-  /** Saves what was typed, but for these fields. */
+  /** Saves the typed values, except for these fields. */
   saveOver: (fromTheirs: readonly string[]) => Promise<void>
 }

@@ -3,25 +3,25 @@ import { changePasswordSchema, profileSchema } from '@contract/account'
 import { shortCodeCalls, shortCodeForm } from '@contract/shortCodes'
 import { aboutField, rulesOf, wrongIn } from './judge'
 
-describe('what a form asks of the contract', () => {
+describe("the contract's rules in a form", () => {
   it.each([
     ['name', '', { isRequired: true, maxLength: undefined }],
     ['kinds', [], { isRequired: true, maxLength: undefined }],
     ['description', 'kept', { isRequired: false, maxLength: 500 }],
     ['defaultValue', '', { isRequired: false, maxLength: 1_000 }],
     ['unknown', '', { isRequired: false, maxLength: undefined }],
-  ])('knows of a short code what it says about %s', (name, value, rules) => {
+  ])('derives the rules of a short code about %s', (name, value, rules) => {
     expect(rulesOf(shortCodeForm, name, value)).toEqual(rules)
   })
 
-  it('knows it of a schema with rules over several fields', () => {
+  it('derives them from a schema with cross-field rules', () => {
     expect(rulesOf(changePasswordSchema, 'currentPassword', '')).toEqual({ isRequired: true, maxLength: 1_000 })
     expect(rulesOf(profileSchema, 'email', 'ella@harbour.test')).toEqual({ isRequired: true, maxLength: 254 })
     const { shortCode } = shortCodeCalls.update.body.shape
     expect(rulesOf(shortCode, 'description', '')).toEqual({ isRequired: false, maxLength: 500 })
   })
 
-  it('knows it of dates, files, truths and what may be left out', () => {
+  it('derives them for dates, files, booleans and optional values', () => {
     const form = z.object({
       due: z.nullable(z.date()),
       begins: z.date(),
@@ -40,7 +40,7 @@ describe('what a form asks of the contract', () => {
     expect(rulesOf(form, 'nickname', '')).toEqual({ isRequired: false, maxLength: 9 })
   })
 
-  it('says of each field the first thing that is wrong with it, or with a part of it', () => {
+  it('reports the first problem of each field, or of a part of it', () => {
     const form = z.object({ steps: z.array(z.object({ title: z.string().check(z.minLength(1, 'Title is empty')) })) })
     const wrong = wrongIn(form, { steps: [{ title: 'One' }, { title: '' }] })
     expect(wrong).toEqual({ 'steps.1.title': 'Title is empty' })

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { isBlank } from '@contract/requiredField'
 
-/** The first sentence about each path (`name`, `kinds.0`); about the whole form by the path ''. */
+/** The first message for each path (`name`, `kinds.0`); the path '' is the whole form. */
 export type Wrong = Partial<Record<string, string>>
 
-/** What the schema says is wrong with values. */
+/** The schema's messages about the values. */
 export const wrongIn = (schema: z.core.$ZodType, values: unknown): Wrong => {
   const wrong: Wrong = {}
   for (const { path, message } of z.safeParse(schema, values).error?.issues ?? []) wrong[path.join('.')] ??= message
   return wrong
 }
 
-/** What is said about a field or a part of it. */
+/** The message about a field or a part of it. */
 export const aboutField = (wrong: Wrong, name: string): string | undefined =>
   wrong[name] ?? Object.entries(wrong).find(([path]) => path.startsWith(`${name}.`))?.[1]
 
-const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def // the union of all that there are
+const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def // narrows to the union of all schema types
 
 const fieldSchema = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined => {
   const def = defOf(schema)
@@ -33,14 +33,14 @@ const mostCharacters = (schema: z.core.$ZodType): number | undefined => {
   return most.length > 0 ? Math.min(...most) : undefined
 }
 
-/** Nothing, in the kind of a value. */
+/** The empty value of the same type. */
 const blankOf = (value: unknown) => {
   if (typeof value === 'string') return ''
   if (typeof value === 'boolean') return false
   return Array.isArray(value) ? [] : value
 }
 
-/** What the contract asks of a field: whether it can be left blank, and how many characters it takes at most. */
+/** The contract's rules for a field: whether it is required, and its maximum length. */
 export const rulesOf = (schema: z.core.$ZodType, name: string, value: unknown) => {
   const field = fieldSchema(schema, name)
   if (!field) return { isRequired: false, maxLength: undefined }

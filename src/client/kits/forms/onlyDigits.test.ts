@@ -6,4 +6,4 @@ it.each([
   ['-1.5e3', '153'],
   ['٢٧١', ''],
   ['', ''],
-])('takes of %j the digits %j', (typed, digits) => expect(onlyDigits(typed)).toBe(digits))
+])('keeps of %j the digits %j', (typed, digits) => expect(onlyDigits(typed)).toBe(digits))

@@ -1,2 +1,2 @@
-/** What a numeric input takes of what was typed or pasted (SH-058). */
+/** What a numeric input keeps of typed or pasted text (SH-058). */
 export const onlyDigits = (text: string) => text.replace(/[^0-9]/g, '')

@@ -1,13 +1,15 @@
 import type { ApiErrorBody } from '@contract/apiError'
 
-/** The inputs of a form, by the names of its values. */
+/** The inputs of a form, by their value's name. */
 export type FormInputs<Name extends string> = {
   names: readonly Name[]
-  /** Which input a message is about that only speaks of it; the first that fits has it (PR-032, PR-044, PR-053). */
+  /**
+   * Assigns a message to an input that it mentions but does not name; the first match wins (PR-032, PR-044, PR-053).
+   */
   mentions?: readonly { words: RegExp; field: Name }[]
 }
 
-/** The server's words, put where a form shows them: under its inputs, or in its general place. */
+/** The server's messages, by input or as general messages. */
 export type FormProblem<Name extends string> = { fields: Partial<Record<Name, string | undefined>>; general: string[] }
 
 const isSentence = (message: string) => /^\p{Lu}/u.test(message)
@@ -25,13 +27,13 @@ const wordsOf = (name: string) => {
     .trim()
   return entry === undefined ? words : `${words} (entry ${entry + 1})`
 }
-/** 'kinds.0.name', 'kinds.0', 'kinds': what is said of a part is told where the nearest whole is. */
+/** 'kinds.0.name', 'kinds.0', 'kinds': a part's message goes to its nearest parent that is an input. */
 const wholesOf = (name: string) => {
   const steps = name.split('.')
   return steps.map((_step, index) => steps.slice(0, steps.length - index).join('.'))
 }
 
-/** Whole sentences as they are; predicates are joined behind their subject (D-13). */
+/** Keeps full sentences, and joins predicates after their subject (D-13). */
 const tell = (subject: string, messages: readonly string[]) => {
   const predicates = messages.filter((message) => !isSentence(message))
   const told = predicates.length > 0 ? [`${subject} ${predicates.join(' and ')}`] : []
@@ -39,9 +41,9 @@ const tell = (subject: string, messages: readonly string[]) => {
 }
 
 /**
- * Puts the server's words under the inputs that they name or mention, as 'This {field} {messages joined by ' and '}'
- * (SH-056); what names no input is told in the general place, behind the capitalised name (SH-057). A plain list of
- * messages is about nothing in particular (D-13).
+ * Puts the server's messages below the inputs that they name or mention, as 'This {field} {messages joined by ' and '}'
+ * (SH-056). A message for no input becomes a general one, after the capitalised name (SH-057). A plain list of messages
+ * is general (D-13).
  */
 export const toFormProblem = <Name extends string>(
   error: Pick<ApiErrorBody, 'errors' | 'message'> | readonly string[],

@@ -1,2 +1,2 @@
-/** As a `ref`: what a person reads next has the focus as soon as it is there, for the keyboard and for screen readers. */
+/** A `ref` callback that focuses the element on mount, so that keyboard and screen reader continue there. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -4,8 +4,8 @@ import { DiscardQuestion } from './DiscardQuestion'
 type Guarded = { isChanged: boolean; isSending: boolean; onClose: () => void }
 
 /**
- * Closes a dialog; asks first when something was typed into it (SH-052), and waits while it is being sent. The
- * question stands before its dialog, not in it: a dialog that closes draws nothing anew, and gives the focus back last.
+ * Closes a dialog. Confirms first when it has typed values (SH-052), and waits while it is being sent. The confirmation
+ * is a sibling of the dialog, not its child: a closing dialog does not re-render, and restores the focus last.
  */
 export const useCloseGuard = ({ isChanged, isSending, onClose }: Guarded) => {
   const [isAsking, setIsAsking] = useState(false)

@@ -12,7 +12,7 @@ const whatIsHeld = ({ isOpen, isChanged, isSending, hasCodes }: Held): ViewState
   return isChanged ? 'changes' : null
 }
 
-/** Tells the page what would be lost with a dialog, so that nobody leaves it unasked (SH-052). */
+/** Publishes what closing the dialog would lose, so that leaving the page asks first (SH-052). */
 export const useDialogHold = (held: Held) => {
   const dispatch = useAppDispatch()
   const dialogHolds = whatIsHeld(held)

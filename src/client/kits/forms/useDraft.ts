@@ -4,7 +4,7 @@ import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { draftOf, openedDraft } from './draftValues'
 import type { FormValues } from './formTypes'
 
-/** The values of a form that were changed and not sent, in the store (they outlive a reload). */
+/** A form's unsent changes, in the store (they survive a reload). */
 export const useDraft = <Values extends FormValues>(formId: string | undefined) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
@@ -13,7 +13,7 @@ export const useDraft = <Values extends FormValues>(formId: string | undefined) 
     if (formId !== undefined && selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))
   }
   return {
-    /** As they were left by an earlier visit, with the version of the record that they are about. */
+    /** The draft of an earlier visit, with the version of the record it was made for. */
     open: (saved: Values): { values: Partial<Values>; lockVersion: number | undefined } | undefined => {
       const draft = formId === undefined ? undefined : selectDraft(getState(), formId)
       if (draft === undefined) return undefined

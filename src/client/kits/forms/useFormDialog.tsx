@@ -7,13 +7,13 @@ import type { ServerForm } from './useServerForm'
 type FormDialogState = {
   isOpen: boolean
   onClose: () => void
-  /** It shows codes that are told once. */
+  /** It shows codes that are displayed only once. */
   hasCodes?: boolean
-  /** 200 ms after it was closed: takes back what the dialog knows beside its form. */
+  /** Resets further dialog state, 200 ms after closing. */
   onReset?: (() => void) | undefined
 }
 
-/** What a dialog with a form does when it is closed or left: it asks, drops the draft, and starts anew (SH-052, PR-040). */
+/** Closing behaviour of a dialog with a form: it asks, removes the draft and resets (SH-052, PR-040). */
 export const useFormDialog = <Values extends FormValues>(
   form: Pick<ServerForm<Values>, 'isChanged' | 'isSending' | 'draftId' | 'dropDraft' | 'reset'>,
   { isOpen, onClose, hasCodes = false, onReset }: FormDialogState,

@@ -5,16 +5,16 @@ import { draftDropped } from '@client/state/drafts/draftsEvents'
 import { viewChanged } from '@client/state/view/viewEvents'
 
 type Guarded = {
-  /** The page's own form holds something. */
+  /** The page's own form has changes. */
   isChanged?: boolean
-  /** Of the page's own form. */
+  /** Draft of the page's own form. */
   draftId?: string
 }
 
 /**
- * Stops whoever leaves a page, or a dialog of it, with something that would be lost (SH-052); answers what to ask and
- * what to do then. An address with another query closes dialogs, and counts for them. While an answer is on its way
- * nobody leaves: it may bring codes. One a page, because the router asks one.
+ * Blocks navigation that would lose unsaved changes of a page or its dialog (SH-052), and returns the confirmation to
+ * show. A new query closes dialogs, so it counts for them. A running request blocks too: its response may contain
+ * codes. Use one per page, because the router supports one blocker.
  */
 export const useLeaveGuard = ({ isChanged = false, draftId }: Guarded) => {
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useResetAfterClose } from './useResetAfterClose'
 
-describe('a dialog that was closed', () => {
+describe('a closed dialog', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
@@ -12,7 +12,7 @@ describe('a dialog that was closed', () => {
   }
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-  it('[PR-040] is reset 200 ms later, not before and not twice', () => {
+  it('[PR-040] resets 200 ms later, not before and not twice', () => {
     const { reset, show } = opened()
     wait(1_000)
     expect(reset).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('a dialog that was closed', () => {
     expect(reset).toHaveBeenCalledTimes(1)
   })
 
-  it('[PR-040] is reset at once when it is opened again before that', () => {
+  it('[PR-040] resets at once when it is reopened before that', () => {
     const { reset, show } = opened()
     show(false)
     wait(100)

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A closing dialog is still seen for this long (PR-040). */
+/** A closing dialog is still visible for this long (PR-040). */
 const resetMilliseconds = 200
 
-/** Resets a dialog 200 ms after it was closed, or at once when it is opened again before that. */
+/** Resets a dialog 200 ms after it closes, or at once when it reopens before that. */
 export const useResetAfterClose = (isOpen: boolean, reset: () => void) => {
   const resetNow = useEffectEvent(reset)
   useEffect(() => {

@@ -31,13 +31,13 @@ const aForm = (send: () => Promise<Outcome<object>> = () => Promise.resolve({ da
   return { form, change, leave, submit }
 }
 
-describe('a form that the schema judges', () => {
-  it('says of a confirmation what is true of it now, though it was left before that was drawn', async () => {
+describe('a form with schema validation', () => {
+  it('validates the current confirmation, even when it lost the focus before the render', async () => {
     const { form, change, leave } = aForm()
     act(() => change('password', good))
     act(() => change('passwordConfirmation', 'Kingfish.Crudo.8'))
     await act(() => {
-      change('passwordConfirmation', good) // a password manager types and leaves in one go
+      change('passwordConfirmation', good) // a password manager types and blurs in one batch
       leave('passwordConfirmation')
       return Promise.resolve()
     })
@@ -46,7 +46,7 @@ describe('a form that the schema judges', () => {
     expect(form().fieldOf('passwordConfirmation').error).toBe('Password must match')
   })
 
-  it('says what is wrong in the same moment in which it is drawn', () => {
+  it('shows an error in the same render', () => {
     const { form, change, leave } = aForm()
     act(() => leave('currentPassword'))
     expect(form().fieldOf('currentPassword').error).toBe('Password is required')
@@ -55,7 +55,7 @@ describe('a form that the schema judges', () => {
     expect(form().isValid).toBe(false)
   })
 
-  it('sends nothing that the schema refuses, and then says why', async () => {
+  it('sends nothing that the schema refuses, and then shows why', async () => {
     const send = jest.fn(() => Promise.resolve({ data: {} }))
     const { form, change, submit } = aForm(send)
     act(() => change('currentPassword', 'x'))

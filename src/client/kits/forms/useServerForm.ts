@@ -12,23 +12,22 @@ import { toFormProblem, type FormProblem } from './serverErrors'
 import { useDraft } from './useDraft'
 
 const nothingWrong = { fields: {}, general: [] }
-/** The status of an edit of what others have changed meanwhile (D-15). */
+/** The status of a conflicting edit (D-15). */
 const staleStatus = 409
 
-/** What the record has become since it was opened. */
+/** The saved record after a conflict. */
 type Present<Values> = { values: Values; lockVersion: number | undefined; differences: readonly Difference[] }
 
 /**
- * A form judged by its schema and by the server: values, the words under each field and in the general place, what is
- * changed, its draft, and a submit that rests for a second and goes to the first wrong field (SH-051, SH-056, SH-057).
- * What was typed stays when it fails.
+ * A form validated by its schema and the server: values, messages, changes, draft, and a submit that is disabled for a
+ * second after a click and focuses the first invalid field (SH-051, SH-056, SH-057). Typed values stay after a failure.
  */
 export const useServerForm = <Values extends FormValues, Sent = Values, Answer = unknown>(
   options: FormOptions<Values, Sent, Answer>,
 ) => {
   type Name = keyof Values & string
   const { schema, fields, saved, isLive = false } = options
-  const names = Object.keys(fields) as Name[] // of the fields, and nothing else
+  const names = Object.keys(fields) as Name[] // `fields` has exactly these keys
   const savedValues = (of: Saved<Values>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Values
   const formId = useId()
   const { isPaused, pause } = useSubmitPause()
@@ -42,7 +41,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const form = useFormik<Values>({
     initialValues: savedValues(saved),
     validate: formikJudge(schema),
-    validateOnChange: false, // `wrongIn` does: Formik's judgement comes later, perhaps after the values that it was about
+    validateOnChange: false, // `wrongIn` validates: Formik's validation is asynchronous, and its result may belong to older values
     validateOnBlur: false,
     onSubmit: (typed) => deliver(typed),
   })
@@ -50,7 +49,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])
   const takenMark = useRef(savedMark)
   const wrong = wrongIn(schema, values)
-  /** The values with what was typed since they were last drawn, and those that are on the way or were last. */
+  /** `latest` is ahead of the last render; `sent` is the values of the last submit. */
   const latest = useRef(values)
   const sent = useRef(values)
   const version = useRef(saved.lockVersion)
@@ -63,10 +62,13 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     const isTold = Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
     return problem.fields[name] ?? (isTold ? aboutField(wrong, name) : undefined)
   }
-  /** The first wrong field, or what is said in the general place: the button rests, and would lose the keyboard. */
+  /**
+   * Focuses the first invalid field or the general message, because the button is disabled for a moment and would lose
+   * the focus.
+   */
   const focusFirst = (isWrong: (name: Name) => boolean) => focusField(formId, names.find(isWrong))
 
-  /** Starts from what is saved; answers nothing of what was typed. */
+  /** Starts from the saved values and discards the typed ones. */
   const startFrom = (now: Values, lockVersion: number | undefined) => {
     version.current = lockVersion
     latest.current = now
@@ -77,7 +79,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     void form.setValues(next)
   }
 
-  /** What an earlier visit left, over what is saved. */
+  /** Applies the draft of an earlier visit to the saved values. */
   const openDraft = (over: Values) => {
     const kept = draft.open(over)
     if (!kept) return
@@ -98,10 +100,10 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }, [savedMark])
   const goToWords = useEffectEvent(() => focusFirst((name) => problem.fields[name] !== undefined))
   useEffect(() => {
-    if (answers > 0) goToWords() // an answer of the server moves the focus, nothing else
+    if (answers > 0) goToWords() // only a server response moves the focus
   }, [answers])
 
-  /** What was sent is saved, and is this now. What was typed since then stays. */
+  /** The sent values are saved as `now`. Values typed since then are kept. */
   const takeSaved = (now: Saved<Values>) => {
     const typed = names.filter((name) => latest.current[name] !== sent.current[name])
     const values = savedValues(now)
@@ -112,14 +114,14 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }
   const refuse = async (failure: Failure, typed: Values): Promise<void> => {
     const now = 'status' in failure && failure.status === staleStatus ? await options.readPresent?.() : undefined
-    // with its dialog; where it can not be loaded, the form says what the server said
+    // Loads with the comparison dialog; if the chunk fails, the form shows the server's message.
     const comparing =
       now && (await import(/* webpackChunkName: "staleEdit" */ './differencesOf').catch(() => undefined))
     if (now && comparing) {
       const theirs = savedValues(now)
       const differences = comparing.differencesOf(fields, { mine: typed, theirs, opened: form.initialValues })
       if (differences.length > 0) return setPresent({ values: theirs, lockVersion: now.lockVersion, differences })
-      version.current = now.lockVersion // somebody saved the same
+      version.current = now.lockVersion // the same values are saved already
       return deliver(typed)
     }
     setProblem(toFormProblem('errors' in failure ? failure : [failure.message ?? ''], { ...options, names }))
@@ -128,14 +130,14 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }
   const deliver = async (typed: Values): Promise<void> => {
     const judged = z.safeParse(schema, typed)
-    if (!judged.success) return // not reached: whoever calls has judged, by the same schema
+    if (!judged.success) return // unreachable: callers have validated with the same schema
     setProblem(nothingWrong)
     setIsRefused(false)
     sent.current = typed
     const outcome = await options.send(judged.data, { formKey, lockVersion: version.current })
     if (outcome === null) return
     if (outcome.error) return refuse(outcome.error, typed)
-    const answer = outcome.data as Answer // no error: this is what the call answers
+    const answer = outcome.data as Answer // without an error, `data` is the response
     setFormKey(nanoid())
     if (options.savedOf) takeSaved(options.savedOf(answer))
     else draft.drop()
@@ -197,7 +199,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     draftId: options.draftId,
     change,
     handleSubmit,
-    /** All that a field needs; `onBlur` is about all of it. */
+    /** Props of a field; its `onBlur` covers all parts of the field. */
     fieldOf: <Field extends Name>(name: Field) => ({
       name,
       label: fields[name].label,
@@ -214,15 +216,15 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     isValid,
     isBusy: isPaused || form.isSubmitting,
     isSending: form.isSubmitting,
-    /** It was sent and came back, or was not fit to be sent. */
+    /** The server or the validation refused the last submit. */
     isRefused,
-    /** Fields that say what is wrong with them. */
+    /** Fields with an error message. */
     marked: names.filter((name) => wordsOf(name) !== undefined),
-    /** Others have changed the record meanwhile. Nothing typed is lost. */
+    /** The record has changed on the server. Typed values are kept. */
     stale,
-    /** It was given up: its draft goes. */
+    /** Removes the draft when the form is discarded. */
     dropDraft: draft.drop,
-    /** Starts again, with what is saved now and a draft of it, if there is one. */
+    /** Resets to the saved values and their draft, if there is one. */
     reset: () => {
       const now = savedValues(saved)
       setProblem(nothingWrong)

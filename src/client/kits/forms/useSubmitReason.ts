@@ -4,9 +4,8 @@ import { formTexts } from '@client/texts/formTexts'
 type FormState = { isChanged: boolean; isValid: boolean; marked: readonly string[] }
 
 /**
- * What there is to do before a form can be sent; null when nothing is. `valid`: it can be sent once it is valid and
- * changed, where the specification says so; `unmarked`: it can, unless a field says what is wrong with it, so that
- * sending tells what is missing.
+ * Why a form cannot be sent; null when it can. `valid`: it must be valid and changed, where the specification says so.
+ * `unmarked`: no field may show an error; submitting then reveals missing fields.
  */
 export const useSubmitReason = (
   { isChanged, isValid, marked }: FormState,

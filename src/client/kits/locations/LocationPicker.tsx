@@ -17,7 +17,7 @@ import './locationPicker.css'
 
 const searchDelay = 350
 
-/** The location that the whole app works at (SH-039 to SH-045). */
+/** Selects the location for the whole app (SH-039 to SH-045). */
 export const LocationPicker = () => useAppSelector((state) => selectMay(state, 'portal.use')) && <Picker />
 
 const Picker = () => {
@@ -27,7 +27,7 @@ const Picker = () => {
   const byId = useAppSelector(selectLocationsById)
   const selected = useAppSelector(selectSelectedLocation)
 
-  // What is typed into the list is gone when the list closes, so it stands in no address and no draft.
+  // The text is cleared when the list closes, so it is in neither URL nor draft.
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), searchDelay)
   const { isLoading, isError, refetch } = useLocations()
@@ -53,7 +53,7 @@ const Picker = () => {
       value={selected?.id ?? null}
       options={options}
       notFoundContent={isSearching ? texts.searching : texts.noLocationFound}
-      // What is known is filtered at once, so that Enter never takes a location that does not match.
+      // Filters the known options at once, so that Enter never selects a location that does not match.
       showSearch={{ optionFilterProp: 'label', onSearch: setTyped, autoClearSearchValue: true }}
       onChange={(id) => {
         const location = id === null ? undefined : byId[id]

@@ -10,12 +10,12 @@ import './fullPageText.css'
 
 type Props = { title: string; text: string; action?: React.ReactNode }
 
-/** A page that has only something to say, and a way home. */
+/** A page with only a message and a link to home. */
 export const FullPageText = ({ title, text, action }: Props) => {
   const texts = useTexts(shellTexts)
   const home = useAppSelector(selectHomePath)
   const isHome = useLocation().pathname === home
-  const Heading = useMedia(media.phone) ? 'h2' : 'h1' // phones have the page's h1 in the top bar
+  const Heading = useMedia(media.phone) ? 'h2' : 'h1' // on phones the top bar contains the page's h1
   return (
     <section className="full-page-text">
       {lineDrawings.board}

@@ -5,14 +5,14 @@ import { useMedia } from '@client/ui/useMedia'
 
 type Props = {
   title: string
-  /** Where a click on the title leads. */
+  /** The link target of the title. */
   leadsTo?: string
   meta?: string
   hasLine?: boolean
   children?: React.ReactNode
 }
 
-/** A title that leads somewhere else, with an arrow before it. */
+/** A title that is a link, with an arrow before it. */
 const TitleLink = ({ title, leadsTo }: { title: string; leadsTo: string }) => (
   <Link to={leadsTo} className="page-title-link">
     <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -20,7 +20,7 @@ const TitleLink = ({ title, leadsTo }: { title: string; leadsTo: string }) => (
   </Link>
 )
 
-/** Title, filters and the primary action of a page; on phones the title stands in the top bar. */
+/** Title, filters and primary action of a page; on phones the top bar shows the title. */
 export const PageTitleRow = ({ title, leadsTo, meta, hasLine = false, children }: Props) => {
   const isPhone = useMedia(media.phone)
   if (isPhone && !children) return null

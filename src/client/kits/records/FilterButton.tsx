@@ -10,16 +10,16 @@ type Actions = { onDone: () => void; onClose: () => void }
 type Props = {
   dialog: DialogId
   texts: { filters: string; activeFilters: (count: number) => string; filtersFailed: string }
-  /** How many filters are set. */
+  /** Number of filters that are set. */
   count: number
   isIconOnly: boolean
-  /** The lazily loaded form. `onDone` closes it; `onClose` does so for the keyboard, which goes on at the button. */
+  /** The lazily loaded form. `onDone` closes it; `onClose` also restores the focus to the button. */
   form: (actions: Actions) => ReactNode
 }
 
 const Content = ({ form, ...actions }: Pick<Props, 'form'> & Actions) => form(actions)
 
-/** Opens the filters of a list and tells how many are set. */
+/** Opens a list's filters and shows how many are set. */
 export const FilterButton = ({ dialog, texts, count, isIconOnly, form }: Props) => {
   const { isOpen, open, close } = useDialog(dialog)
   const button = useRef<HTMLButtonElement>(null)

@@ -4,21 +4,21 @@ import { ErrorState } from '@client/ui/ErrorState'
 import { RetryButton } from '@client/ui/RetryButton'
 
 type Props = {
-  /** How the list stands, from its hook. */
+  /** The request's status, from the list's hook. */
   list: { isLoading: boolean; isError: boolean; retry: () => void }
   isEmpty: boolean
-  /** What is said when nothing could be loaded, and when what is shown may be old. */
+  /** Shown when nothing could be loaded, and when the shown records may be out of date. */
   texts: { failed: string; stale: string }
-  /** While nothing is known. */
+  /** Shown before the first response. */
   skeleton: ReactNode
-  /** Instead of records, when there are none. */
+  /** Shown when there are no records. */
   empty: ReactNode
-  /** The warning goes from edge to edge. */
+  /** The warning spans the full width. */
   isBanner?: boolean
   children: ReactNode
 }
 
-/** A list, or what stands in its place: what is coming, what failed, or that there is nothing. */
+/** Renders a list, or its skeleton, error or empty state. */
 export const ListStates = ({ list, isEmpty, texts, skeleton, empty, isBanner = false, children }: Props) => {
   if (isEmpty && list.isLoading) return skeleton
   if (isEmpty)

@@ -9,9 +9,9 @@ import { RetryButton } from '@client/ui/RetryButton'
 import { ListStates } from './ListStates'
 import { useScrolledList } from './useScrolledList'
 
-/** Drawn with the list itself, before it has been measured. */
+/** Rows of the first render, before the list is measured. */
 const rowsAtOnce = 10
-/** Pixels before the end at which more are asked for. */
+/** Distance to the end, in pixels, at which the next page is requested. */
 const threshold = 100
 
 type Row = { id: string; position: number; total: number }
@@ -20,17 +20,17 @@ type Props<Name extends string, T extends Versioned, Query extends PageQuery> = 
   query: Query
   texts: { label: string; failed: string; stale: string; moreFailed: string }
   className: string
-  /** Of a row, in pixels at the usual text size; the list measures what is drawn. */
+  /** Estimated height of a row in pixels at the default text size; the list measures the rendered rows. */
   rowHeight: number
   skeleton: ReactNode
   empty: ReactNode
-  /** `total` is -1 until it is known. */
+  /** `total` is -1 while it is unknown. */
   row: (row: Row) => ReactElement
 }
 
 const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>(props: Props<Name, T, Query>) => {
   const { texts, className, rowHeight, skeleton, empty, row } = props
-  const [wantsMore, setWantsMore] = useState(false) // somebody has scrolled
+  const [wantsMore, setWantsMore] = useState(false) // the user has scrolled
   const list = useScrolledList(props.list, props.query, wantsMore)
   const { ids, total = -1 } = list
   const view = useRef<VListHandle>(null)
@@ -44,7 +44,7 @@ const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>
     if (offset > 0) setWantsMore(true)
     if (wantsMore) loadMoreNearEnd()
   }
-  // Who went to the end at once scrolls no further: what comes next is asked for when a page has arrived.
+  // At the end there is no further scroll event, so the next page is requested when a page arrives.
   const goOn = useEffectEvent(loadMoreNearEnd)
   useEffect(() => {
     if (wantsMore && !list.isLoadingMore) goOn()
@@ -73,7 +73,7 @@ const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>
   )
 }
 
-/** The records of a list, further pages as somebody scrolls; only the rows in view are drawn. Another list begins anew. */
+/** A virtual list with infinite scroll. Another query starts at the top. */
 export const RecordFeed = <Name extends string, T extends Versioned, Query extends PageQuery>(
   props: Props<Name, T, Query>,
 ) => <Feed key={listKey(props.query)} {...props} />

@@ -2,23 +2,23 @@ import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Rest after the last key before the list is asked for (IN-036). */
+/** Debounce after the last key, in milliseconds (IN-036). */
 const delay = 500
 
 type Props = { label: string; value: string; onChange: (search: string) => void }
 
-/** Searches a list. The address holds what is searched for; what is being typed only stands here. */
+/** The search field of a list. The URL holds the applied search; the text being typed is local state. */
 export const SearchBox = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  /** What the address was last told from here: its echo must not overwrite what was typed since. */
+  /** The last search sent to the URL: its echo must not overwrite text typed since. */
   const [sent, setSent] = useState(value)
   const latest = useRef({ value, onChange })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    latest.current = { value, onChange } // a category may be chosen while the rest is waited for
+    latest.current = { value, onChange } // the category may change during the debounce
   })
-  /** Back on a screen that was kept: what was not asked for yet is gone, the list beside it shows the address. */
+  /** When a kept screen is shown again, discards unsent text, because the list next to it shows the URL's search. */
   const handleShown = useEffectEvent(() => setTyped(value))
   useEffect(() => {
     const frame = requestAnimationFrame(handleShown)
@@ -31,7 +31,7 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
   if (value !== known) {
     setKnown(value)
     if (value !== sent) {
-      // Changed by another way: a link, the back button, Clear.
+      // Changed elsewhere: a link, the back button, Clear.
       setSent(value)
       setTyped(value)
     }

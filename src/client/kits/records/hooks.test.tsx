@@ -12,7 +12,7 @@ import { useRecord } from './useRecord'
 const query = toNotificationQuery(everything)
 const failed = { status: 500, body: { errors: {}, message: 'no' } }
 
-describe('the hooks of lists', () => {
+describe('the list hooks', () => {
   let server: ReturnType<typeof fakeServer>
   let store: Awaited<ReturnType<typeof createTestStore>>
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('the hooks of lists', () => {
   afterEach(() => server.close())
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>
 
-  it('show a numbered page, say that another one is coming, and that it failed until it is there', async () => {
+  it('show a numbered page, report that another one is loading, and a failure until it is loaded', async () => {
     const { result, rerender } = renderHook(({ page }) => useNumberedPage(notificationList, query, page), {
       wrapper,
       initialProps: { page: 1 },
@@ -47,7 +47,7 @@ describe('the hooks of lists', () => {
     expect(result.current).toMatchObject({ ids: ['n1'], isLoading: false })
   })
 
-  it('ask for a record that no list has brought, once, and say when there is none', async () => {
+  it('fetch a record that no list contains, once, and report when it does not exist', async () => {
     server.answers['GET /api/notifications/n7'] = { body: aNotification({ id: 'n7' }) }
     server.answers['GET /api/notifications/n8'] = { ...failed, status: 404 }
     const { result, rerender } = renderHook(({ id }) => useRecord(notificationList, id), {

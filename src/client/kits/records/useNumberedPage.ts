@@ -5,7 +5,7 @@ import { polling } from '@client/state/records/polling'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { Versioned } from '@client/state/records/upsertNewer'
 
-/** Loads one page of a list whose pages are numbered, from 1, and says what is known of it and how that stands. */
+/** Loads one page of a numbered list, starting at 1, and returns its records and the request's status. */
 export const useNumberedPage = <Name extends string, T extends Versioned, Query extends PageQuery>(
   list: PagedList<Name, T, Query>,
   query: Query,
@@ -18,11 +18,11 @@ export const useNumberedPage = <Name extends string, T extends Versioned, Query 
   const { currentData, isFetching, isError, refetch } = list.head.useQuery(paged, polling)
   return {
     ids,
-    /** How many the server has on all pages; undefined until it has said so. */
+    /** The server's total over all pages; undefined before the first response. */
     total,
-    /** Nothing has been heard of this page yet. */
+    /** No response for this page yet. */
     isLoading: isFetching && currentData === undefined,
-    /** Another answer is on its way. */
+    /** A request is running. */
     isFetching,
     isError,
     retry: () => void refetch(),

@@ -6,7 +6,7 @@ import type { RecordsState } from '@client/state/records/recordsState'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import { useNumberedPage } from './useNumberedPage'
 
-/** The records of a page and how many there are; while another page is on its way, as the one before said. */
+/** The records of a page and the total; while another page loads, those of the previous page. */
 export const useNumberedRows = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   list: PagedList<Name, Row, Query>,
   query: Query,

@@ -4,7 +4,7 @@ import type { PagedList } from '@client/state/records/pagedList'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { Versioned } from '@client/state/records/upsertNewer'
 
-/** One record by its id, asked for when no list has brought it, and how that stands. */
+/** One record by its id, with the request's status; fetched when no list contains it. */
 export const useRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
   list: PagedList<Name, T, Query>,
   id: string,

@@ -7,8 +7,8 @@ import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
 
 /**
- * Loads a list that people scroll, and says what is known of it and how that stands. The first page comes alone;
- * `wantsMore` starts the pages behind it, when somebody scrolls.
+ * Loads an infinite list and returns its records and the request's status. First only page 1; `wantsMore` starts the
+ * further pages after the user scrolls.
  */
 export const useScrolledList = <Name extends string, T extends Versioned, Query extends PageQuery>(
   list: PagedList<Name, T, Query>,
@@ -23,7 +23,7 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
   const more = list.scrolled.useInfiniteQuery(query, { skip: !wantsMore })
   const isShort = head.currentData !== undefined && head.currentData.total <= head.currentData.perPage
 
-  /** With fewer records before it, the next page begins earlier than it did: what was loaded is asked for again first. */
+  /** When records before it are gone, the next page starts earlier: the loaded pages are refetched first. */
   const isShifted = () => {
     const loaded = more.currentData?.pages.flatMap(({ records }) => records).length
     return list.shrinks(query) || store.getState()[list.name].scrolled[listKey(query)]?.length !== loaded
@@ -35,9 +35,9 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
   }
   return {
     ids,
-    /** How many the server has; undefined until it has said so. */
+    /** The server's total; undefined before the first response. */
     total,
-    /** Nothing has been heard of this list yet. */
+    /** No response for this list yet. */
     isLoading: head.isFetching && head.currentData === undefined,
     isError: head.isError,
     isMoreFailed: more.isError || more.isFetchNextPageError,

@@ -28,5 +28,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   news: Newspaper,
 }
 
-/** Of the kinds that are known (NV-031), and one for whatever else comes (NV-032). */
+/** Icons of the known kinds (NV-031), and one for all others (NV-032). */
 export const serviceIconOf = (kind: string): LucideIcon => (Object.hasOwn(icons, kind) && icons[kind]) || LayoutGrid

@@ -21,7 +21,7 @@ const links = (services: Service[], pathname = '/feed', account = withTask(true)
 const kinds = (...given: Parameters<typeof links>) => links(...given).map(({ kind }) => kind)
 const linkOf = (given: Service, pathname?: string) => links([given], pathname)[0]
 
-it('[NV-030] lists the services by order, with name, address and kind', () => {
+it('[NV-030] lists the services by order, with name, URL and kind', () => {
   const services = [
     service('news', { order: 20, name: 'News' }),
     service('sso', { order: 3 }),
@@ -29,7 +29,7 @@ it('[NV-030] lists the services by order, with name, address and kind', () => {
   ]
   expect(kinds(services)).toEqual(['sso', 'hris', 'news'])
   expect(links(services)[2]).toMatchObject({ kind: 'news', name: 'News', href: 'https://news.test/' })
-  expect(services[0]?.kind).toBe('news') // what was given stays as it was
+  expect(services[0]?.kind).toBe('news') // the input is not mutated
 })
 
 it('[NV-012] drops entries of kind comms', () => expect(kinds([service('comms'), service('hris')])).toEqual(['hris']))
@@ -89,11 +89,11 @@ it.each([
   'ftp://files.test/',
   'https://',
   'blob:https://portal.test/1',
-])('makes no link of %s', (url) =>
+])('creates no link from %s', (url) =>
   expect(links([service('hris', { url }), service('hris_my_roster', { url })])).toEqual([]),
 )
 
-it('[NV-031] [NV-032] knows an icon for eleven kinds, and one for all others', () => {
+it('[NV-031] [NV-032] has icons for eleven kinds, and one for all others', () => {
   const known = [
     'sso',
     'salt',
@@ -119,6 +119,6 @@ it.each([
   [[service('hris_my_roster', { url: '/' })], null],
   [[service('hris_my_roster', { url: `${origin}/?tenant=4` })], null],
   [[service('hris_my_roster', { url: '/roster' })], `${origin}/roster/leave-requests`],
-])('[D-29] the roster’s pages stand below its address', (services, expected) =>
+])('[D-29] derives the roster’s pages from its URL', (services, expected) =>
   expect(rosterAddress(services, '/leave-requests', origin)).toBe(expected),
 )

@@ -6,9 +6,9 @@ export type ServiceLink = {
   kind: string
   name: string
   href: string
-  /** Of the area that is open (NV-011, NV-033). */
+  /** The service of the current area (NV-011, NV-033). */
   isCurrent: boolean
-  /** Another site or app, in a tab of its own; a page of the portal itself stays in this one (NV-010). */
+  /** Another site or app, in a new tab; the portal's own pages open in the same tab (NV-010). */
   isExternal: boolean
 }
 
@@ -16,7 +16,7 @@ type Surroundings = { origin: string; pathname: string; isOwnPage: (pathname: st
 
 const rosterKind = 'hris_my_roster'
 
-/** Only what a browser may open as a page: never `javascript:` and its like. Null when it is none. */
+/** Only http(s) URLs, never `javascript:` and the like; null for anything else. */
 const toUrl = (address: string, origin: string) => {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
@@ -29,7 +29,10 @@ const below = (url: URL, path: string) => {
   return deeper
 }
 
-/** A page of the roster service, or null for whom there is none (D-29). The portal's own page is none: it would lead to itself. */
+/**
+ * A URL of the roster service, or null without that service (D-29). A URL of this portal does not count: the page would
+ * redirect to itself.
+ */
 export const rosterAddress = (services: readonly Service[], path: string, origin: string) => {
   const roster = services.find(({ kind }) => kind === rosterKind)
   const url = roster ? toUrl(roster.url, origin) : null
@@ -38,7 +41,7 @@ export const rosterAddress = (services: readonly Service[], path: string, origin
   return address && !isOwn ? address.href : null
 }
 
-/** The roster is entered at the shifts (NV-013). */
+/** The roster service opens at the shifts (NV-013). */
 const addressOf = ({ kind, url }: Service, origin: string) => {
   const parsed = toUrl(url, origin)
   return parsed && kind === rosterKind ? below(parsed, '/my-shifts') : parsed
@@ -52,7 +55,7 @@ const areas: Record<string, RegExp> = {
 const opensOnWeb = ({ mobileServices }: Pick<Account, 'mobileServices'>) =>
   mobileServices.some(({ service, enableWeb }) => service === 'task' && enableWeb)
 
-/** What the service bar shows of the services, in their order (NV-010 to NV-014, NV-030). */
+/** The links of the service bar, in order (NV-010 to NV-014, NV-030). */
 export const serviceLinks = (
   services: readonly Service[],
   account: Pick<Account, 'mobileServices'>,
