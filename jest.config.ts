@@ -13,7 +13,7 @@ const tsconfig = {
   types: ['node', 'jest'],
 }
 
-/** Packages that ship ES modules only, which Jest must translate. */
+/** Packages that ship only ES modules, which Jest must transpile. */
 const esModules = [
   'ky',
   'jose',
@@ -27,7 +27,7 @@ const esModules = [
   '@noble/hashes',
 ]
 
-/** How TypeScript and packages of ES modules are translated. */
+/** Transforms for TypeScript and for ES module packages. */
 export const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] as [string, object] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],

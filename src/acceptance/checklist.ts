@@ -1,11 +1,11 @@
-/** A part of the checklist: its heading, and the ids under it in their order. */
+/** A part of the checklist: its heading, and its ids in order. */
 export type Area = { name: string; ids: string[] }
 
 const heading = /^## (.+)$/
 const item = /^- ([A-Z]{2}-\d{3}) /
 const anyItem = /^\s*[-*] /
 
-/** Reads the checklist. Throws at an item without an id, one before any heading, and an id that stands there twice. */
+/** Parses the checklist. Throws for an item without an id, an item before any heading, and a duplicate id. */
 export const parseChecklist = (text: string): Area[] => {
   const areas: Area[] = []
   const seen = new Set<string>()

@@ -3,18 +3,18 @@ import { levels, proves, type Level, type NeededLevels } from './levels'
 import type { RanTest } from './reports'
 import { namedIn } from './titles'
 
-/** An id that tests of other levels than its own name, and none of its own. */
+/** An id that only tests of other levels than its own name. */
 export type ElsewhereProof = { id: string; needs: Level; namedBy: Level[] }
 export type AreaCount = { total: number; proven: number; missing: string[]; elsewhere: ElsewhereProof[] }
-/** What `--json` prints: by the heading of the area. */
+/** The output of `--json`, by area heading. */
 export type Counts = Record<string, AreaCount>
-/** A word in a title that names nothing on the checklist. */
+/** A word in a title that looks like an id but is not on the checklist. */
 export type Mistake = { word: string; title: string }
 
 const idsOf = (tests: RanTest[]) =>
   new Set(tests.flatMap(({ titles }) => titles.flatMap((title) => namedIn(title).ids)))
 
-/** An id is proven by a test of its level that names it and passed, as long as none that names it failed. */
+/** An id is proven by a passed test of its level that names it, unless another test that names it failed. */
 export const countProofs = (areas: Area[], tests: RanTest[], needed: NeededLevels): Counts => {
   const passed = tests.filter(({ outcome }) => outcome === 'passed')
   const failedIds = idsOf(tests.filter(({ outcome }) => outcome === 'failed'))
@@ -38,7 +38,7 @@ export const countProofs = (areas: Area[], tests: RanTest[], needed: NeededLevel
   )
 }
 
-/** Every id in a title that the checklist does not know, whatever became of the test: it proves nothing. */
+/** Every id in a title that the checklist does not contain, whatever the test's outcome: it proves nothing. */
 export const findMistakes = (areas: Area[], tests: RanTest[]): Mistake[] => {
   const known = new Set(areas.flatMap(({ ids }) => ids))
   const titles = new Set(tests.flatMap((test) => test.titles))

@@ -1,10 +1,10 @@
 import { staleInputs, type Digests } from '../checks/keptReport'
 import type { KeptResults } from '../checks/results.mjs'
 
-/** A part of a check without results for the present sources, and what is in the way. */
+/** A part of a check without results for the current sources, and the reason. */
 export type StalePart = { part: string; why: string }
 
-/** `now` holds, by part of the check and by input, the digests that results have to be of. */
+/** `now` holds the current digests, by part of the check and by input. */
 export const findStale = (kept: KeptResults | undefined, now: Record<string, Digests>): StalePart[] =>
   Object.entries(now).flatMap(([part, inputs]) => {
     if (kept?.notRun !== undefined) return [{ part, why: kept.notRun }]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Area } from './checklist'
 
-/** Where a test stands: in a browser before the app, at a server's HTTP or sockets, or beside a function. */
+/** The level of a test: in a browser against the app, over a server's HTTP or sockets, or next to a function. */
 export const levels = ['browser', 'http', 'unit'] as const
 export type Level = (typeof levels)[number]
 
@@ -9,7 +9,7 @@ const level = z.enum(levels)
 const levelTable = z.strictObject({
   /** By the two letters of an id. */
   prefixes: z.record(z.string(), level),
-  /** Each with the reason why the prefix does not fit. */
+  /** Each with the reason why the prefix's level does not fit. */
   ids: z.record(z.string(), z.strictObject({ level, because: z.string().min(10) })),
 })
 export type LevelTable = z.infer<typeof levelTable>
@@ -17,15 +17,15 @@ export type LevelTable = z.infer<typeof levelTable>
 export type NeededLevels = ReadonlyMap<string, Level>
 
 /**
- * What proves a level. A page shows only what this client sends, so it does not prove what a call answers to every
- * other client; a rule that a nearer test has shown needs no unit test.
+ * What proves a level. A browser test sends only what this client sends, so it does not prove how a call responds to
+ * any other client; a rule that a higher-level test covers needs no unit test.
  */
 const provenBy: Record<Level, readonly Level[]> = { browser: ['browser'], http: ['http'], unit: levels }
 export const proves = (at: Level, needed: Level) => provenBy[needed].includes(at)
 
 const prefixOf = (id: string) => id.slice(0, 2)
 
-/** Throws where an id has no level, where the table knows an id that the checklist does not, and at a needless exception. */
+/** Throws for an id without a level, for an id that the checklist does not contain, and for a needless exception. */
 export const neededLevels = (areas: Area[], table: unknown): NeededLevels => {
   const { prefixes, ids } = levelTable.parse(table)
   const onChecklist = areas.flatMap((area) => area.ids)

@@ -1,4 +1,4 @@
-/** `npm run acceptance`: how much of the checklist is proven by tests that pass; docs/acceptance/README.md says how. */
+/** `npm run acceptance`: how much of the checklist passing tests prove; see docs/acceptance/README.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../checks/sources.mjs'

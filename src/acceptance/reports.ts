@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Level } from './levels'
 
-/** One test of a run, or one step of a browser test, whoever ran it. */
+/** One test of a run, or one step of a browser test, from either runner. */
 export type RanTest = {
-  /** From the outermost describe to the test's own; of a step, its own. */
+  /** From the outermost describe to the test's own title; for a step, only its own title. */
   titles: string[]
   outcome: 'passed' | 'failed' | 'skipped'
   level: Level
@@ -13,7 +13,7 @@ const jestTest = z.object({
   ancestorTitles: z.array(z.string()),
   title: z.string(),
   status: z.string(),
-  /** Meant to fail: `it.failing`. Its status is then the opposite of what happened. */
+  /** Expected to fail: `it.failing`. Its status is then inverted. */
   failing: z.optional(z.boolean()),
 })
 const jestFile = z.object({ name: z.string(), assertionResults: z.array(jestTest) })
@@ -24,7 +24,7 @@ const jestOutcome = ({ status, failing }: z.infer<typeof jestTest>): RanTest['ou
   return status === 'passed' && !failing ? 'passed' : 'skipped'
 }
 
-/** The tests in a report of Jest. A file that could not run names none, so it proves nothing. */
+/** The tests in a Jest report. A file that could not run lists none, so it proves nothing. */
 export const testsOfJest = (report: unknown, levelOf: (file: string) => Level): RanTest[] =>
   jestReport.parse(report).testResults.flatMap(({ name, assertionResults }) => {
     const level = levelOf(name)
@@ -45,7 +45,7 @@ const playwrightStep = z.object({
 const playwrightTest = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
   expectedStatus: z.string(),
-  /** One for each try. */
+  /** One per attempt. */
   results: z.array(z.object({ steps: z.optional(z.array(playwrightStep)) })),
 })
 type PlaywrightTest = z.infer<typeof playwrightTest>
@@ -58,15 +58,15 @@ const playwrightSuite = z.object({
 })
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
 
-/** Passed is what was meant to pass and did at once: a known failure and a second try prove nothing. */
+/** Passed means: expected to pass, and passed at the first attempt. A known failure or a retry proves nothing. */
 const playwrightOutcome = ({ status, expectedStatus }: PlaywrightTest): RanTest['outcome'] => {
   if (status === 'unexpected' || status === 'flaky') return 'failed'
   return status === 'expected' && expectedStatus === 'passed' ? 'passed' : 'skipped'
 }
 
 /**
- * Steps that were reached, with those inside them. One that broke takes its ids back; one that passed in a test that did
- * not pass at once proves nothing and takes nothing back.
+ * The steps that ran, including nested ones. A failed step revokes its ids; a passed step in a test that did not pass
+ * at once neither proves nor revokes anything.
  */
 const ranSteps = (steps: z.infer<typeof playwrightStep>[], ofTest: RanTest['outcome']): RanTest[] =>
   steps.flatMap(({ title, error, steps: inner = [] }) => {
@@ -86,6 +86,6 @@ const testsOfSuite = (suite: z.infer<typeof playwrightSuite>, around: string[]):
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, titles))]
 }
 
-/** The tests and steps in a report of Playwright, once for each screen size that ran them. */
+/** The tests and steps in a Playwright report, once for each screen size. */
 export const testsOfPlaywright = (report: unknown): RanTest[] =>
   playwrightReport.parse(report).suites.flatMap((suite) => testsOfSuite(suite, []))

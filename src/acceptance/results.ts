@@ -10,7 +10,7 @@ import { reportOfParts } from '../checks/keptReport'
 import { levelOfTestFile } from './testFileLevel'
 
 const jestTests = (report: unknown) => testsOfJest(report, levelOfTestFile)
-/** The checks whose tests count, and how each reports. */
+/** The checks whose tests count, with the parser of their reports. */
 const readers: Record<ReportedCheck, (report: unknown) => RanTest[]> = {
   tests: jestTests,
   embedded: jestTests,
@@ -21,13 +21,13 @@ const checkNames = Object.keys(readers) as ReportedCheck[]
 
 export type Gathered = {
   tests: RanTest[]
-  /** What a reader of the figures has to know. */
+  /** What the reader of the figures needs to know. */
   remarks: string[]
-  /** Results that had to be there and are not. */
+  /** Required results that are missing. */
   lacking: string[]
 }
 
-/** Runs the checks as `npm test` does; what they say goes to stderr, where the figures are not. */
+/** Runs the checks as `npm test` does; their output goes to stderr, because stdout is for the figures. */
 const runChecks = (names: string[]) =>
   spawnSync(process.execPath, [path.join(root, 'src/bootstrap.mjs'), 'test', ...names], {
     cwd: root,
@@ -38,8 +38,8 @@ const staleIn = (check: ReportedCheck) => findStale(lastResults(check), digestsO
 const told = (check: string, { part, why }: StalePart) => `${check}:${part} (${why})`
 
 /**
- * Runs the parts of checks that have no results for the present sources. A check that could not run here is tried again:
- * it costs nothing.
+ * Runs the parts of checks that have no results for the current sources. A check that could not run on this machine is
+ * tried again: it costs nothing.
  */
 export const bringUpToDate = (say: (text: string) => void) => {
   const stale = checkNames.flatMap((check) => staleIn(check).map((part) => ({ check, ...part })))
@@ -48,7 +48,7 @@ export const bringUpToDate = (say: (text: string) => void) => {
   runChecks(stale.map(({ check, part }) => `${check}:${part}`))
 }
 
-/** The tests of the last results: those for the present sources, or, when `acceptOld`, whatever is there. */
+/** The tests of the latest results: those of the current sources, or with `acceptOld` any. */
 export const gatherTests = ({ acceptOld }: { acceptOld: boolean }): Gathered => {
   const gathered: Gathered = { tests: [], remarks: [], lacking: [] }
   for (const check of checkNames) {

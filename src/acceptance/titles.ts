@@ -1,4 +1,4 @@
-/** What a title claims to prove: checklist ids, and words that look like ids and are none. */
+/** What a title claims to prove: checklist ids, and words that only look like ids. */
 export type Named = { ids: string[]; misspelt: string[] }
 
 const brackets = /^(?:\s*\[[^\]]*\])+/
@@ -18,8 +18,8 @@ const namedBy = (word: string): Named => {
 }
 
 /**
- * Reads the brackets at the start of a title: `[SH-003]`, `[AP-029, D-14]`, `[IN-021][IN-023]`, `[SH-058 to SH-063]`.
- * Decisions and plain words such as `LOOK` are somebody else's; ids further on are part of the sentence.
+ * Parses the brackets at the start of a title: `[SH-003]`, `[AP-029, D-14]`, `[IN-021][IN-023]`, `[SH-058 to SH-063]`.
+ * Decisions and plain words such as `LOOK` are ignored here; later ids are part of the sentence.
  */
 export const namedIn = (title: string): Named => {
   const words = (brackets.exec(title)?.[0] ?? '').split(/[[\],]/).map((word) => word.trim())

@@ -21,7 +21,7 @@ export const emailSchema = requiredText('Email is required').check(
   }),
 )
 
-/** The person's login password, asked again before a change. */
+/** The user's own login password, required again before a change. */
 const ownPassword = z
   .string({ error: 'Password is required' })
   .check(z.minLength(1, 'Password is required'), z.maxLength(1_000, 'Password is too long'))
@@ -59,7 +59,7 @@ export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>
 const twoFactorSecret = z.object({
   /** A `data:` URL of an SVG. */
   twoFactorQrCodeSrc: z.string(),
-  /** Base32, for people who can not scan the code. */
+  /** Base32, for users who cannot scan the code. */
   otpSecret: z.string(),
 })
 export type TwoFactorSecret = z.infer<typeof twoFactorSecret>
@@ -89,7 +89,7 @@ export const accountCalls = {
     body: profileSchema,
     response: accountSchema,
   }),
-  /** The same, with body and answer wrapped (D-25). */
+  /** The same, with wrapped request and response (D-25). */
   updateUser: defineCall({
     method: 'POST',
     path: '/api/auth/user/update',
@@ -163,7 +163,7 @@ export const accountCalls = {
     access: 'portal.use',
     response: nothing,
   }),
-  /** Nothing is stored yet; the client accepts any answer (D-25, SH-023). */
+  /** Nothing is stored yet; the client accepts any response (D-25, SH-023). */
   quickPanel: defineCall({
     method: 'GET',
     path: '/api/quick-panel/data',

@@ -3,7 +3,7 @@ import { defineCall } from './call'
 
 /** The OpenAPI document generated from this contract (D-96). */
 export const apiDocumentCalls = {
-  /** A page for readers. It contains nothing of the document: its script requests that as the signed-in person. */
+  /** The document's page. It contains nothing of the document: its script requests that as the signed-in user. */
   page: defineCall({
     method: 'GET',
     path: '/api/docs',

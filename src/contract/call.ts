@@ -3,58 +3,64 @@ import type { Access } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Full zod and `zod/mini` schemas alike: the first screen's contracts are written in the small one. */
+/** Both full zod and `zod/mini` schemas: the first screen's contracts use the small one. */
 type Schema = core.$ZodType
 
-/** A body of files instead of JSON. It reaches the handler unread, as it arrives. */
+/** A body of files instead of JSON, streamed to the handler unparsed. */
 export type CallUpload = {
-  /** Of one file, in bytes. */
+  /** Maximum size per file, in bytes. */
   largest: number
-  /** What their content may be; everything when left out. */
+  /** Allowed content types; all when left out. */
   types?: readonly string[]
 } & (
   | {
-      /** A form of files under one name. */
+      /** A form with files under one name. */
       kind: 'multipart'
       field: string
-      /** Of files; 1 when left out. */
+      /** Maximum number of files; 1 when left out. */
       most?: number
     }
-  /** The body is the one file. */
+  /** The body is a single file. */
   | { kind: 'raw' }
 )
 
-/** One HTTP call, described once: the server registers it, the client sends it, the API document is made from it. */
+/**
+ * One HTTP call, described once: the server registers it, the client sends it, and the API document is generated from
+ * it.
+ */
 export type Call = {
   method: Method
   /** `/api/feeds/:id`: every `:name` is a key of `params`. */
   path: `/${string}`
-  /** Who may make it. The server refuses everybody else before the handler runs. */
+  /** Required access. The server refuses all other callers before the handler runs. */
   access: Access
-  /** It creates or sends: with an `Idempotency-Key` header it happens once (D-16). */
+  /** The call creates or sends: with an `Idempotency-Key` header it takes effect once (D-16). */
   creates?: true
-  /** Of a success; 200 when left out. */
+  /** Of a successful response; 200 when left out. */
   status?: 200 | 201 | 302
-  /** Of a success; JSON when left out. */
+  /** Of a successful response; JSON when left out. */
   contentType?: 'text/html' | 'text/plain'
   params?: Schema
   query?: Schema
   body?: Schema
-  /** In bytes, where `largestBody` is too little. */
+  /** In bytes; set it where `largestBody` is too small. */
   bodyLimit?: number
-  /** Takes files; there is no `body` then. */
+  /** Takes files; the call then has no `body`. */
   upload?: CallUpload
-  /** Answers a file or a range of it; its `response` is `fileBytes`. Opens to a token and to a signed link. */
+  /** Returns a file or a range of it; `response` is `fileBytes`. Accepts a token or a signed link. */
   streams?: true
   response: Schema
 }
 
-/** What a call's body may have, in bytes: far more than any form sends, and little enough to be read for anybody. */
+/**
+ * Default limit of a request body, in bytes: far more than any form sends, and small enough to read even for
+ * unauthenticated callers.
+ */
 export const largestBody = 16_384
 
-/** Names one filling-in of a form: the same key from the same person creates nothing twice (D-16). */
+/** Identifies one filled-in form: the same key from the same person creates nothing twice (D-16). */
 export const idempotencyKeyHeader = 'idempotency-key'
-/** Characters that a key may have: visible ASCII. */
+/** The characters allowed in a key: visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export const defineCall = <const C extends Call>(call: C) => call

@@ -4,11 +4,11 @@ export const entityId = z.string().check(z.minLength(1))
 /** Always UTC with milliseconds, so that two instants compare as plain strings. */
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** A required text. Formik passes `undefined` for an empty field, so both checks have the sentence. */
+/** A required text. Formik passes `undefined` for an empty field, so both checks have the message. */
 export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
 
-/** Query strings contain text; a caller may pass a number. Digits only: `1e3` and `0x10` are typing mistakes. */
+/** Query strings contain text; a caller may pass a number. Digits only: `1e3` and `0x10` are typos. */
 const count = (max: number) => {
   const error = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
     `${String(path.at(-1))} must be a whole number from 1 to ${max}`
@@ -24,7 +24,7 @@ export const severalOf = <Item extends z.core.SomeType>(item: Item, sentence: st
     z.transform((found): z.output<Item>[] => [found].flat() as z.output<Item>[]),
   )
 
-/** Caps of `per_page` (D-11). */
+/** Maximum `per_page` (D-11). */
 export const pageCaps = { content: 200, lookup: 10_000 } as const
 
 /** The query of a list. Unknown keys are refused by name (D-11). `max` is one of `pageCaps`. */
@@ -37,11 +37,11 @@ export const listQuery = <Shape extends z.core.$ZodShape>(
 export const pageOf = <Item extends z.core.SomeType>(item: Item) =>
   z.object({ records: z.array(item), total: z.int(), page: z.int(), perPage: z.int() })
 
-/** The answer of an action without a result (D-12). */
+/** The response of an action without a result (D-12). */
 export const nothing = z.strictObject({})
 
 /**
- * The version of a record that users edit (D-15): answered with the record and sent back with the edit. An edit with an
+ * The version of a record that users edit (D-15): returned with the record and sent back with the edit. An edit with an
  * older version is refused with 409; without a version it is accepted, and the last edit wins.
  */
 export const lockVersion = z.int().check(z.minimum(0))

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 
-/** The answer of a call that streams. */
+/** The response of a call that streams. */
 export const fileBytes = z.custom<string | Blob>()
 
-/** The key of the query in which a link carries its proof. */
+/** The query key of a signed link's proof. */
 export const linkKey = 'link'
-/** Of calls that stream: a link opens them in place of a token. */
+/** For calls that stream: a signed link replaces the token. */
 export const linkQuery = z.strictObject({ [linkKey]: z.optional(z.string()) })

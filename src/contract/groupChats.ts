@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 
-/** The message for people of training organisations (D-92). */
+/** The message for users of training organisations (D-92). */
 export const noChatInTraining = 'Chat is not part of a training organisation'
 
 /** Admits one person to the chat service for an hour; the app requests the next token before its end. */

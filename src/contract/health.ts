@@ -9,7 +9,7 @@ export const healthCalls = {
     access: 'public',
     response: z.object({ status: z.literal('ok') }),
   }),
-  /** The database answers and is migrated (D-04); otherwise 503 in the common error format. */
+  /** The database responds and is migrated (D-04); otherwise 503 in the common error format. */
   ready: defineCall({
     method: 'GET',
     path: '/readyz',

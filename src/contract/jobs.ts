@@ -4,10 +4,10 @@ import { entityId, instant, listQuery, pageOf } from './common'
 
 export const jobStates = ['waiting', 'dead'] as const
 
-/** A job of the server. Its payload is not shown, because it may contain personal data. */
+/** A background job. Its payload is not shown, because it may contain personal data. */
 export const jobSchema = z.object({
   id: entityId,
-  /** Such as 'mail.send'. */
+  /** For example 'mail.send'. */
   kind: z.string(),
   /** A dead job failed too often and waits until an admin retries it. */
   state: z.enum(jobStates),
@@ -15,7 +15,7 @@ export const jobSchema = z.object({
   attempts: z.int().check(z.minimum(0)),
   /** Why the last attempt failed. */
   lastError: z.nullable(z.string()),
-  /** The job does not start before. */
+  /** The job does not start earlier. */
   runAt: instant,
   diedAt: z.nullable(instant),
 })

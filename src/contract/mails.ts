@@ -6,7 +6,7 @@ export const mailSchema = z.object({
   id: entityId,
   to: z.string(),
   subject: z.string(),
-  /** Whether its text opens an account. */
+  /** Whether its text grants access to an account. */
   secret: z.boolean(),
   createdAt: instant,
   /** When the mail server accepted it; null before, or without a mail server. */

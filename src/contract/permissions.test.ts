@@ -154,7 +154,7 @@ describe('permissions', () => {
   })
 })
 
-/** The two rights of each permission, and the reach of an HRIS admin with neither. */
+/** The two rights of each permission, and the reach of an HRIS admin without either. */
 const rights: Record<PlacedPermission, { wide: Overrides; managers: Overrides; ofHrisAdmin: Reach | null }> = {
   'communication.use': {
     wide: { may: ['communication.send'] },

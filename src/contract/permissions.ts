@@ -26,7 +26,7 @@ export type Actor = {
 /** Internal LMS role of a learner; the specification also says trainee and student. */
 export const learnerRole = 'student'
 
-/** Holds one of the two rights of a permission: sees the page and its button (`reach.ts` says where it counts). */
+/** Holds one of the permission's two rights: sees the page and its button (`reach.ts` says where it counts). */
 const somewhere =
   (permission: PlacedPermission): Rule =>
   (actor) =>
@@ -43,7 +43,7 @@ export const permissions = {
   'location.all': isHrisAdmin,
   /** HRIS access and `hrisPermission`: works in manager mode (NV-019). */
   'manager.use': allOf(({ accessRoles }) => accessRoles.hris.length > 0, sends),
-  /** `hrisPermission`: exports the state of the app and replays it (D-95). */
+  /** `hrisPermission`: exports the app's state and replays it (D-95). */
   'qa.use': allOf(isEmployee, holds('qa')),
 
   /** The account's own right to the diary (NV-002). */
@@ -99,7 +99,7 @@ export const permissions = {
 } satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions
-/** Who may make a call: anybody, anybody with a valid session, or holders of a permission. */
+/** Required access of a call: none, any valid session, or a permission. */
 export type Access = 'public' | 'signedIn' | Permission
 
 export const can = (actor: Actor, permission: Permission): boolean => permissions[permission](actor)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Control characters, line and paragraph breaks, characters that change the direction of text, characters that Unicode
- * calls invisible, and some that are drawn as blank (Braille's blank, a null note, a filler of Khitan).
+ * Control characters, line and paragraph breaks, characters that change the text direction, characters that Unicode
+ * calls invisible, and some that render as blank (Braille's blank, a null note, a filler of Khitan).
  */
 const hidden =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2800\ufff9-\ufffb\u{1d159}\u{16fe4}]/u
@@ -22,5 +22,5 @@ export const isPlainLine = (text: string): boolean => {
   return !hidden.test(bare) && seen.test(bare)
 }
 
-/** For names, which appear in lists and mails beside our own words: one line without hidden characters. */
+/** For names, which appear in lists and mails next to our own texts: one line without hidden characters. */
 export const plainLine = (sentence: string) => z.refine<string>(isPlainLine, sentence)

@@ -8,7 +8,7 @@ import { requiredField } from './requiredField'
 
 const name = (field: string) => requiredField(field).check(z.maxLength(100, 'is too long'), plainLine('is invalid'))
 
-/** The registration form. The password is chosen by the mail's link, which proves the address. */
+/** The registration form. The password is set with the mail's link, which verifies the address. */
 export const registrationSchema = z.object({
   firstName: name('first name'),
   lastName: name('last name'),
@@ -19,7 +19,7 @@ export type Registration = z.infer<typeof registrationSchema>
 export const passwordResetRequestSchema = z.object({ email: emailSchema })
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>
 
-/** A new password, chosen by the link of a mail (D-24). */
+/** A new password, set with the link of a mail (D-24). */
 export const passwordResetSchema = z
   .object({ token: entityId.check(z.maxLength(200)), ...newPasswordFields })
   .check(passwordsMatch)
@@ -27,8 +27,8 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>
 
 export const registrationCalls = {
   /**
-   * Only where the setting `registrationEnabled` is true, else 404 (D-24). The answer is the same for a known address;
-   * a mail explains the next step (D-19). There is no token before the address is proven.
+   * Only where the setting `registrationEnabled` is true, else 404 (D-24). The response is the same for a known
+   * address; a mail explains the next step (D-19). There is no token before the address is verified.
    */
   register: defineCall({
     method: 'POST',
@@ -41,7 +41,9 @@ export const registrationCalls = {
       error: z.nullable(z.string()),
     }),
   }),
-  /** Sends a link to an address with an account; the answer is always the same (D-24). 429 after too many requests. */
+  /**
+   * Sends a link to an address with an account; the response is always the same (D-24). 429 after too many requests.
+   */
   requestPasswordReset: defineCall({
     method: 'POST',
     path: '/api/auth/password',

@@ -1,6 +1,6 @@
 /**
- * The HTML allowed in messages (IN-040). The server cleans texts when it stores them, the browser again when it shows
- * them. No scripts, styles, forms, frames or event handlers; links open in a new tab (IN-041).
+ * The HTML allowed in messages (IN-040). The server sanitises texts when it stores them, the browser again when it
+ * shows them. No scripts, styles, forms, frames or event handlers; links open in a new tab (IN-041).
  */
 export const richText = {
   tags: [

@@ -16,7 +16,7 @@ export const credentialsSchema = z.object({
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** The signed-in person and their account, the answer of `GET /api/me` (shell specification, section 3). */
+/** The signed-in person and their account, the response of `GET /api/me` (shell specification, section 3). */
 export const accountSchema = z.object({
   uid: z.string(),
   globalId: z.string(),
@@ -61,9 +61,9 @@ export const loginFailed = 'Login fail!'
 
 export const sessionCalls = {
   /**
-   * The token comes in the `authorization` header of the answer (SH-002). 422 'Login fail!'; 429 when throttled. A right
-   * password of an account with a second factor answers `otpRequired` without a token; the call is repeated with the
-   * code (D-20).
+   * The token comes in the `authorization` header of the response (SH-002). 422 'Login fail!'; 429 when throttled. For
+   * an account with a second factor, a correct password returns `otpRequired` without a token; the call is repeated
+   * with the code (D-20).
    */
   login: defineCall({
     method: 'POST',

@@ -6,7 +6,7 @@ import { requiredField } from './requiredField'
 /** The kinds of text that can use a short code. */
 export const shortCodeKinds = ['document', 'communication'] as const
 
-/** Filled in for each recipient without asking (D-80). An organisation's short codes can not have these names. */
+/** Filled in automatically for each recipient (D-80). An organisation's short codes cannot have these names. */
 export const automaticShortCodes = [
   'first_name',
   'last_name',

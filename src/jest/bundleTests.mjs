@@ -1,6 +1,6 @@
 /**
- * The server's test files, each bundled with all that it imports of ours, before Jest starts: one file to load instead of
- * hundreds (decision 0018). Made again when anything in it changed.
+ * Bundles each server test file with all of our modules that it imports, before Jest starts: one file to load instead
+ * of hundreds (decision 0018). Rebuilt when any of them changed.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -17,7 +17,7 @@ const inputs = [...folders, 'src/checks', 'src/jest', 'src/bundledPrograms.mjs',
 const ours = /^@(server|contract|client)\//
 const anHour = 3_600_000
 
-/** What tests start as processes of their own, and no build for people holds. */
+/** Programs that tests start as child processes and that no production build contains. */
 const programs = [
   'src/server/conversations/testing/serveInFolder.ts',
   'src/server/testing/programs/putHalfAFile.ts',
@@ -25,7 +25,7 @@ const programs = [
   'src/server/testing/programs/startsOfDays.ts',
 ]
 
-/** Packages stay out: `export *` keeps what they export, `default` is what TypeScript takes for it. */
+/** Packages stay external: `export *` keeps their exports, and `default` follows TypeScript's interop. */
 const packagesApart = (folder, found) => ({
   name: 'packages apart',
   setup: ({ onResolve, onLoad }) => {
@@ -61,11 +61,11 @@ const shared = {
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
-  define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // what is built lies there
+  define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // relative paths resolve to the build output
   logLevel: 'warning',
 }
 
-/** In a folder that is complete when it is there: two runs at once may make it, and one wins. */
+/** Renames a finished folder into place: two runs may bundle at once, and one of them wins. */
 const bundleInto = async (folder) => {
   const draft = `${folder}-${process.pid}`
   mkdirSync(draft, { recursive: true })
@@ -90,7 +90,7 @@ const bundleInto = async (folder) => {
   else rmSync(draft, { recursive: true })
 }
 
-/** Those of other sources; a run that still reads one began within the hour. */
+/** Removes bundles of other sources, except those that a run of the last hour may still read. */
 const removeOld = (current) => {
   for (const name of readdirSync(home)) {
     const folder = path.join(home, name)
@@ -98,7 +98,7 @@ const removeOld = (current) => {
   }
 }
 
-/** The folder of the bundles of the present sources. */
+/** The folder with the bundles of the current sources. */
 export const bundleTests = async () => {
   const folder = path.join(home, digestOf(inputs).slice(0, 16))
   mkdirSync(home, { recursive: true })

@@ -1,4 +1,6 @@
-/** Jest's transform of a server's test file: says where its bundle lies, which `ServerEnvironment` runs as it is. */
+/**
+ * Jest's transform for a server test file: returns the path of its bundle, which `ServerEnvironment` runs unchanged.
+ */
 import { Buffer } from 'node:buffer'
 import path from 'node:path'
 import { bundlesVariable } from './variables.mjs'

@@ -1,13 +1,14 @@
 /**
- * Packages as tests load them: each group one CommonJS file, made once. Jest resolves, reads and wraps every file anew for
- * every test file, and a server's packages are a thousand files. What is inside runs when it is first asked for.
+ * Bundles packages for tests, each group into one CommonJS file, once. Otherwise Jest resolves, reads and wraps every
+ * file again for every test file, and a server's packages have a thousand files. A package's code runs on its first
+ * import.
  */
 import { renameSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { outsideOfBundles } from '../bundledPrograms.mjs'
 
-/** Large, and asked for by few. They share no class with the rest, unlike `zod` with `zod/mini`. */
+/** Large and rarely used. They share no class with the rest, unlike `zod` with `zod/mini`. */
 const apart = [
   'twilio',
   '@twilio/conversations',
@@ -25,7 +26,7 @@ const groupOf = (specifier) => {
   return apart.includes(name) ? name.replace('@', '').replace('/', '-') : 'shared'
 }
 
-/** Where a package is found: a file, which holds functions by what they load. */
+/** The file that contains a package: it maps specifiers to functions that load them. */
 export const fileOfPackage = (folder, specifier) => path.join(folder, `${groupOf(specifier)}.cjs`)
 
 const bundleGroup = async (root, file, specifiers) => {
@@ -49,7 +50,7 @@ const bundleGroup = async (root, file, specifiers) => {
   renameSync(draft, file)
 }
 
-/** Makes the files that these packages are found in. */
+/** Creates the files that contain these packages. */
 export const bundlePackages = async (root, folder, specifiers) => {
   const groups = new Map()
   for (const specifier of specifiers) {

@@ -1,4 +1,7 @@
-/** Jest's set-up of the server's tests: their bundles, a migrated database to copy, and whether the build is of today. */
+/**
+ * Jest's global set-up for the server tests: the bundles, a migrated database to copy, and whether the build is up to
+ * date.
+ */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isBuilt } from '../checks/sources.mjs'

@@ -1,7 +1,7 @@
 /**
- * Jest's environment of the server's tests. Jest gives each test file a context, an `Array` and an `Error` of its own, and
- * loads every package anew in it. Here a bundled test runs in the context of the worker itself, where packages stay loaded
- * from file to file; what is ours is in the bundle, and new for each of them (decision 0018).
+ * Jest's environment for the server tests. By default Jest gives each test file its own context with its own `Array`
+ * and `Error`, and loads every package in it again. Here a bundled test runs in the worker's own context, where
+ * packages stay loaded from file to file; our own modules are in the bundle, and fresh for each file (decision 0018).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ import { startQuickly } from '../server/testing/quickStart.mjs'
 startQuickly()
 
 const fromTests = ['expect', 'describe', 'it', 'test', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']
-/** `expect.any` compares these with its own. */
+/** `expect.any` compares these with its own constructors. */
 const comparedByName = { String, Number, Boolean, BigInt, Symbol }
 
 const argon2 = '@node-rs/argon2'
@@ -34,7 +34,7 @@ export default class ServerEnvironment extends TestEnvironment {
       module: { exports: {} },
       exports: {},
       jest,
-      process: this.global.process, // its variables are the file's own
+      process: this.global.process, // each file has its own environment variables
       ...Object.fromEntries(fromTests.map((name) => [name, this.global[name]])),
     }
     const run = vm.compileFunction(readFileSync(file, 'utf8'), Object.keys(names), {

@@ -1,8 +1,8 @@
-/** What Jest's set-up tells its workers, by environment variables. */
+/** The environment variables that Jest's global set-up passes to its workers. */
 
 /** The folder of the bundled tests. */
 export const bundlesVariable = 'MUSTER_BUNDLED_TESTS'
-/** Whether `dist` was built from the present sources. */
+/** Whether `dist` was built from the current sources. */
 export const builtVariable = 'MUSTER_BUILT'
-/** What it says then. */
+/** Its value in that case. */
 export const ofTheseSources = 'of these sources'

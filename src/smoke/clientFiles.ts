@@ -18,7 +18,7 @@ const isServed = (name: string) => {
   return !base.startsWith('.') && !Object.values(compressed).some((ending) => base.endsWith(ending))
 }
 
-/** Every file of the built app that browsers may ask for, below its folder. */
+/** Every file of the built app that browsers may request, relative to its folder. */
 export const clientFilesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -29,8 +29,8 @@ export const clientFilesIn = (folder: string): string[] =>
 const referencesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /**
- * What the pages, the manifest, the style sheets and the build's own list name and is not there; the digests by which the
- * app finds its chunks, too. `bundle` is the list of the build: part of the app → its files.
+ * Files that are missing although the pages, the manifest, the style sheets, the build's list or the app's chunk
+ * digests reference them. `bundle` is the build's list: part of the app → its files.
  */
 export const lackingFiles = (folder: string, bundle: Readonly<Record<string, readonly string[]>>): string[] => {
   const files = clientFilesIn(folder)
@@ -53,7 +53,7 @@ const fetchAs = async (address: string, encoding: Encoding | 'identity') => {
   return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** What is wrong with a file of the built app as the server sends it: plain, and in each form that was built. */
+/** What is wrong with a file of the built app as the server sends it: uncompressed, and in each compressed form. */
 export const problemsOfFile = async (origin: string, folder: string, name: string): Promise<string[]> => {
   const file = path.join(folder, name)
   const wanted = readFileSync(file)

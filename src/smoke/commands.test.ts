@@ -16,7 +16,7 @@ describe('the folder where it is installed', () => {
   const isFound = (name: string) => places.some((place) => existsSync(path.join(place, name)))
 
   it('has what Muster runs with, and nothing that is only for development', () => {
-    const programs = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/')) // types are no programs
+    const programs = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/')) // types are not programs
 
     expect(Object.keys(dependencies).filter((name) => !isFound(name))).toEqual([])
     expect(programs.length).toBeGreaterThan(30)
@@ -47,7 +47,7 @@ describe('conversations without the portal', () => {
   afterAll(() => program.end('SIGKILL'))
 
   const pairOf = (line: string) => line.split('=') as [string, string]
-  /** Where it listens, and what it wrote for the programs that use it. */
+  /** The address it listens on, and the credentials file for its clients. */
   const access = async () => {
     const address = await program.says(/^Conversations are ready at (\S+)$/m)
     const lines = readFileSync(await program.says(/^The secret of the key is in (.+)\n/m), 'utf8')

@@ -6,7 +6,7 @@ import type { Example } from '@server/apiDocument/describedCall'
 import { examplePending } from '@server/resources/account/accountExamples'
 import { chapters } from '@server/resources/registry'
 
-/** They take from the account of the examples what others need: its other sessions, its password, its session. */
+/** These examples change what others need: the account's other sessions, its password, its session. */
 const last: readonly Call[] = [
   accountCalls.enableTwoFactor,
   accountCalls.resetTwoFactor,
@@ -26,12 +26,12 @@ const rankOf = ({ call, example }: CallExample) => {
   return call.method === 'GET' ? 0 : 1
 }
 
-/** Where the demo organisations are, the API document is everybody's: nobody is refused. */
+/** Where demo organisations exist the API document is public, so no caller is refused. */
 const isRefusedNowhere = ({ call, example }: CallExample) => call === apiDocumentCalls.show && !isSuccess(example)
 
 /**
- * Every example of the API document in an order in which one server can answer them all: what only asks or is refused,
- * then what writes, and at the end what takes something away.
+ * Every example of the API document, ordered so that one server can run them all: first reads and refusals, then
+ * writes, finally deletions.
  */
 export const orderedExamples: readonly CallExample[] = chapters
   .flatMap(({ calls }) => calls)
@@ -39,15 +39,15 @@ export const orderedExamples: readonly CallExample[] = chapters
     examples.map((example) => ({ call, example, title: `${titleOf(call)}: ${example.title}` })),
   )
   .filter((one) => !isRefusedNowhere(one))
-  .sort((a, b) => rankOf(a) - rankOf(b)) // keeps the document's order between equals
+  .sort((a, b) => rankOf(a) - rankOf(b)) // keeps the document's order among equals
 
-/** The input of an example, with the code that an authenticator app shows at this moment. */
+/** The input of an example, with the authenticator app's current code. */
 export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] =>
   JSON.parse(
     JSON.stringify(input).replaceAll(`"${examplePending.code}"`, `"${codeOf(examplePending.secret)}"`),
   ) as Example['input']
 
-/** Calls that a server says it answers and that have not been made: named as the API document names them. */
+/** Calls that the server's document lists and that were not made, named as the document names them. */
 export const callsNotMade = (document: { paths: Record<string, object> }, made: readonly Call[]): string[] => {
   const known = new Set(made.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`))
   return Object.entries(document.paths)

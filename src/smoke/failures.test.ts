@@ -12,7 +12,7 @@ import { lackingFiles, problemsOfFile } from './clientFiles'
 import { callsNotMade, orderedExamples } from './exampleOrder'
 import { complaintsOf } from './program'
 
-/** A server that answers as a broken one would. */
+/** A server that responds like a broken one. */
 const serve = async (listener: RequestListener) => {
   const server = createServer(listener)
   servers.push(server)

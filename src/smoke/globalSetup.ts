@@ -1,6 +1,6 @@
 import { folderVariable, makeProductionFolder } from './productionFolder'
 
-/** Once a run: the folder that all of its programs are started in. */
+/** Once per run: the folder in which all programs start. */
 const install = ({ rootDir }: { rootDir: string }) => {
   process.env[folderVariable] = makeProductionFolder(rootDir)
 }

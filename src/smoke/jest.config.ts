@@ -2,7 +2,7 @@
 import type { Config } from 'jest'
 import { aliases, shared } from '../../jest.config'
 
-/** What ships, as it ships: the checks of this folder look at programs that were built and installed (D-02). */
+/** Tests what ships, as it ships: the checks of this folder use built and installed programs (D-02). */
 const config: Config = {
   ...shared,
   displayName: 'smoke',

@@ -22,7 +22,7 @@ import { startShippedPortal, type ShippedPortal } from './shippedPortal'
 const clientFolder = path.join(productionFolder(), 'dist/client')
 const builtFile = (name: string) => readFileSync(path.join(productionFolder(), 'dist', name), 'utf8')
 
-/** The demo's days follow the clock of the machine, and the examples are told of another day. */
+/** The demo's days follow the machine's clock, while the examples name fixed days. */
 const ofTime: readonly StandIn[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'an instant'],
   [/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} [A-Z][a-z]+/g, 'a day'],
@@ -107,14 +107,14 @@ describe('chat', () => {
   })
   afterAll(() => Promise.all(opened.map(({ close }) => close())))
 
-  /** A conversation that both are in, for each of them. */
+  /** A conversation with both users, once for each of them. */
   const shared = async () => {
     const [hers, theirs] = await Promise.all([ella, priya].map(({ client }) => client.getSubscribedConversations()))
     const theirSids = theirs?.items.map(({ sid }) => sid) ?? []
     const sid = hers?.items.find((one) => theirSids.includes(one.sid))?.sid ?? ''
     const [own, other] = await Promise.all([ella, priya].map(({ client }) => client.getConversationBySid(sid)))
     if (!own || !other) throw new Error('The two share no conversation')
-    await other.getMessages(1) // from here on the SDK tells of new ones
+    await other.getMessages(1) // from here on the SDK emits events for new messages
     return own
   }
 

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Names the folder that this run's programs are installed in. */
+/** The environment variable with the folder in which this run's programs are installed. */
 export const folderVariable = 'MUSTER_SMOKE_FOLDER'
 
 export const productionFolder = (): string => {
@@ -18,17 +18,17 @@ const lockedPackage = z.object({
 })
 const lockFile = z.object({ packages: z.record(z.string(), lockedPackage) })
 
-/** Folders of the packages that `npm ci --omit=dev` installs on this machine. */
+/** The folders of the packages that `npm ci --omit=dev` installs on this machine. */
 const productionPackages = (project: string): string[] => {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(path.join(project, 'package-lock.json'), 'utf8')))
   const shipped = Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && dev !== true)
   const isThere = (folder: string) => existsSync(path.join(project, folder))
   const lacking = shipped.filter(([folder, { optional }]) => !isThere(folder) && optional !== true)
   if (lacking.length > 0) throw new Error(`Not installed: ${lacking.map(([folder]) => folder).join(', ')}`)
-  return shipped.map(([folder]) => folder).filter(isThere) // optional ones may be for other machines
+  return shipped.map(([folder]) => folder).filter(isThere) // optional packages may be for other platforms
 }
 
-/** Another name for a file, or a copy where the temporary folder is on another disk. */
+/** A hard link, or a copy where the temporary folder is on another disk. */
 const placeFile = (from: string, to: string) => {
   try {
     linkSync(from, to)
@@ -38,7 +38,7 @@ const placeFile = (from: string, to: string) => {
   }
 }
 
-/** Without the packages inside it, which are in the lock file themselves. */
+/** Without nested packages, which have their own entries in the lock file. */
 const placePackage = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -49,8 +49,8 @@ const placePackage = (from: string, to: string) => {
 }
 
 /**
- * What is installed where Muster only runs: what is built, package.json and production dependencies. Files, not symbolic
- * links, because a package looks for others beside the file that a link leads to.
+ * Installs Muster as on a production machine: the build, package.json and production dependencies. Files, not symbolic
+ * links, because a package resolves others from the real path of a link.
  */
 export const makeProductionFolder = (project: string): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-smoke-'))

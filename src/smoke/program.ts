@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 type Launch = {
-  /** Below `dist/server`. */
+  /** Relative to `dist/server`. */
   file: string
   folder: string
   variables?: Record<string, string>
@@ -15,7 +15,7 @@ export type Program = ReturnType<typeof startProgram>
 const running = new Set<() => void>()
 process.once('exit', () => running.forEach((kill) => kill()))
 
-/** A built program as the npm scripts start it, in a folder where it is installed. */
+/** Starts a built program as the npm scripts do, in a folder where it is installed. */
 export const startProgram = ({ file, folder, variables = {}, parameters = [] }: Launch) => {
   const child = spawn(process.execPath, [path.join(folder, 'dist/server', file), ...parameters], {
     cwd: folder,
@@ -32,7 +32,7 @@ export const startProgram = ({ file, folder, variables = {}, parameters = [] }: 
     return { code: child.exitCode, ...said }
   })
 
-  /** What the pattern finds first in the output; rejects when the program ends without having said it. */
+  /** The first match of the pattern in the output; rejects when the program exits without one. */
   const says = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
@@ -51,7 +51,7 @@ export const startProgram = ({ file, folder, variables = {}, parameters = [] }: 
   return { said, says, end, closed }
 }
 
-/** Lines of the log that tell of an error, and what was said where nothing should be. */
+/** Error lines of the log, and any output to stderr. */
 export const complaintsOf = ({ out, err }: { out: string; err: string }): string[] => {
   const lines = out.split('\n').filter((line) => line.startsWith('{"level":'))
   const grave = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)

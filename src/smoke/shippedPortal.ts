@@ -18,7 +18,7 @@ const start = async (smtpUrl: string) => {
   const variables = { METRICS_TOKEN: exampleMetricsToken, SMTP_URL: smtpUrl, MAIL_FROM: 'portal@harbour.test' }
   const program = startProgram({ file: 'main.js', folder: productionFolder(), variables })
   const origin = await program.says(ready)
-  /** Signs in with the first request. */
+  /** Signs in on the first request. */
   const as = (caller: ExampleCaller): TestClient => {
     let token: Promise<string> | undefined
     return createTestClient(
@@ -42,7 +42,7 @@ const tokenOf = async (origin: string, email: string) => {
   return token
 }
 
-/** Puts what the examples speak of into the database of a server that does not run. */
+/** Stores the examples' records in the database of a stopped server. */
 const addExamples = async (dataFolder: string) => {
   const { owner: db, close } = await connect({ folder: path.join(dataFolder, 'database') })
   const now = () => new Date()
@@ -51,7 +51,7 @@ const addExamples = async (dataFolder: string) => {
   await close()
 }
 
-/** Marks somebody's newest unread notification as read, and names it. */
+/** Marks a user's newest unread notification as read, and returns its id. */
 const readOne = async (client: TestClient) => {
   const { body } = await client.call(notificationCalls.index, { query: { 'q[read_eq]': 'false', per_page: 1 } })
   const id = body.records[0]?.id ?? ''
@@ -60,8 +60,8 @@ const readOne = async (client: TestClient) => {
 }
 
 /**
- * The portal as `npm start` starts it on a machine where it is installed: it fills its own database, is killed by
- * kill -9 right after it stored something, and is started once more.
+ * The portal as `npm start` runs it on a production machine: it creates its database, is killed with kill -9 right
+ * after a write, and is started again.
  */
 export const startShippedPortal = async (smtpUrl: string) => {
   const first = await start(smtpUrl)
@@ -78,7 +78,7 @@ export const startShippedPortal = async (smtpUrl: string) => {
   }
   return {
     origin,
-    /** Read in the notifications of the manager before the kill. */
+    /** Read by the manager before the kill. */
     readBefore,
     /** The same session for the whole run. */
     as: oneOf,

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as our own document uses. */
+/** The subset of OpenAPI 3.1 that our own document uses. */
 export type Schema = {
   type?: string | string[]
   format?: string
@@ -56,7 +56,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, unknown>>
 }
 
-/** An operation with its place. */
+/** An operation with its method and path. */
 export type Call = Operation & { method: string; path: string }
 
 export const callsOf = ({ paths }: ApiDocument): Call[] =>
@@ -64,9 +64,9 @@ export const callsOf = ({ paths }: ApiDocument): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 
-/** What a reference names; what is no reference is itself. */
+/** Resolves a reference; anything else is returned unchanged. */
 export const resolved = <Part extends object>(document: ApiDocument, part: Part | { $ref: string }): Part => {
   if (!('$ref' in part)) return part
   const [, , kind = '', name = ''] = String(part.$ref).split('/')
-  return document.components[kind]?.[name] as Part // the document is our own server's, and tested to hold together
+  return document.components[kind]?.[name] as Part // the document comes from our own server, and tests check its references
 }

@@ -10,7 +10,7 @@ const colourOf = (mode: 'light' | 'dark') =>
 
 export const customProperties = () => themeCss(defaultBrand)
 
-/** At build time: the page that the API document is drawn on. It holds nothing of the document (D-96). */
+/** Renders the API document's page at build time. It contains nothing of the document (D-96). */
 export const apiPageHtml = ({ css, fontUrl, scripts }: Parts) => `<!doctype html>
 <html lang="en-AU">
   <head>

@@ -1,4 +1,4 @@
-/** The page of the API document is for developers: English only, and without what the app's texts bring along. */
+/** The API document's page is for developers: English only, and without the app's text catalogues. */
 export const apiPageTexts = {
   title: 'API',
   documentTitle: 'API · Muster',

@@ -36,7 +36,7 @@ const keysIn = (schema: object) => {
 }
 
 describe('the page of the API document', () => {
-  it('[D-96] shows texts as they are, and never as markup', () => {
+  it('[D-96] shows texts verbatim, never as markup', () => {
     const hostile = '<img src=x onerror="stolen()">'
     const body = draw({
       summary: hostile,
@@ -48,7 +48,7 @@ describe('the page of the API document', () => {
     expect(body.querySelector('h3')?.textContent).toBe(hostile)
   })
 
-  it('[D-96] tells of every key its type, what it has to keep to and whether it may be left out', () => {
+  it('[D-96] shows for every key its type, its constraints and whether it is optional', () => {
     const schema = {
       type: 'object',
       required: ['id', 'sender', 'tags'],
@@ -73,7 +73,7 @@ describe('the page of the API document', () => {
     ])
   })
 
-  it('[D-96] shows an example as it is sent and answered', () => {
+  it("[D-96] shows each example's request and response", () => {
     const examples = (value: unknown) => ({ one: { summary: 'One', description: 'As admin@harbour.test', value } })
     const body = draw({
       parameters: [
@@ -96,7 +96,7 @@ describe('the page of the API document', () => {
     expect(answer).toBe('200\nlocation: /x\n\n[\n  "done"\n]')
   })
 
-  it('[D-96] lists every call with a link to it, and follows what it refers to', () => {
+  it('[D-96] lists every call with a link to it, and resolves references', () => {
     const operation = anOperation({ responses: { 404: { $ref: '#/components/responses/gone' } } })
     document.body.replaceChildren(...drawContents(aDocument(operation)), ...drawDocument(aDocument(operation)))
     const link = document.querySelector('a')

@@ -8,7 +8,7 @@ const parametersOf = (document: ApiDocument, { parameters }: Call) =>
 const exampleIn = (content: Content | undefined, key: string) =>
   Object.values(content ?? {}).flatMap(({ examples = {} }) => (key in examples ? [examples[key]] : []))[0]
 
-/** `GET /api/notifications?per_page=1`, as one example fills it in. */
+/** `GET /api/notifications?per_page=1`, with the values of an example. */
 export const requestLine = (document: ApiDocument, call: Call, key: string): string => {
   const given = parametersOf(document, call).flatMap(({ name, in: place, examples = {} }) =>
     key in examples ? [{ name, place, value: String(examples[key]?.value) }] : [],
@@ -46,7 +46,7 @@ const drawExample = (document: ApiDocument, call: Call, key: string, status: str
   )
 }
 
-/** Every example of a call: the request as it is sent, and what comes back. */
+/** Every example of a call: the request and the response. */
 export const drawExamples = (document: ApiDocument, call: Call): HTMLElement | null => {
   const examples = Object.entries(call.responses).flatMap(([status, part]) => {
     const response = resolved<Response>(document, part)

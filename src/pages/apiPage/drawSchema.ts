@@ -5,7 +5,7 @@ import { element } from './element'
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const isNothing = ({ type }: Schema) => type === 'null'
 
-/** Without `null`, which is said in words. */
+/** Removes `null` from a schema; the page says it in words. */
 const withoutNothing = (schema: Schema): { schema: Schema; isNullable: boolean } => {
   const { type, anyOf } = schema
   if (Array.isArray(type) && type.includes('null'))
@@ -42,13 +42,13 @@ const limits = (schema: Schema): string[] => {
   ]
 }
 
-/** The type of a value and what it has to keep to, in one line. */
+/** The type of a value and its constraints, in one line. */
 export const describeValue = (document: ApiDocument, whole: Schema): string => {
   const { schema, isNullable } = withoutNothing(whole)
   return [typeOf(document, schema), ...(isNullable ? [texts.orNothing] : []), ...limits(schema)].join(', ')
 }
 
-/** What lies inside of a value: of a list, its records; of a map, its values. */
+/** The inner schema of a value: the items of a list, the values of a map. */
 const innerOf = (document: ApiDocument, whole: Schema): Schema => {
   const { schema } = withoutNothing(whole)
   const target = resolved<Schema>(document, schema)

@@ -1,6 +1,6 @@
 type Child = Node | string | null | undefined | false
 
-/** Makes an element. Texts stay texts: nothing of the document is ever read as markup. */
+/** Creates an element. Texts become text nodes: nothing in the document is parsed as markup. */
 export const element = (tag: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement => {
   const made = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
@@ -8,7 +8,7 @@ export const element = (tag: string, attributes: Record<string, string> = {}, ..
   return made
 }
 
-/** Paragraphs, with `code` between back quotes. */
+/** Paragraphs, with `code` in backticks. */
 export const prose = (text: string): HTMLElement[] =>
   text
     .split(/\n\s*\n/)

@@ -7,7 +7,7 @@ import { element } from './element'
 const address = '/api/docs/openapi.json'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Where the contents stand beside the document, see apiPage.css. */
+/** The width from which the contents are next to the document, see apiPage.css. */
 const wide = matchMedia('(min-width: 60rem)')
 
 const chooseTheme = () => {
@@ -19,7 +19,7 @@ const fill = (id: string, ...children: HTMLElement[]) => document.getElementById
 const say = (sentence: string, ...more: HTMLElement[]) =>
   fill('document', element('p', { role: 'status' }, sentence), ...more)
 
-/** The document as whoever is signed in may read it; the server's words when they may not. */
+/** Fetches the document as the signed-in user, or the server's message when access is refused. */
 const ask = async (): Promise<{ document: ApiDocument } | { refusal: string; isSignedOut: boolean }> => {
   const token = readStoredSession()?.token
   const answer = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
@@ -28,7 +28,7 @@ const ask = async (): Promise<{ document: ApiDocument } | { refusal: string; isS
   return { refusal: ((await answer.json()) as { message: string }).message, isSignedOut: false }
 }
 
-/** A link to the document would carry no token, so what was loaded is handed on. */
+/** A link to the document would carry no token, so the page offers the loaded document as a download. */
 const drawDownload = (loaded: ApiDocument) => {
   const href = URL.createObjectURL(new Blob([JSON.stringify(loaded, null, 2)], { type: 'application/json' }))
   return element('a', { href, download: 'openapi.json' }, texts.raw)
@@ -45,7 +45,7 @@ const show = async () => {
     fill('raw', drawDownload(asked.document))
     fill('contents', ...drawContents(asked.document))
     fill('document', ...drawDocument(asked.document))
-    const { hash } = location // what it names was not there when the page came
+    const { hash } = location // the fragment's target did not exist when the page loaded
     document.getElementById(hash.slice(1))?.scrollIntoView()
   } catch {
     const again = element('button', { type: 'button', class: 'way' }, texts.again)

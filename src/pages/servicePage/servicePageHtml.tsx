@@ -46,7 +46,7 @@ const Page = ({ title, css, fontUrl, children }: Parts & { title: string; childr
 
 const toHtml = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
 
-/** At build time: the page of a service of the demo (D-55). The server fills in what stands in double braces, escaped. */
+/** Renders the page of a demo service at build time (D-55). The server fills in the double braces, escaped. */
 export const servicePageHtml = (parts: Parts): string =>
   toHtml(
     <Page title="{{name}}" {...parts}>
@@ -70,7 +70,7 @@ export const servicePageHtml = (parts: Parts): string =>
     </Page>,
   )
 
-/** The same for an address of no service. */
+/** The same for the URL of an unknown service. */
 export const noServicePageHtml = (parts: Parts): string =>
   toHtml(
     <Page title={texts.missing} {...parts}>

@@ -1,4 +1,4 @@
-/** Pages that stand for other programs in the demo (D-55): English only, like the demo's own words. */
+/** These pages replace other programs in the demo (D-55): English only, like the demo's data. */
 export const servicePageTexts = {
   product: 'Muster',
   demo: 'Demo',
