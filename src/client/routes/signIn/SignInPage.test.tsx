@@ -78,7 +78,7 @@ describe('sign-in', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('[SH-010] tells why the last session ended', () => {
+  it('[SH-010] shows why the last session ended', () => {
     render(pageWith({ notice: { text: 'access_token expired', kind: 'info' } }))
     expect(screen.getByRole('status')).toHaveTextContent('access_token expired')
   })

@@ -9,7 +9,7 @@ import type { SignIn } from './signInProblem'
 
 export type SignInPageProps = BrandProps & {
   sso: { name: string; url: string } | null
-  /** Why the last session ended, or good news. */
+  /** Why the last session ended, or a success message. */
   notice: SessionNotice | null
   canRegister: boolean
   onSubmit: SignIn

@@ -6,7 +6,7 @@ import { signInTexts } from '@client/texts/signInTexts'
 import type { SignIn } from './signInProblem'
 import { useLightForm } from './useLightForm'
 
-/** What is asked for: e-mail and password, then a code of the moment or one of the recovery codes (D-20). */
+/** The current step: e-mail and password, then an authenticator code or a recovery code (D-20). */
 export type SignInStep = 'password' | 'code' | 'recovery'
 
 const initialValues = { email: '', password: '', otpAttempt: '', isSharedDevice: false }
