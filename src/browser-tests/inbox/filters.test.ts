@@ -71,16 +71,20 @@ test('the list is filtered, and its address says how', { tag: '@smoke' }, async 
     await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/)
   })
 
-  await test.step('[IN-012] Clear takes every filter off the list and the address', async () => {
+  await test.step('[IN-012] Clear takes every filter off the list and the address, search and category too', async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Unread only')).toBeHidden()
-    await category('All Messages').click()
-    await search.fill('')
-    await expect(page).toHaveURL('/messages?from=2026-10-01&to=2026-10-31&unread=1')
-    await page.getByRole('button', { name: 'Filters, 3 active' }).click()
+    await expect(page).toHaveURL('/messages?category=task&search=list&from=2026-10-01&to=2026-10-31&unread=1')
+    await filters.click()
+    await expect(page.getByLabel('Date From')).toHaveValue('01/11/2026') // chosen and not applied
     await page.getByRole('button', { name: 'Clear' }).filter({ hasText: 'Clear' }).last().click() // the dates have a cross each
     await expect(page).toHaveURL('/messages')
+    await expect(search).toHaveValue('')
+    await expect(category('All Messages')).toHaveAttribute('aria-current', 'true')
     await expect(row('New espresso grinder')).toBeVisible()
     await expect(filters).toHaveAccessibleName('Filters')
+    await expect(filters).toBeFocused()
+    await filters.click()
+    await expect(page.getByLabel('Date From')).toHaveValue('')
   })
 })

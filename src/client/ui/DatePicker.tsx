@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { lruMemoize } from '@reduxjs/toolkit'
 import dateFnsGenerator from '@rc-component/picker/generate/dateFns'
 import generatePicker from 'antd/es/date-picker/generatePicker'
 import '@client/theme/antdFieldStyles'
@@ -9,8 +10,7 @@ const wallClock = (timeZone: string) => {
   return new Date(there.getFullYear(), there.getMonth(), there.getDate(), there.getHours(), there.getMinutes())
 }
 
-/**
- * Ant Design's picker with date-fns, whose today is that of the account (D-36). Create it once per zone and reuse it.
- */
-export const datePickerIn = (timeZone: string) =>
-  generatePicker<Date>({ ...dateFnsGenerator, getNow: () => wallClock(timeZone) })
+/** Ant Design's picker with date-fns, whose today is that of the account (D-36); memoised by time zone. */
+export const datePickerIn = lruMemoize((timeZone: string) =>
+  generatePicker<Date>({ ...dateFnsGenerator, getNow: () => wallClock(timeZone) }),
+)

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
+import type { ComponentProps, FormEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { ErrorsSummary } from './ErrorsSummary'
@@ -11,20 +11,31 @@ type DialogFormProps = {
     general: readonly string[]
     isSending: boolean
   }
+  /** The accessible name of a form without a titled frame. */
+  label?: string
   /** The primary action. */
   submit: ReactNode
   /** Replaces 'Cancel'. */
   cancelText?: string | undefined
   onCancel: () => void
+  onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
 /** The fields of a dialog, the server's general messages, and the buttons. */
-export const DialogForm = ({ form, submit, cancelText, onCancel, children }: DialogFormProps) => {
+export const DialogForm = ({ form, label, submit, cancelText, onCancel, onKeyDown, children }: DialogFormProps) => {
   const texts = useTexts(formTexts)
   // `post` keeps the password out of the URL if the browser submits the form natively
   return (
-    <form id={form.formId} className="dialog-form" method="post" noValidate onSubmit={form.handleSubmit}>
+    <form
+      id={form.formId}
+      aria-label={label}
+      className="dialog-form"
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit}
+      onKeyDown={onKeyDown}
+    >
       <ErrorsSummary form={form} />
       {children}
       <GeneralWords words={form.general} />

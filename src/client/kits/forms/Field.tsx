@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type FocusEventHandler, type ReactNode } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
 import { CharacterCount } from './CharacterCount'
 import './forms.css'
 
@@ -11,6 +13,8 @@ export type FieldProps<Value> = {
   error: string | undefined
   isRequired: boolean
   maxLength: number | undefined
+  /** Names of files that were selected before a reload and have to be selected again. */
+  lost?: readonly string[] | undefined
   onChange: (value: Value) => void
   /** The focus left the field or a part of it. */
   onBlur: FocusEventHandler
@@ -26,7 +30,9 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-type FieldShellProps = Omit<FieldProps<unknown>, 'onChange' | 'value' | 'maxLength'> & {
+type FieldShellProps = Omit<FieldProps<unknown>, 'onChange' | 'value' | 'maxLength' | 'label'> & {
+  /** Undefined when the control renders its own label. */
+  label?: string
   /** Below the control, while there is no error. */
   help?: ReactNode
   /** Ids of further describing elements elsewhere. */
@@ -38,6 +44,12 @@ type FieldShellProps = Omit<FieldProps<unknown>, 'onChange' | 'value' | 'maxLeng
   children: (control: ControlProps & { id: string }) => ReactNode
 }
 
+export const RequiredMark = () => (
+  <span className="field-required" aria-hidden="true">
+    *
+  </span>
+)
+
 /**
  * Label, control, help and error message of a field; the message's space is reserved to avoid layout shifts. The
  * control gets the label's id and its ARIA attributes.
@@ -47,6 +59,7 @@ export const Field = ({
   label,
   error,
   isRequired,
+  lost,
   help,
   describedById,
   count,
@@ -54,9 +67,11 @@ export const Field = ({
   onBlur,
   children,
 }: FieldShellProps) => {
+  const texts = useTexts(formTexts)
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
+  const lostId = `${id}-lost`
   const countId = `${id}-count`
   const control = children({
     id: isGroup ? `${id}-control` : id,
@@ -65,21 +80,20 @@ export const Field = ({
     'aria-describedby': describedBy(
       describedById,
       help !== undefined && helpId,
+      lost && lostId,
       count && countId,
       error !== undefined && errorId,
     ),
   })
   return (
     <div className="field" data-field={name} onBlur={onBlur}>
-      <div className="field-label">
-        {isGroup ? <span id={id}>{label}</span> : <label htmlFor={id}>{label}</label>}
-        {isRequired && (
-          <span className="field-required" aria-hidden="true">
-            *
-          </span>
-        )}
-        {count && <CharacterCount id={countId} {...count} />}
-      </div>
+      {label !== undefined && (
+        <div className="field-label">
+          {isGroup ? <span id={id}>{label}</span> : <label htmlFor={id}>{label}</label>}
+          {isRequired && <RequiredMark />}
+          {count && <CharacterCount id={countId} {...count} />}
+        </div>
+      )}
       {isGroup ? (
         <div role="group" aria-labelledby={id}>
           {control}
@@ -90,6 +104,11 @@ export const Field = ({
       {help !== undefined && (
         <p className="field-help" id={helpId}>
           {help}
+        </p>
+      )}
+      {lost && (
+        <p className="field-help" id={lostId}>
+          {texts.lost(lost.join(', '))}
         </p>
       )}
       <p className="field-error" id={errorId}>

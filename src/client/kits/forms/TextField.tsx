@@ -12,7 +12,17 @@ const countedShare = 0.8
 
 /** A single line of text. Near the contract's limit it counts its characters. */
 export const TextField = ({ help, maxLength, onChange, ...props }: TextFieldProps) => {
-  const { name, label, value, error, isRequired, onBlur, 'aria-describedby': describedById, ...input } = props
+  const {
+    name,
+    label,
+    value,
+    error,
+    isRequired,
+    lost: _none,
+    onBlur,
+    'aria-describedby': describedById,
+    ...input
+  } = props
   const isNearlyFull = maxLength !== undefined && value.length > maxLength * countedShare
   return (
     <Field

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { generatedRuns } from '../../../jest/generatedRuns'
-import { draftOf, isSame, openedDraft } from './draftValues'
+import { draftOf, isSame, lostFiles, openedDraft } from './draftValues'
 
 const blank = { title: '', due: null as Date | null, kinds: [] as string[], isUrgent: false, pages: [] as unknown[] }
 /** As the browser stores it. */
@@ -35,10 +35,14 @@ describe("a form's draft", () => {
     expect(draftOf({ due }, { due: null })).toEqual({ due: { $date: '2026-03-02T09:00:00.000Z' } })
   })
 
-  it('leaves files out: they have to be selected again', () => {
-    const file = new File(['x'], 'menu.pdf')
-    const saved = { file: null, files: [], title: '' }
-    expect(draftOf({ file, files: [file], title: 'Menu' }, saved)).toEqual({ title: 'Menu' })
+  it('stores only the names of files, so that the form can say which have to be selected again', () => {
+    const [menu, plan] = [new File(['x'], 'menu.pdf'), new File(['x'], 'plan.png')]
+    const saved = { file: null, pages: [], title: '' }
+    const draft = reloaded(
+      draftOf({ file: menu, pages: [plan, { heading: 'One', photo: plan }], title: 'Menu' }, saved),
+    )
+    expect(openedDraft(draft, saved)).toEqual({ pages: [{ heading: 'One' }], title: 'Menu' })
+    expect(lostFiles(draft as object)).toEqual({ file: ['menu.pdf'], pages: ['plan.png', 'plan.png'] })
   })
 
   it.each(['password', 'currentPassword', 'passwordConfirmation', 'pin', 'newPin', 'otpSecret', 'resetToken', 'otp'])(

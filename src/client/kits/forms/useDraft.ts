@@ -1,7 +1,7 @@
 import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
-import { draftOf, openedDraft } from './draftValues'
+import { draftOf, lostFiles, openedDraft } from './draftValues'
 import type { FormValues } from './formTypes'
 
 /** A form's unsent changes, in the store (they survive a reload). */
@@ -13,12 +13,16 @@ export const useDraft = <Values extends FormValues>(formId: string | undefined) 
     if (formId !== undefined && selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))
   }
   return {
-    /** The draft of an earlier visit, with the version of the record it was made for. */
-    open: (saved: Values): { values: Partial<Values>; lockVersion: number | undefined } | undefined => {
+    /** The draft of an earlier visit without its files, with the version of the record it was made for. */
+    open: (saved: Values) => {
       const draft = formId === undefined ? undefined : selectDraft(getState(), formId)
       if (draft === undefined) return undefined
       const version: unknown = 'lockVersion' in draft ? draft.lockVersion : undefined
-      return { values: openedDraft(draft, saved), lockVersion: typeof version === 'number' ? version : undefined }
+      return {
+        values: openedDraft(draft, saved),
+        lockVersion: typeof version === 'number' ? version : undefined,
+        lost: lostFiles(draft),
+      }
     },
     keep: (values: Values, saved: Values, lockVersion: number | undefined) => {
       if (formId === undefined) return

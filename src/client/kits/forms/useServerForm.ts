@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, ty
 import * as z from 'zod/mini'
 import { formikJudge } from '@client/ui/formikSchema'
 import { useSubmitPause } from '@client/ui/useSubmitPause'
-import { isSame, toText } from './draftValues'
+import { isSame, toText, type lostFiles } from './draftValues'
 import { focusField, isLeftForGood } from './formFocus'
 import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
 import { aboutField, rulesOf, wrongIn } from './judge'
@@ -40,12 +40,15 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
 
   const form = useFormik<Values>({
     initialValues: savedValues(saved),
+    initialStatus: {},
     validate: formikJudge(schema),
     validateOnChange: false, // `wrongIn` validates: Formik's validation is asynchronous, and its result may belong to older values
     validateOnBlur: false,
     onSubmit: (typed) => deliver(typed),
   })
   const { values, touched } = form
+  /** By field, what an earlier visit had chosen and a draft can not hold: Formik's status, which goes with its values. */
+  const lost = form.status as ReturnType<typeof lostFiles>
   const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])
   const takenMark = useRef(savedMark)
   const wrong = wrongIn(schema, values)
@@ -84,6 +87,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     const kept = draft.open(over)
     if (!kept) return
     setValues({ ...over, ...kept.values })
+    form.setStatus(kept.lost)
     version.current = kept.lockVersion ?? version.current
   }
   const comeAlive = useEffectEvent(() => openDraft(form.initialValues))
@@ -150,6 +154,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (problem !== nothingWrong) {
       setProblem({ fields: { ...problem.fields, [name]: undefined }, general: problem.general })
     }
+    if (lost[name]) form.setStatus({ ...lost, [name]: undefined })
     void form.setFieldValue(name, value)
     draft.keep(next, form.initialValues, version.current)
   }
@@ -205,6 +210,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       label: fields[name].label,
       value: values[name],
       error: wordsOf(name),
+      lost: lost[name],
       ...rulesOf(schema, name, form.initialValues[name]),
       onChange: (value: Values[Field]) => change(name, value),
       onBlur: (event: FocusEvent) => {

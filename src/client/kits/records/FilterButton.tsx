@@ -3,24 +3,25 @@ import { useRef, type ReactNode } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { useDialog } from '@client/kits/areas/useDialog'
 import type { DialogId } from '@client/state/types'
+import { useTexts } from '@client/texts/catalogue'
+import { filterTexts } from '@client/texts/filterTexts'
 import { LazyPart } from '@client/ui/LazyPart'
 import './filterButton.css'
 
-type Actions = { onDone: () => void; onClose: () => void }
 type Props = {
   dialog: DialogId
-  texts: { filters: string; activeFilters: (count: number) => string; filtersFailed: string }
   /** Number of filters that are set. */
   count: number
   isIconOnly: boolean
-  /** The lazily loaded form. `onDone` closes it; `onClose` also restores the focus to the button. */
-  form: (actions: Actions) => ReactNode
+  /** The lazily loaded form. The focus returns to the button when the form closes itself. */
+  form: (onClose: () => void) => ReactNode
 }
 
-const Content = ({ form, ...actions }: Pick<Props, 'form'> & Actions) => form(actions)
+const Content = ({ form, onClose }: Pick<Props, 'form'> & { onClose: () => void }) => form(onClose)
 
 /** Opens a list's filters and shows how many are set. */
-export const FilterButton = ({ dialog, texts, count, isIconOnly, form }: Props) => {
+export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
+  const texts = useTexts(filterTexts)
   const { isOpen, open, close } = useDialog(dialog)
   const button = useRef<HTMLButtonElement>(null)
   const handleClose = () => {
@@ -36,15 +37,15 @@ export const FilterButton = ({ dialog, texts, count, isIconOnly, form }: Props) 
       placement="bottomRight"
       destroyOnHidden
       content={
-        <LazyPart failed={texts.filtersFailed} skeleton={<Skeleton active className="filter-form" />}>
-          <Content form={form} onDone={close} onClose={handleClose} />
+        <LazyPart failed={texts.failed} skeleton={<Skeleton active className="filter-form" />}>
+          <Content form={form} onClose={handleClose} />
         </LazyPart>
       }
     >
       <Button
         ref={button}
         icon={<SlidersHorizontal size={16} strokeWidth={1.75} />}
-        aria-label={count > 0 ? texts.activeFilters(count) : texts.filters}
+        aria-label={count > 0 ? texts.active(count) : texts.filters}
         aria-expanded={isOpen}
       >
         {!isIconOnly && texts.filters}

@@ -32,8 +32,8 @@ const loadMessagePane = () => import(/* webpackChunkName: "message" */ './Messag
 const MessagePane = lazy(() => loadMessagePane().then((module) => ({ default: module.MessagePane })))
 
 /** Brings the calendars, which only the opened form needs. */
-const FilterForm = lazy(() =>
-  import(/* webpackChunkName: "filters" */ './FilterForm').then((module) => ({ default: module.FilterForm })),
+const InboxFilters = lazy(() =>
+  import(/* webpackChunkName: "filters" */ './InboxFilters').then((module) => ({ default: module.InboxFilters })),
 )
 
 /** Prefetches the list of a URL before it renders. */
@@ -65,10 +65,9 @@ export const InboxRoute = () => {
             <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
             <FilterButton
               dialog="inbox/filters"
-              texts={texts}
               count={activeFilters(filter)}
               isIconOnly={!isSplit}
-              form={(actions) => <FilterForm current={filter} onApply={changeFilter} {...actions} />}
+              form={(onClose) => <InboxFilters filter={filter} onChange={changeFilter} onClose={onClose} />}
             />
           </div>
           <UrgentBanner />
@@ -76,7 +75,7 @@ export const InboxRoute = () => {
             query={query}
             selectedId={messageId}
             pathOf={pathOf}
-            onClear={isFiltered(filter) ? () => changeFilter({ ...everything, source: filter.source }) : undefined}
+            onClear={isFiltered(filter) ? () => changeFilter(everything) : undefined}
           />
           <footer className="inbox-foot">
             <ListCount filter={filter} query={query} />
