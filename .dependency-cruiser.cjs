@@ -101,9 +101,25 @@ module.exports = {
     ),
     never('shell-below-the-app', { path: '^src/client/shell', pathNot: tests }, { path: '^src/client/app/' }),
     never(
-      'styles-of-an-area-are-its-own',
-      { path: '^src/client', pathNot: `${tests}|^src/client/routes/` },
-      { path: '^src/client/routes/.*\\.css$' },
+      'styles-stay-in-their-folder',
+      { path: '^(src/.+)/[^/]+$' },
+      { path: '^src/.+\\.module\\.css$', pathNot: '^$1/[^/]+$' },
+    ),
+    never(
+      'styles-are-modules',
+      { path: '^src/client' },
+      {
+        path: '^src/.+\\.css$',
+        pathNot: '\\.module\\.css$|^src/client/theme/controls\\.css$|^src/client/shell/keptScreen\\.css$',
+      },
+    ),
+    never(
+      'one-file-knows-the-chat-sdk',
+      {
+        path: '^src',
+        pathNot: `^src/client/chat/twilioTransport\\.ts$|^src/(bench|browser-tests|jest|smoke)/|${tests}`,
+      },
+      { path: 'node_modules/@twilio/conversations/' },
     ),
     never(
       'routes-not-each-other',

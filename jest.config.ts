@@ -61,6 +61,7 @@ const config: Config = {
       testMatch: ['<rootDir>/src/{client,pages}/**/*.test.ts?(x)'],
       moduleNameMapper: {
         ...aliases,
+        '\\.module\\.css$': '<rootDir>/__mocks__/classNames.cjs',
         '\\.css(\\?|$)': '<rootDir>/__mocks__/styles.cjs',
         '\\.(svg|woff2)$': '<rootDir>/__mocks__/file.cjs',
         '^antd/es/(.*)$': 'antd/lib/$1',

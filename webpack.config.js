@@ -42,6 +42,19 @@ const typescript = [
   },
 ]
 
+/** Classes of a `*.module.css` belong to whoever imports the file, by the names that it gives them. */
+const cssLoader = (isProduction) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: true,
+      exportLocalsConvention: 'as-is',
+      localIdentName: isProduction ? '[hash:base64:5]' : '[path][name]__[local]',
+    },
+  },
+})
+
 const filesOf = ({ entrypoints }, entry, ending) =>
   entrypoints
     .get(entry)
@@ -201,11 +214,12 @@ export default (_environment, { mode = 'development' }) => {
       },
     },
     module: {
+      parser: { javascript: { exportsPresence: 'error' } }, // a class that its style sheet does not have
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
         // Ant Design's parts do nothing when they are loaded and do not say so: what nobody imports can go.
         { test: /[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
-        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssLoader(isProduction)] },
         {
           test: /antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/,
           loader: inRoot('src/client/theme/antdNoStyleFunctions.mjs'),

@@ -1,6 +1,10 @@
 /** Rules of this project alone, which `.oxlintrc.json` turns on for the folders that they concern. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { classesIn, unreadIn } from './cssClasses.mjs'
 
-const rawQueryHook = /^use(Locations|Me)?(Infinite)?Query(State|Subscription)?$/
+/** As RTK Query names them, of an api and of an endpoint; lazy, infinite, and those that only look. */
+const rawQueryHook = /^use\w*Query(State|Subscription)?$/
 
 const nameOf = (property) => property.name ?? property.value
 
@@ -10,7 +14,8 @@ const noRawQueryHook = {
   create: (context) => ({
     CallExpression: (node) => {
       const { callee } = node
-      if (callee.type !== 'MemberExpression' || !rawQueryHook.test(nameOf(callee.property))) return
+      const called = callee.type === 'MemberExpression' ? nameOf(callee.property) : callee.name
+      if (!rawQueryHook.test(called ?? '')) return
       context.report({
         node,
         message: 'This feeds a slice: use the hooks of the kit or of its state folder, and selectors.',
@@ -43,9 +48,46 @@ const noSkippedStep = {
   }),
 }
 
+/**
+ * Classes of a `*.module.css` are read by name, so that this rule and the build know each of them: one that is not there
+ * is an error where it is read, and one that nobody reads where the file is imported.
+ */
+const knownClasses = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const sheets = new Map()
+    return {
+      ImportDeclaration: (node) => {
+        if (!node.source.value.endsWith('.module.css')) return
+        if (!node.source.value.startsWith('./'))
+          return context.report({ node, message: 'Styles belong to the folder that they stand in.' })
+        const [specifier] = node.specifiers
+        if (specifier?.type !== 'ImportNamespaceSpecifier')
+          return context.report({ node, message: "Write `import * as styles from './….module.css'`." })
+        const file = path.resolve(path.dirname(context.filename), node.source.value)
+        sheets.set(specifier.local.name, new Set(classesIn(readFileSync(file, 'utf8'))))
+        for (const name of unreadIn(file)) context.report({ node, message: `Nobody reads the class ${name}.` })
+      },
+      Identifier: (node) => {
+        const classes = sheets.get(node.name)
+        const { parent } = node
+        if (!classes || parent.type === 'ImportNamespaceSpecifier') return
+        const isProperty = parent.type === 'MemberExpression' && parent.property === node && !parent.computed
+        const isKey = parent.type === 'Property' && parent.key === node && !parent.shorthand
+        if (isProperty || isKey) return
+        if (parent.type !== 'MemberExpression' || parent.computed)
+          return context.report({ node, message: 'Read its classes by name.' })
+        if (!classes.has(parent.property.name))
+          context.report({ node: parent, message: `The style sheet has no class ${parent.property.name}.` })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'muster' },
   rules: {
+    'known-classes': knownClasses,
     'no-raw-query-hook': noRawQueryHook,
     'no-skipped-step': noSkippedStep,
     'no-spread-literal': noSpreadLiteral,

@@ -35,7 +35,7 @@ const openOurs = async () => {
       ...ours,
       name: 'inbox',
       address: `${origin}/messages`,
-      ready: '.message-row',
+      ready: '[role="feed"] article',
       storage: { [tokenKey]: await signIn(email) },
       isVisitedTwice: true,
     },

@@ -64,8 +64,8 @@ const dangerous = ['script', 'iframe', 'form', 'input', 'style', 'svg', 'math', 
 
 /** Elements and attributes of the message's own HTML that could do something. */
 const dangersIn = (page: Page) =>
-  page
-    .locator('.rich-text')
+  inboxOf(page)
+    .message.locator('article > div')
     .evaluate(
       (root, names) => [
         ...[...root.querySelectorAll(names.join())].map((element) => element.outerHTML),

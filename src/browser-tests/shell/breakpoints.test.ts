@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { locationOf, menuOf, servicesOf, titleOf } from '../support/frame'
+import { locationOf, menuOf, messagesCardOf, servicesOf, titleOf } from '../support/frame'
 import { goInside } from '../support/goInside'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
@@ -94,7 +94,9 @@ test(
         await expect(main.getByRole('combobox', { name: 'Location' })).toHaveCount(isPhone ? 1 : 0)
         await expect(locationOf(page).picker).toHaveCount(1)
         const columns = () =>
-          main.locator('.dashboard').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+          messagesCardOf(page)
+            .locator('..')
+            .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
         await expect.poll(columns).toBe(isPhone ? 1 : 2)
         await expectFits(page)
       })

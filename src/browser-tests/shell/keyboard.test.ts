@@ -21,7 +21,7 @@ const focusIsOn = (page: Page, selector: string, text: string) => () =>
   )
 
 test('the keyboard alone signs in, and finds and opens messages', { tag: '@smoke' }, async ({ page, newPerson }) => {
-  const { rows, message } = inboxOf(page)
+  const { rows, message, subjectOf } = inboxOf(page)
   const linkAt = (index: number) => rows.nth(index).getByRole('link')
 
   await test.step('[SH-001] signing in works with the keyboard alone', async () => {
@@ -41,7 +41,7 @@ test('the keyboard alone signs in, and finds and opens messages', { tag: '@smoke
     await expect(rows.first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'My Messages' })).toBeFocused()
   })
-  const subjectAt = (index: number) => linkAt(index).locator('.message-row-subject').innerText()
+  const subjectAt = (index: number) => subjectOf(linkAt(index))
   await test.step('[IN-018] a message is found and opened with the keyboard alone', async () => {
     const subject = await subjectAt(0)
     await tabUntil(page, focusIsOn(page, 'article a', subject))

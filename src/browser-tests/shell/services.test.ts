@@ -147,7 +147,7 @@ test('the bar shows what the server lists and the account may open', async ({ si
     await page.reload()
     await expect(links).toHaveCount(13)
     const drawn = await links.evaluateAll((each) =>
-      each.map((one) => [one.querySelector('.service-name')?.textContent, one.querySelector('svg')?.innerHTML]),
+      each.map((one) => [one.querySelector('span')?.textContent, one.querySelector('svg')?.innerHTML]),
     )
     const iconOf = new Map(drawn.map(([name, icon]) => [name, icon]))
     expect(new Set(iconOf.values()).size).toBe(12)

@@ -90,7 +90,7 @@ test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn, newPe
   await expect(linkAt(2)).toBeFocused()
   await page.keyboard.press('k')
   await expect(linkAt(1)).toBeFocused()
-  const subject = await linkAt(1).locator('.message-row-subject').innerText()
+  const subject = await inboxOf(page).subjectOf(linkAt(1))
   await page.keyboard.press('Enter')
   await expect(inboxOf(page).message.getByRole('heading', { name: subject })).toBeVisible()
 })

@@ -41,7 +41,7 @@ export const openProfileInHistory = async (page: Page) => {
 
 /** The words under a field, which its label leads to. */
 export const wordsUnder = (page: Page, label: string) =>
-  page.locator('.field:visible', { has: page.getByText(label, { exact: true }) }).locator('.field-error')
+  page.locator('[data-field]:visible', { has: page.getByText(label, { exact: true }) }).locator('[id$="-error"]')
 
 /** The code of the moment that an authenticator app would show. */
 export const codeOf = (secret: string) => generateSync({ secret })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from './people'
 
 const phoneMax = 767
@@ -33,6 +33,8 @@ export const inboxOf = (page: Page) => {
   return {
     list,
     rows: list.getByRole('article'),
+    /** Under its picture, and where it is from, stands what a message is about. */
+    subjectOf: (link: Locator) => link.locator('> span').nth(2).innerText(),
     row: (subject: string | RegExp) => list.getByRole('article').filter({ hasText: subject }),
     message: page.getByRole('region', { name: 'Message', exact: true }),
     search: page.getByRole('searchbox', { name: 'Search messages' }),

@@ -9,6 +9,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Avatar } from '@client/ui/Avatar'
 import { useReturnedFocus } from '@client/ui/useReturnedFocus'
+import * as styles from './AccountMenu.module.css'
 import { useIsBuilt } from './builtPages'
 import { accountActions, type AccountAction } from './menuRules'
 import { useLogout } from './useLogout'
@@ -54,16 +55,16 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
       <button
         ref={button}
         type="button"
-        className="account-menu"
+        className={isFolded ? styles.folded : styles.button}
         aria-label={`${texts.loggedInAs} ${name}`}
         aria-haspopup="menu"
       >
         <Avatar id={account.globalId} name={name} size={36} />
         {!isFolded && (
           <>
-            <span className="account-menu-words">
-              <span className="account-menu-label">{texts.loggedInAs}</span>
-              <span className="account-menu-name">{name}</span>
+            <span className={styles.words}>
+              <span className={styles.label}>{texts.loggedInAs}</span>
+              <span className={styles.name}>{name}</span>
             </span>
             <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </>

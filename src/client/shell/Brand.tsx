@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { Mark } from '@client/ui/Mark'
+import * as styles from './Brand.module.css'
 
 const size = 28
 
@@ -14,10 +15,10 @@ const Picture = ({ source, isWide, name, initial }: PictureProps) => {
   if (failed === source)
     return (
       <>
-        <span className="brand-initial" aria-hidden="true">
+        <span className={styles.initial} aria-hidden="true">
           {initial}
         </span>
-        <span className="brand-name">{name}</span>
+        <span className={styles.name}>{name}</span>
       </>
     )
   return (
@@ -27,10 +28,10 @@ const Picture = ({ source, isWide, name, initial }: PictureProps) => {
         alt={isWide ? name : ''}
         height={size}
         {...(!isWide && { width: size })}
-        className={isWide ? 'brand-logo' : 'brand-symbol'}
+        className={isWide ? styles.logo : styles.symbol}
         onError={() => setFailed(source)}
       />
-      {!isWide && <span className="brand-name">{name}</span>}
+      {!isWide && <span className={styles.name}>{name}</span>}
     </>
   )
 }
@@ -43,13 +44,13 @@ export const Brand = ({ isFolded }: { isFolded: boolean }) => {
   const initial = brandBrandInitial || name.slice(0, 1)
   const source = brandLogo || brandLogoSymbol
   return (
-    <Link to="/" className={isFolded ? 'top-bar-brand top-bar-brand-short' : 'top-bar-brand'}>
+    <Link to="/" className={isFolded ? styles.short : styles.brand}>
       {source ? (
         <Picture source={source} isWide={source === brandLogo} name={name} initial={initial} />
       ) : (
         <>
           <Mark />
-          <span className="brand-name">{name}</span>
+          <span className={styles.name}>{name}</span>
         </>
       )}
     </Link>

@@ -7,6 +7,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { menuHoverDelay } from '@client/theme/layout'
 import { CountBadge } from '@client/ui/CountBadge'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import * as styles from './MainMenu.module.css'
 import { useMenu, type MenuEntry } from './useMenu'
 
 const Count = ({ count, isFolded }: { count: number; isFolded: boolean }) => {
@@ -14,8 +16,8 @@ const Count = ({ count, isFolded }: { count: number; isFolded: boolean }) => {
   if (!isFolded) return <CountBadge count={count} label={label} />
   if (count === 0) return null
   return (
-    <span className="menu-entry-dot">
-      <span className="visually-hidden">{label}</span>
+    <span className={styles.dot}>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }
@@ -29,14 +31,9 @@ const Entry = ({ entry: { name, path, icon: Icon, count: countOf }, isCurrent, i
   /** Link to the current page: it changes only the query, which does not close the drawer by itself. */
   const closeDrawer = () => isNavbarOpen && dispatch(viewChanged({ isNavbarOpen: false }))
   const link = (
-    <Link
-      to={path}
-      onClick={closeDrawer}
-      className={isCurrent ? 'menu-entry active' : 'menu-entry'}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <Link to={path} onClick={closeDrawer} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
       {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-      <span className={isFolded && Icon ? 'visually-hidden' : 'menu-entry-title'}>{name}</span>
+      {isFolded && Icon ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={styles.title}>{name}</span>}
       <Count count={count} isFolded={isFolded} />
     </Link>
   )
@@ -67,7 +64,7 @@ const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolea
 
 /** The menu items that the user can visit; on home and profile only the one to home (NV-008, NV-009). */
 export const MainMenu = ({ isFolded }: { isFolded: boolean }) => (
-  <nav aria-label={useTexts(shellTexts).mainMenu} className="main-menu">
+  <nav aria-label={useTexts(shellTexts).mainMenu} className={isFolded ? styles.folded : styles.menu}>
     <Entries entries={useMenu()} isFolded={isFolded} />
   </nav>
 )

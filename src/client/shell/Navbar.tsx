@@ -6,14 +6,17 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { AccountMenu } from './AccountMenu'
 import { MainMenu } from './MainMenu'
 import { ModeSwitch } from './ModeSwitch'
+import * as styles from './Navbar.module.css'
 import { useFold } from './useFold'
 
+type ContentProps = { isFolded: boolean; className: string | undefined; children?: React.ReactNode }
+
 /** The content of the menu: items, Employee/Manager switch, login block. */
-const Content = ({ isFolded, children }: { isFolded: boolean; children?: React.ReactNode }) => (
-  <div className={isFolded ? 'navbar navbar-folded' : 'navbar'}>
+const Content = ({ isFolded, className, children }: ContentProps) => (
+  <div className={className}>
     <MainMenu isFolded={isFolded} />
     <ModeSwitch isFolded={isFolded} />
-    <div className="navbar-foot">
+    <div className={styles.foot}>
       <AccountMenu isFolded={isFolded} />
       {children}
     </div>
@@ -21,7 +24,7 @@ const Content = ({ isFolded, children }: { isFolded: boolean; children?: React.R
 )
 
 /** For the drawer on phones. */
-export const DrawerNavbar = () => <Content isFolded={false} />
+export const DrawerNavbar = () => <Content isFolded={false} className={styles.inDrawer} />
 
 /** The menu on the left, 240 px wide or 64 px folded (NV-027). */
 export const Navbar = memo(() => {
@@ -29,7 +32,7 @@ export const Navbar = memo(() => {
   const { isFolded, toggle } = useFold()
   const label = isFolded ? texts.unfoldMenu : texts.foldMenu
   return (
-    <Content isFolded={isFolded}>
+    <Content isFolded={isFolded} className={isFolded ? styles.folded : styles.navbar}>
       <Tooltip title={label} placement="right">
         <Button
           type="text"

@@ -9,6 +9,7 @@ import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { formatInZone } from '@client/ui/zonedTime'
+import * as styles from './PhoneBar.module.css'
 import { ServicesMenu } from './ServicesMenu'
 
 /** The location of the whole app. The dashboard has its own picker, so there it shows the date. */
@@ -37,9 +38,9 @@ export const PhoneBar = ({ title, leadsTo, back }: Props) => {
   const { search } = useLocation()
   const isAlone = back !== undefined
   return (
-    <header className="top-bar">
+    <header className={styles.bar}>
       {isAlone ? (
-        <Link to={`${back}${search}`} className="top-bar-back" aria-label={texts.back}>
+        <Link to={`${back}${search}`} className={styles.back} aria-label={texts.back}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </Link>
       ) : (
@@ -50,7 +51,7 @@ export const PhoneBar = ({ title, leadsTo, back }: Props) => {
           onClick={() => dispatch(viewChanged({ isNavbarOpen: true }))}
         />
       )}
-      <div className="top-bar-words">
+      <div className={styles.words}>
         <h1 tabIndex={-1}>{leadsTo === undefined ? title : <Link to={leadsTo}>{title}</Link>}</h1>
         {!isAlone && <SecondLine />}
       </div>

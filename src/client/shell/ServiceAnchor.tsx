@@ -4,6 +4,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { serviceIconOf } from '@client/kits/services/serviceIcons'
 import type { ServiceLink } from '@client/kits/services/serviceLinks'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import * as styles from './ServiceAnchor.module.css'
 
 type Props = { link: ServiceLink; onClick?: () => void }
 
@@ -12,11 +14,11 @@ const Picture = ({ icon: Icon }: { icon: LucideIcon }) => <Icon size={16} stroke
 /** One service: its icon and name. Screen readers announce that it opens a new tab. */
 export const ServiceAnchor = ({ link: { kind, name, href, isCurrent, isExternal }, onClick }: Props) => {
   const texts = useTexts(shellTexts)
-  const shared = { className: 'service-link', 'aria-current': isCurrent ? ('true' as const) : undefined, onClick }
+  const shared = { className: styles.link, 'aria-current': isCurrent ? ('true' as const) : undefined, onClick }
   const words = (
     <>
       <Picture icon={serviceIconOf(kind)} />
-      <span className="service-name">{name}</span>
+      <span className={styles.name}>{name}</span>
     </>
   )
   if (!isExternal)
@@ -28,7 +30,7 @@ export const ServiceAnchor = ({ link: { kind, name, href, isCurrent, isExternal 
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
       {words}
-      <span className="visually-hidden"> {texts.opensNewTab}</span>
+      <VisuallyHidden> {texts.opensNewTab}</VisuallyHidden>
     </a>
   )
 }

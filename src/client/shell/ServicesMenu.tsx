@@ -3,9 +3,13 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { classes } from '@client/ui/classes'
 import { ServiceAnchor } from './ServiceAnchor'
 import { useServiceLinks } from './useServiceLinks'
-import './services.css'
+import * as anchor from './ServiceAnchor.module.css'
+import * as styles from './ServicesMenu.module.css'
+
+const list = classes(styles.list, anchor.rows)
 
 /** On phones a button opens the services; they are a list of links, not a menu of commands (NV-034). */
 export const ServicesMenu = () => {
@@ -36,12 +40,12 @@ export const ServicesMenu = () => {
 
   if (links.length === 0) return null
   return (
-    <div ref={whole} className="services-menu">
+    <div ref={whole} className={styles.services}>
       <Button ref={button} type="text" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
         {texts.services}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
-      <nav id={listId} aria-label={texts.services} className="services-list" hidden={!isOpen}>
+      <nav id={listId} aria-label={texts.services} className={list} hidden={!isOpen}>
         <ul>
           {links.map((link) => (
             <li key={link.id}>

@@ -22,7 +22,7 @@ import { TopBar } from './TopBar'
 import { menusId } from './menusHost'
 import { usePageName, useTitleInTab } from './usePageName'
 import { useShortcuts } from './useShortcuts'
-import './shell.css'
+import * as styles from './Shell.module.css'
 
 /**
  * Loads counts and locations even when no picker or badge is mounted. Without access to the portal it sends no requests
@@ -53,9 +53,9 @@ export const Shell = () => {
   }
 
   return (
-    <div className="shell">
+    <div className={styles.shell}>
       {mayUse && <Background />}
-      <a className="skip-link" href="#content">
+      <a className={styles.skipLink} href="#content">
         {texts.skipToContent}
       </a>
       {isPhone ? <PhoneBar title={title} leadsTo={titleLink} back={back} /> : <TopBar />}
@@ -66,15 +66,14 @@ export const Shell = () => {
           afterOpenChange={handleDrawer}
           placement="left"
           size={layout.nav + 40}
-          title={<LocationPicker />}
-          className="shell-drawer"
+          title={<LocationPicker isWide />}
         >
           <DrawerNavbar />
         </Drawer>
       ) : (
         <Navbar />
       )}
-      <main id="content" className="shell-sheet" tabIndex={-1}>
+      <main id="content" className={styles.sheet} tabIndex={-1}>
         <ServicesNotice />
         <NamePage value={namePage}>
           <KeptScreens />

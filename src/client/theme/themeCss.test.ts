@@ -39,7 +39,7 @@ describe('theme', () => {
   })
 
   it('[SH-037] initials read on all twelve tints', () => {
-    const css = readFileSync(path.join(__dirname, 'tints.css'), 'utf8')
+    const css = readFileSync(path.join(__dirname, 'tints.module.css'), 'utf8')
     const pairs = [...css.matchAll(/background: (#\w+);\s+color: (#\w+)/g)]
     expect(pairs).toHaveLength(24)
     for (const [, ground = '', letters = ''] of pairs) expect(contrast(ground, letters)).toBeGreaterThanOrEqual(4.5)

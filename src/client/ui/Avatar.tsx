@@ -1,13 +1,12 @@
-import '../theme/tints.css'
-import './Avatar.css'
-
-const tintCount = 12
+import { tints } from '../theme/tints'
+import * as styles from './Avatar.module.css'
+import { classes } from './classes'
 
 /** The same person has the same tint everywhere: FNV-1a hash of the id. */
 const tintOf = (id: string) => {
   let hash = 0x811c9dc5
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0) % tintCount
+  return (hash >>> 0) % tints.length
 }
 
 /** 'Priya Anand Nair' gives PN, 'Ella' gives E. */
@@ -22,7 +21,7 @@ type AvatarProps = { id: string; name: string; size?: number }
 /** Initials of a person. Hidden from assistive technology: the name is next to it. */
 export const Avatar = ({ id, name, size = 32 }: AvatarProps) => (
   <span
-    className={`avatar tint-${tintOf(id)}`}
+    className={classes(styles.avatar, tints[tintOf(id)])}
     style={{ width: size, height: size, fontSize: size * 0.36 }}
     aria-hidden
   >

@@ -1,12 +1,13 @@
-import './countBadge.css'
+import * as styles from './CountBadge.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
 
 const cap = 99
 
 /** A counter, hidden at 0, '99+' above 99; `label` is its text for assistive technology. */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
-    <span className="count-badge">
+    <span className={styles.badge}>
       <span aria-hidden="true">{count > cap ? `${cap}+` : count}</span>
-      <span className="visually-hidden">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   ) : null

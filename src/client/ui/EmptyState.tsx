@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './emptyState.css'
+import * as styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
   /** One of `lineDrawings`. */
@@ -10,7 +10,7 @@ type EmptyStateProps = {
 }
 
 export const EmptyState = ({ drawing, text, action }: EmptyStateProps) => (
-  <div className="empty-state">
+  <div className={styles.place}>
     {drawing}
     <p>{text}</p>
     {action}

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react'
 import { passwordRules } from '@contract/passwordRules'
 import { passwordTexts } from '@client/texts/passwordTexts'
 import { useTexts } from '@client/texts/catalogue'
-import './passwordRequirements.css'
+import * as styles from './PasswordRequirements.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
 
 type PasswordRequirementsProps = {
   /** The current value of the field. */
@@ -18,22 +19,20 @@ export const PasswordRequirements = ({ password, id }: PasswordRequirementsProps
   const metCount = rules.filter(({ met }) => met).length
 
   return (
-    <div className="password-requirements" id={id}>
-      <p className="password-requirements-title">{texts.requirements}</p>
+    <div className={styles.requirements} id={id}>
+      <p className={styles.title}>{texts.requirements}</p>
       <ul>
         {rules.map(({ name, met }) => (
           <li key={name} data-met={met}>
-            <span className="password-requirements-ring" aria-hidden="true">
+            <span className={styles.ring} aria-hidden="true">
               {met && <Check size={13} strokeWidth={2.5} />}
             </span>
             {texts.rules[name]}
-            <span className="visually-hidden">, {met ? texts.met : texts.notMet}</span>
+            <VisuallyHidden>, {met ? texts.met : texts.notMet}</VisuallyHidden>
           </li>
         ))}
       </ul>
-      <p className="visually-hidden" role="status">
-        {password !== '' && texts.metOf(metCount, rules.length)}
-      </p>
+      <VisuallyHidden isStatus>{password !== '' && texts.metOf(metCount, rules.length)}</VisuallyHidden>
     </div>
   )
 }

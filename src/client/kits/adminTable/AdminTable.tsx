@@ -13,13 +13,14 @@ import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { useMedia } from '@client/ui/useMedia'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import type { Column, RowAction } from './column'
 import { RowActions } from './RowActions'
 import { isNarrowed } from './tableChoice'
 import { TableCards } from './TableCards'
 import { TableFoot } from './TableFoot'
 import type { TableChoosing } from './useTableChoice'
-import './adminTable.css'
+import * as styles from './AdminTable.module.css'
 
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
   list: PagedList<Name, Row, Query>
@@ -74,7 +75,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   if (actions.length > 0)
     drawn.push({
       key: 'actions',
-      title: <span className="visually-hidden">{words.actions}</span>,
+      title: <VisuallyHidden>{words.actions}</VisuallyHidden>,
       width: 64,
       align: 'end',
       render: (_value, row) => <RowActions row={row} name={nameOf(row)} actions={actions} />,
@@ -100,19 +101,16 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     <EmptyState drawing={lineDrawings.inbox} text={texts.empty ?? words.empty} />
   )
   return (
-    <section ref={place} tabIndex={-1} className="table-page" aria-label={texts.label}>
-      <div
-        ref={scroller}
-        className={standing.isLoading ? 'table-rows table-rows-old' : 'table-rows'}
-        aria-busy={standing.isLoading}
-      >
+    <section ref={place} tabIndex={-1} className={styles.page} aria-label={texts.label}>
+      <div ref={scroller} className={styles.rows} aria-busy={standing.isLoading}>
         <ListStates
           list={{ ...standing, retry: () => keepingFocus(standing.retry) }}
           isEmpty={rows.length === 0}
+          placeClass={styles.place}
           isBanner
           texts={texts}
           skeleton={
-            <div className="table-skeleton" role="status" aria-label={words.loading(texts.label)}>
+            <div className={styles.skeleton} role="status" aria-label={words.loading(texts.label)}>
               <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
             </div>
           }

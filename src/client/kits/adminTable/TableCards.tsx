@@ -1,5 +1,6 @@
 import type { Column, RowAction } from './column'
 import { RowActions } from './RowActions'
+import * as styles from './TableCards.module.css'
 
 type Props<Row> = {
   label: string
@@ -13,10 +14,10 @@ type Props<Row> = {
 export const TableCards = <Row extends { id: string }>({ label, rows, columns, actions, nameOf }: Props<Row>) => {
   const [first, ...others] = columns
   return (
-    <ul className="table-cards" aria-label={label}>
+    <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="table-card">
-          <div className="table-card-name">{first?.draw(row)}</div>
+        <li key={row.id} className={styles.card}>
+          <div className={styles.name}>{first?.draw(row)}</div>
           <dl>
             {others.map(({ key, title, draw }) => (
               <div key={key}>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
 import { pageSizes } from './tableChoice'
+import * as styles from './TableFoot.module.css'
 import type { TableChoosing } from './useTableChoice'
 
 const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -14,7 +15,7 @@ const Step = ({ label, icon: Icon, isPossible, onStep }: StepProps) => (
   <Button
     aria-label={label}
     aria-disabled={!isPossible}
-    className="table-step"
+    className={styles.step ?? ''}
     icon={<Icon {...drawn} />}
     onClick={() => isPossible && onStep()}
   />
@@ -29,7 +30,7 @@ export const TableFoot = ({ choosing: { choice, change }, total }: Props) => {
   const last = Math.max(1, Math.ceil(total / perPage))
   const from = (page - 1) * perPage + 1
   return (
-    <footer className="table-foot">
+    <footer className={styles.foot}>
       <p role="status">{total > 0 && texts.range(from, Math.min(total, page * perPage), total)}</p>
       <Select
         aria-label={texts.pageSize}

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import type { TableChoosing } from './useTableChoice'
-import './adminTable.css'
+import * as styles from './TableTools.module.css'
 
 export type TableFilter = {
   /** A key of the table's shape. */
@@ -15,14 +15,14 @@ type Props = { choosing: TableChoosing; search: string; filters?: readonly Table
 
 /** Search and filters of a table, for its page's title row. */
 export const TableTools = ({ choosing: { choice, change }, search, filters = [] }: Props) => (
-  <div className="table-tools">
+  <div className={styles.tools}>
     <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />
     {filters.map(({ name, label, options }) => (
       <Select
         key={name}
         mode="multiple"
         allowClear
-        className="table-filter"
+        className={styles.filter ?? ''}
         aria-label={label}
         placeholder={label}
         maxTagCount="responsive"

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
 import '@client/theme/antdFieldStyles'
-import './choices.css'
+import * as styles from './ChoicesField.module.css'
 
 type ChoicesFieldProps<Choice extends string> = FieldProps<Choice[]> & {
   choices: readonly { value: Choice; label: string }[]
@@ -24,7 +24,7 @@ export const ChoicesField = <Choice extends string>({
   return (
     <Field {...field} isGroup>
       {({ id: _id, 'aria-required': _required, ...control }) => (
-        <div className="field-choices">
+        <div className={styles.choices}>
           {choices.map((choice) => (
             <Checkbox
               key={choice.value}

@@ -5,7 +5,7 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { datePickerIn } from '@client/ui/DatePicker'
 import { dateFormats } from '@client/ui/zonedTime'
 import { Field, type FieldProps } from './Field'
-import './dateField.css'
+import * as styles from './DateField.module.css'
 
 const wire = 'yyyy-MM-dd'
 const toDay = (date: Date | null) => (date ? format(date, wire) : '')
@@ -37,7 +37,7 @@ export const DateField = ({
       {(control) => (
         <DatePicker
           {...control}
-          className="date-field"
+          className={styles.picker ?? ''}
           name={field.name}
           format={dateFormats.day}
           status={field.error === undefined ? '' : 'error'}

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
-import './forms.css'
+import * as styles from './Dialog.module.css'
 
 type DialogProps = {
   title: string
@@ -30,7 +30,7 @@ export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, chi
       forceRender={rendersClosed}
       centered
       width={layout.dialog}
-      className="dialog"
+      className={styles.dialog ?? ''}
       title={title}
       footer={null}
       closeIcon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import type { ComponentProps, FormEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
+import { DialogFoot } from './DialogFoot'
+import * as styles from './DialogForm.module.css'
 import { ErrorsSummary } from './ErrorsSummary'
 import { GeneralWords } from './GeneralWords'
 
@@ -30,7 +32,7 @@ export const DialogForm = ({ form, label, submit, cancelText, onCancel, onKeyDow
     <form
       id={form.formId}
       aria-label={label}
-      className="dialog-form"
+      className={styles.form}
       method="post"
       noValidate
       onSubmit={form.handleSubmit}
@@ -39,12 +41,12 @@ export const DialogForm = ({ form, label, submit, cancelText, onCancel, onKeyDow
       <ErrorsSummary form={form} />
       {children}
       <GeneralWords words={form.general} />
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button onClick={onCancel} disabled={form.isSending}>
           {cancelText ?? texts.cancel}
         </Button>
         {submit}
-      </div>
+      </DialogFoot>
     </form>
   )
 }

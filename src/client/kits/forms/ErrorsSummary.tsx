@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useTexts } from '@client/texts/catalogue'
 import { errorsSummaryTexts } from '@client/texts/errorsSummaryTexts'
 import { focusField } from './formFocus'
-import './errorsSummary.css'
+import * as styles from './ErrorsSummary.module.css'
 
 /** A shorter form shows all fields at once, each with its own message. */
 const longForm = 4
@@ -23,7 +23,7 @@ export const ErrorsSummary = ({ form: { formId, names, fields, isRefused, marked
   if (!isRefused || names.length < longForm || marked.length < 2) return null
   return (
     <Alert
-      className="form-summary"
+      className={styles.summary ?? ''}
       type="error"
       showIcon
       role="region"
@@ -34,7 +34,7 @@ export const ErrorsSummary = ({ form: { formId, names, fields, isRefused, marked
           <ul>
             {marked.map((name) => (
               <li key={name}>
-                <button type="button" className="form-summary-link" onClick={() => focusField(formId, name)}>
+                <button type="button" className={styles.link} onClick={() => focusField(formId, name)}>
                   {fields[name]?.label}
                 </button>
               </li>

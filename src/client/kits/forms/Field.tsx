@@ -3,7 +3,7 @@ import { useId, type FocusEventHandler, type ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { CharacterCount } from './CharacterCount'
-import './forms.css'
+import * as styles from './Field.module.css'
 
 /** A field of a form, as `fieldOf` returns it. */
 export type FieldProps<Value> = {
@@ -45,7 +45,7 @@ type FieldShellProps = Omit<FieldProps<unknown>, 'onChange' | 'value' | 'maxLeng
 }
 
 export const RequiredMark = () => (
-  <span className="field-required" aria-hidden="true">
+  <span className={styles.required} aria-hidden="true">
     *
   </span>
 )
@@ -86,9 +86,9 @@ export const Field = ({
     ),
   })
   return (
-    <div className="field" data-field={name} onBlur={onBlur}>
+    <div className={styles.field} data-field={name} onBlur={onBlur}>
       {label !== undefined && (
-        <div className="field-label">
+        <div className={styles.label}>
           {isGroup ? <span id={id}>{label}</span> : <label htmlFor={id}>{label}</label>}
           {isRequired && <RequiredMark />}
           {count && <CharacterCount id={countId} {...count} />}
@@ -102,16 +102,16 @@ export const Field = ({
         control
       )}
       {help !== undefined && (
-        <p className="field-help" id={helpId}>
+        <p className={styles.help} id={helpId}>
           {help}
         </p>
       )}
       {lost && (
-        <p className="field-help" id={lostId}>
+        <p className={styles.help} id={lostId}>
           {texts.lost(lost.join(', '))}
         </p>
       )}
-      <p className="field-error" id={errorId}>
+      <p className={styles.error} id={errorId}>
         {error !== undefined && (
           <>
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />

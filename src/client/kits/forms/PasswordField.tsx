@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
+import * as styles from './PasswordField.module.css'
 import { TextField } from './TextField'
 
 /** A password, masked until the user reveals it. Spaces are part of it. */
@@ -19,7 +20,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
       suffix={
         <button
           type="button"
-          className="field-reveal"
+          className={styles.reveal}
           aria-label={isShown ? texts.conceal : texts.reveal}
           onClick={(event) => {
             if (event.detail === 0) event.stopPropagation() // a key press on it would bubble to antd's wrapper, which focuses the input

@@ -5,9 +5,13 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { layout } from '@client/theme/layout'
+import { classes } from '@client/ui/classes'
 import type { Difference, StaleEdit } from './formTypes'
 import { VersionChoice, type Version } from './VersionChoice'
-import './staleEdit.css'
+import * as dialog from './Dialog.module.css'
+import * as styles from './StaleEditDialog.module.css'
+
+const look = classes(dialog.dialog, styles.dialog)
 
 /**
  * An edit conflict (D-15): shows both versions of each differing field. By default, fields that the user changed keep
@@ -34,7 +38,7 @@ export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
       open={stale !== null}
       centered
       width={layout.dialogWide}
-      className="dialog stale-edit"
+      className={look}
       title={texts.title}
       closeIcon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
       closable={{ 'aria-label': close }}

@@ -1,5 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from 'antd'
 import { LoaderCircle } from 'lucide-react'
+import * as styles from './SubmitButton.module.css'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'htmlType' | 'disabled' | 'loading'> & {
   /** Why it cannot be pressed; null when it can. */
@@ -20,7 +21,7 @@ export const SubmitButton = ({ reason, isBusy, isSending, ...button }: SubmitBut
       type="primary"
       htmlType="submit"
       disabled={isBusy || reason !== null}
-      loading={isSending && { icon: <LoaderCircle className="submit-sending" size={16} aria-hidden="true" /> }}
+      loading={isSending && { icon: <LoaderCircle className={styles.sending} size={16} aria-hidden="true" /> }}
     />
   </Tooltip>
 )

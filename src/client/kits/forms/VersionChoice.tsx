@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { staleEditTexts } from '@client/texts/staleEditTexts'
+import * as styles from './VersionChoice.module.css'
 
 export type Version = 'mine' | 'theirs'
 
@@ -18,8 +19,8 @@ export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: V
   const texts = useTexts(staleEditTexts)
   const id = useId()
   const option = (version: Version, title: string, words: string) => (
-    <label className={chosen === version ? 'version version-chosen' : 'version'}>
-      <span className="version-title">
+    <label className={chosen === version ? styles.chosen : styles.version}>
+      <span className={styles.title}>
         <input
           type="radio"
           name={`${id}-${name}`}
@@ -29,13 +30,13 @@ export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: V
         />
         {title}
       </span>
-      <span className={words === '' ? 'version-words version-empty' : 'version-words'} id={`${id}-${version}`}>
+      <span className={words === '' ? styles.empty : styles.words} id={`${id}-${version}`}>
         {words === '' ? texts.emptyValue : words}
       </span>
     </label>
   )
   return (
-    <fieldset className="versions">
+    <fieldset className={styles.versions}>
       <legend>{label}</legend>
       {option('mine', texts.mine, mine)}
       {option('theirs', texts.theirs, theirs)}

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-const generalPlace = '.form-general'
+const generalPlace = '[data-general]'
 /** The focusable element of a field, whatever component renders it. */
 const controls = ':is(input, textarea, select, button, [contenteditable="true"], [tabindex="0"]):not([disabled])'
 

@@ -13,14 +13,20 @@ import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { useDebounced } from '@client/ui/useDebounced'
-import './locationPicker.css'
+import * as styles from './LocationPicker.module.css'
 
 const searchDelay = 350
 
-/** Selects the location for the whole app (SH-039 to SH-045). */
-export const LocationPicker = () => useAppSelector((state) => selectMay(state, 'portal.use')) && <Picker />
+type LocationPickerProps = {
+  /** Fills the width of its parent, with a touch-sized height. */
+  isWide?: boolean
+}
 
-const Picker = () => {
+/** Selects the location for the whole app (SH-039 to SH-045). */
+export const LocationPicker = ({ isWide = false }: LocationPickerProps) =>
+  useAppSelector((state) => selectMay(state, 'portal.use')) && <Picker isWide={isWide} />
+
+const Picker = ({ isWide }: Required<LocationPickerProps>) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const all = useAppSelector(selectLocationIds)
@@ -41,7 +47,7 @@ const Picker = () => {
 
   return (
     <Select
-      className="location-picker"
+      className={(isWide ? styles.wide : styles.picker) ?? ''}
       aria-label={texts.location}
       prefix={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}
       suffixIcon={<ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden="true" />}

@@ -6,9 +6,16 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
-import './fullPageText.css'
+import * as styles from './FullPageText.module.css'
 
 type Props = { title: string; text: string; action?: React.ReactNode }
+
+/** A page with only a status text, shown before a redirect. */
+export const FullPageStatus = ({ text }: { text: string }) => (
+  <p className={styles.page} role="status">
+    {text}
+  </p>
+)
 
 /** A page with only a message and a link to home. */
 export const FullPageText = ({ title, text, action }: Props) => {
@@ -17,13 +24,13 @@ export const FullPageText = ({ title, text, action }: Props) => {
   const isHome = useLocation().pathname === home
   const Heading = useMedia(media.phone) ? 'h2' : 'h1' // on phones the top bar contains the page's h1
   return (
-    <section className="full-page-text">
+    <section className={styles.page}>
       {lineDrawings.board}
-      <Heading tabIndex={-1} className="full-page-text-title">
+      <Heading tabIndex={-1} className={styles.title}>
         {title}
       </Heading>
       <p>{text}</p>
-      <div className="full-page-text-actions">
+      <div className={styles.actions}>
         {action}
         {!isHome && <Link to="/">{texts.goHome}</Link>}
       </div>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
+import * as styles from './PageTitleRow.module.css'
 
 type Props = {
   title: string
@@ -14,7 +15,7 @@ type Props = {
 
 /** A title that is a link, with an arrow before it. */
 const TitleLink = ({ title, leadsTo }: { title: string; leadsTo: string }) => (
-  <Link to={leadsTo} className="page-title-link">
+  <Link to={leadsTo} className={styles.link}>
     <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
     <span>{title}</span>
   </Link>
@@ -25,11 +26,11 @@ export const PageTitleRow = ({ title, leadsTo, meta, hasLine = false, children }
   const isPhone = useMedia(media.phone)
   if (isPhone && !children) return null
   return (
-    <div className={hasLine ? 'page-title-row page-title-row-lined' : 'page-title-row'}>
+    <div className={hasLine ? styles.lined : styles.row}>
       {!isPhone && (
         <h1 tabIndex={-1}>{leadsTo === undefined ? title : <TitleLink title={title} leadsTo={leadsTo} />}</h1>
       )}
-      {!isPhone && meta && <span className="page-title-row-meta">{meta}</span>}
+      {!isPhone && meta && <span className={styles.meta}>{meta}</span>}
       {children}
     </div>
   )

@@ -6,7 +6,7 @@ import type { DialogId } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { filterTexts } from '@client/texts/filterTexts'
 import { LazyPart } from '@client/ui/LazyPart'
-import './filterButton.css'
+import * as styles from './FilterButton.module.css'
 
 type Props = {
   dialog: DialogId
@@ -37,9 +37,11 @@ export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
       placement="bottomRight"
       destroyOnHidden
       content={
-        <LazyPart failed={texts.failed} skeleton={<Skeleton active className="filter-form" />}>
-          <Content form={form} onClose={handleClose} />
-        </LazyPart>
+        <div className={styles.content}>
+          <LazyPart failed={texts.failed} skeleton={<Skeleton active />}>
+            <Content form={form} onClose={handleClose} />
+          </LazyPart>
+        </div>
       }
     >
       <Button
@@ -49,7 +51,7 @@ export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
         aria-expanded={isOpen}
       >
         {!isIconOnly && texts.filters}
-        {count > 0 && <span className="filter-count">{count}</span>}
+        {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
     </Popover>
   )

@@ -5,7 +5,7 @@ import type { FormValues } from '@client/kits/forms/formTypes'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useTexts } from '@client/texts/catalogue'
 import { filterTexts } from '@client/texts/filterTexts'
-import './filterButton.css'
+import * as styles from './FilterForm.module.css'
 
 type FilterFormProps<Values extends FormValues> = {
   /** By `useLocalForm`. */
@@ -30,7 +30,7 @@ export const FilterForm = <Values extends FormValues>({
     onClear()
   }
   return (
-    <div className="filter-form">
+    <div className={styles.filters}>
       <DialogForm
         form={form}
         label={texts.filters}

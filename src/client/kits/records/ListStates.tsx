@@ -13,17 +13,28 @@ type Props = {
   skeleton: ReactNode
   /** Shown when there are no records. */
   empty: ReactNode
+  /** Class of the element that replaces the list. */
+  placeClass?: string | undefined
   /** The warning spans the full width. */
   isBanner?: boolean
   children: ReactNode
 }
 
 /** Renders a list, or its skeleton, error or empty state. */
-export const ListStates = ({ list, isEmpty, texts, skeleton, empty, isBanner = false, children }: Props) => {
+export const ListStates = ({
+  list,
+  isEmpty,
+  texts,
+  skeleton,
+  empty,
+  placeClass,
+  isBanner = false,
+  children,
+}: Props) => {
   if (isEmpty && list.isLoading) return skeleton
   if (isEmpty)
     return (
-      <div className="list-state">{list.isError ? <ErrorState text={texts.failed} onRetry={list.retry} /> : empty}</div>
+      <div className={placeClass}>{list.isError ? <ErrorState text={texts.failed} onRetry={list.retry} /> : empty}</div>
     )
   return (
     <>

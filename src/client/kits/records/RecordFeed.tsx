@@ -7,6 +7,7 @@ import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import { RetryButton } from '@client/ui/RetryButton'
 import { ListStates } from './ListStates'
+import * as styles from './RecordFeed.module.css'
 import { useScrolledList } from './useScrolledList'
 
 /** Rows of the first render, before the list is measured. */
@@ -19,7 +20,7 @@ type Props<Name extends string, T extends Versioned, Query extends PageQuery> = 
   list: PagedList<Name, T, Query>
   query: Query
   texts: { label: string; failed: string; stale: string; moreFailed: string }
-  className: string
+  className: string | undefined
   /** Estimated height of a row in pixels at the default text size; the list measures the rendered rows. */
   rowHeight: number
   skeleton: ReactNode
@@ -51,7 +52,15 @@ const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>
   }, [wantsMore, list.isLoadingMore])
 
   return (
-    <ListStates list={list} isEmpty={ids.length === 0} texts={texts} skeleton={skeleton} empty={empty} isBanner>
+    <ListStates
+      list={list}
+      isEmpty={ids.length === 0}
+      texts={texts}
+      skeleton={skeleton}
+      empty={empty}
+      placeClass={styles.place}
+      isBanner
+    >
       <VList
         ref={view}
         data={ids}

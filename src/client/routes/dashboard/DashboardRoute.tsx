@@ -9,7 +9,7 @@ import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import { MyMessagesCard, readMyMessages } from './MyMessagesCard'
-import './dashboard.css'
+import * as styles from './DashboardRoute.module.css'
 
 /** Prefetches what the cards show before they render. */
 export const readDashboard = (dispatch: AppDispatch) => dispatch(readMyMessages())
@@ -23,8 +23,8 @@ export const DashboardRoute = () => {
   return (
     <>
       <PageTitleRow title={home} meta={formatInZone(now, timeZone, 'longDay')} />
-      <div className="dashboard">
-        {isPhone && <LocationPicker />}
+      <div className={styles.dashboard}>
+        {isPhone && <LocationPicker isWide />}
         <MyMessagesCard />
       </div>
     </>

@@ -12,6 +12,7 @@ import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { RelativeTime } from '@client/ui/RelativeTime'
+import * as styles from './MyMessagesCard.module.css'
 import { myMessagesQuery } from './myMessagesQuery'
 
 export const readMyMessages = () => notificationList.read(myMessagesQuery)
@@ -24,13 +25,13 @@ const Entry = ({ id }: { id: string }) => {
   if (!record) return null
   return (
     <li>
-      <Link to={`/messages/${encodeURIComponent(id)}`} className="card-entry">
-        <span className="card-entry-meta">
+      <Link to={`/messages/${encodeURIComponent(id)}`} className={styles.entry}>
+        <span className={styles.meta}>
           <span>{sourceLabels[record.source]}</span>
-          {record.priority === 'high' && <span className="card-entry-urgent">{texts.urgent}</span>}
+          {record.priority === 'high' && <span className={styles.urgent}>{texts.urgent}</span>}
           <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
         </span>
-        <span className="card-entry-title">{record.subject}</span>
+        <span className={styles.title}>{record.subject}</span>
       </Link>
     </li>
   )
@@ -43,8 +44,8 @@ export const MyMessagesCard = () => {
   const ids = useAppSelector((state) => selectUnreadIds(state, myMessagesQuery))
 
   return (
-    <section className="card" aria-labelledby="my-messages">
-      <header className="card-head">
+    <section className={styles.card} aria-labelledby="my-messages">
+      <header className={styles.head}>
         <h2 id="my-messages">{texts.myMessages}</h2>
         <Link to="/messages">{texts.viewAll}</Link>
       </header>
@@ -59,7 +60,7 @@ export const MyMessagesCard = () => {
         }
         empty={<EmptyState drawing={lineDrawings.inbox} text={texts.empty} />}
       >
-        <ul className="card-list" data-list-keys>
+        <ul className={styles.list} data-list-keys>
           {ids.map((id) => (
             <Entry key={id} id={id} />
           ))}

@@ -6,6 +6,8 @@ import { selectCountsOf } from '@client/state/notifications/notificationsSelecto
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import * as styles from './CategoryPicker.module.css'
 import { toAddress } from './inboxAddress'
 import { sourceIcons } from './sourceIcons'
 
@@ -20,23 +22,23 @@ const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
     <li>
       <Link
         to={`/messages${toAddress({ ...filter, source })}`}
-        className={isChosen ? 'category category-chosen' : 'category'}
+        className={isChosen ? styles.chosen : styles.category}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="category-icon" />
-        <span className="category-label">{sourceLabels[source]}</span>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+        <span className={styles.label}>{sourceLabels[source]}</span>
         {urgentCount > 0 && (
           <CircleAlert
             size={16}
             strokeWidth={1.75}
-            className="category-urgent"
+            className={styles.urgent}
             aria-label={texts.urgentCount(urgentCount)}
           />
         )}
         {unreadCount > 0 && (
-          <span className="category-count">
+          <span className={styles.count}>
             {unreadCount}
-            <span className="visually-hidden"> {texts.unread}</span>
+            <VisuallyHidden> {texts.unread}</VisuallyHidden>
           </span>
         )}
       </Link>
@@ -48,7 +50,7 @@ const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
 export const CategoryPicker = ({ filter, isRow }: Props & { isRow: boolean }) => {
   const texts = useTexts(inboxTexts)
   return (
-    <nav aria-label={texts.categories} className={isRow ? 'categories categories-row' : 'categories'}>
+    <nav aria-label={texts.categories} className={isRow ? styles.chips : styles.categories}>
       <ul>
         {(Object.keys(sourceLabels) as SourceFilter[]).map((source) => (
           <Category key={source} source={source} filter={filter} />

@@ -21,8 +21,7 @@ import { ReadAllButton } from './ReadAllButton'
 import { UrgentBanner } from './UrgentBanner'
 import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
 import { useInbox } from './useInbox'
-import './inbox.css'
-import './message.css'
+import * as styles from './InboxRoute.module.css'
 
 /** How long to wait after the list has rendered before the next prefetch, in milliseconds. */
 const rest = 500
@@ -57,11 +56,11 @@ export const InboxRoute = () => {
   return (
     <>
       <PageTitleRow title={titles.messages} hasLine />
-      <div className={isSplit ? 'inbox' : 'inbox inbox-single'}>
+      <div className={isSplit ? styles.inbox : styles.single}>
         {!isNarrow && <CategoryPicker filter={filter} isRow={false} />}
-        <section className="inbox-list" aria-label={texts.list} inert={isMessageAlone}>
+        <section className={styles.list} aria-label={texts.list} inert={isMessageAlone}>
           {isNarrow && <CategoryPicker filter={filter} isRow />}
-          <div className="inbox-tools">
+          <div className={styles.tools}>
             <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
             <FilterButton
               dialog="inbox/filters"
@@ -77,13 +76,13 @@ export const InboxRoute = () => {
             pathOf={pathOf}
             onClear={isFiltered(filter) ? () => changeFilter(everything) : undefined}
           />
-          <footer className="inbox-foot">
+          <footer className={styles.foot}>
             <ListCount filter={filter} query={query} />
             <ReadAllButton source={filter.source} />
           </footer>
         </section>
         {(isSplit || isMessageAlone) && (
-          <section className={isSplit ? 'inbox-message' : 'message-page'} aria-label={titles.message}>
+          <section className={isSplit ? styles.message : styles.page} aria-label={titles.message}>
             {messageId === undefined ? (
               <EmptyState drawing={lineDrawings.inbox} text={texts.nothingSelected} />
             ) : (

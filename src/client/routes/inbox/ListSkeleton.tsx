@@ -1,12 +1,13 @@
 import { Skeleton } from 'antd'
+import * as styles from './ListSkeleton.module.css'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
 /** Placeholder rows in the shape of messages. */
 export const ListSkeleton = ({ label }: { label: string }) => (
-  <div className="message-list-skeleton" role="status" aria-label={label}>
+  <div className={styles.list} role="status" aria-label={label}>
     {rows.map((row) => (
-      <div key={row} className="message-row-skeleton" aria-hidden="true">
+      <div key={row} className={styles.row} aria-hidden="true">
         <Skeleton
           active
           avatar={{ shape: 'square', size: 36 }}

@@ -7,6 +7,7 @@ import { inboxTexts } from '@client/texts/inboxTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { ListSkeleton } from './ListSkeleton'
+import * as styles from './MessageList.module.css'
 import { NotificationRow } from './NotificationRow'
 
 type Props = {
@@ -26,7 +27,7 @@ export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
       list={notificationList}
       query={query}
       texts={{ label, failed, stale, moreFailed }}
-      className="message-list"
+      className={styles.list}
       rowHeight={87}
       skeleton={<ListSkeleton label={texts.loadingList} />}
       empty={

@@ -16,8 +16,10 @@ import { ErrorState } from '@client/ui/ErrorState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { RichText } from '@client/ui/RichText'
 import { formatInZone } from '@client/ui/zonedTime'
+import * as styles from './MessagePane.module.css'
 import { MessageSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
+import { Tag } from './Tag'
 
 const Message = ({ notification }: { notification: Notification }) => {
   const texts = useTexts(inboxTexts)
@@ -26,18 +28,18 @@ const Message = ({ notification }: { notification: Notification }) => {
   const label = sourceLabels[source]
   const href = safeHref(notification.href)
   return (
-    <article className="message" aria-labelledby="message-subject">
-      <h2 id="message-subject" className="message-subject">
+    <article className={styles.message} aria-labelledby="message-subject">
+      <h2 id="message-subject" className={styles.subject}>
         {subject}
       </h2>
-      <header className="message-head">
+      <header className={styles.head}>
         <SenderPicture notification={notification} size={40} />
-        <div className="message-head-words">
-          <span className="message-sender">
+        <div className={styles.words}>
+          <span className={styles.sender}>
             {sender?.fullName ?? label}
-            {sender && <span className="tag">{label}</span>}
+            {sender && <Tag>{label}</Tag>}
           </span>
-          <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')} className="message-time">
+          <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')} className={styles.time}>
             {formatInZone(createdAt, timeZone, 'dayAndTime')} · {texts.toYou}
           </time>
         </div>

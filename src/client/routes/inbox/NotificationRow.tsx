@@ -8,7 +8,9 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { previewOf } from '@client/ui/previewOf'
 import { RelativeTime } from '@client/ui/RelativeTime'
+import * as styles from './NotificationRow.module.css'
 import { SenderPicture } from './SenderPicture'
+import { Tag } from './Tag'
 
 type Props = { id: string; to: string; isSelected: boolean; position: number; total: number }
 
@@ -23,20 +25,19 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
   if (!record) return null
 
   const isUrgent = record.priority === 'high'
-  const state = `${record.read ? '' : ' message-row-unread'}${isSelected ? ' message-row-selected' : ''}`
   return (
-    <article className={`message-row${state}`} aria-posinset={position} aria-setsize={total}>
-      <Link to={to} className="message-row-link" aria-current={isSelected ? 'true' : undefined}>
+    <article className={record.read ? styles.row : styles.unread} aria-posinset={position} aria-setsize={total}>
+      <Link to={to} className={styles.link} aria-current={isSelected ? 'true' : undefined}>
         <SenderPicture notification={record} />
-        <span className="message-row-meta">
+        <span className={styles.meta}>
           <span>{sourceLabels[record.source]}</span>
           <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
-          {!record.read && <span className="message-row-dot" role="img" aria-label={texts.unread} />}
+          {!record.read && <span className={styles.dot} role="img" aria-label={texts.unread} />}
         </span>
-        <span className="message-row-subject">{record.subject}</span>
-        <span className="message-row-preview">
-          {isUrgent && <span className="tag tag-urgent">{texts.urgent}</span>}
-          {!isUrgent && !record.read && <span className="tag tag-new">{texts.new}</span>}
+        <span className={styles.subject}>{record.subject}</span>
+        <span className={styles.preview}>
+          {isUrgent && <Tag look="urgent">{texts.urgent}</Tag>}
+          {!isUrgent && !record.read && <Tag look="new">{texts.new}</Tag>}
           <span>{preview}</span>
         </span>
       </Link>

@@ -1,5 +1,6 @@
 import type { Notification } from '@contract/notifications'
 import { Avatar } from '@client/ui/Avatar'
+import * as styles from './SenderPicture.module.css'
 import { sourceIcons } from './sourceIcons'
 
 type Props = { notification: Pick<Notification, 'sender' | 'source'>; size?: number }
@@ -9,7 +10,7 @@ export const SenderPicture = ({ notification: { sender, source }, size = 36 }: P
   if (sender) return <Avatar id={sender.globalId} name={sender.fullName} size={size} />
   const Icon = sourceIcons[source]
   return (
-    <span className={size > 36 ? 'source-picture source-picture-large' : 'source-picture'} aria-hidden="true">
+    <span className={size > 36 ? styles.large : styles.picture} aria-hidden="true">
       <Icon size={18} strokeWidth={1.75} />
     </span>
   )

@@ -6,7 +6,7 @@ import { useChangePasswordMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { passwordDialogTexts } from '@client/texts/profileTexts'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
-import './profileDialogs.css'
+import * as dialogs from './dialogs.module.css'
 
 const mentions = [{ words: /\bcurrent password\b/i, field: 'currentPassword' as const }]
 const requirementsId = 'profile-password-requirements'
@@ -32,7 +32,7 @@ export const ChangePasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
     <FormDialog form={form} title={texts.title} isOpen={isOpen} onClose={onClose} submitText={texts.submit}>
       <PasswordField {...form.fieldOf('currentPassword')} autoComplete="current-password" />
       <PasswordField {...form.fieldOf('password')} autoComplete="new-password" aria-describedby={requirementsId} />
-      <div className="dialog-requirements">
+      <div className={dialogs.requirements}>
         <PasswordRequirements id={requirementsId} password={form.values.password} />
       </div>
       <PasswordField {...form.fieldOf('passwordConfirmation')} autoComplete="new-password" />

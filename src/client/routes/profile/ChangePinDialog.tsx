@@ -9,8 +9,8 @@ import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useUpdatePinMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
+import * as dialogs from './dialogs.module.css'
 import { PinInput } from './PinInput'
-import './profileDialogs.css'
 
 type ChangePinDialogProps = { account: Account; isOpen: boolean; onClose: () => void }
 
@@ -45,7 +45,7 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
       back={isAttention ? { text: texts.back, onBack: () => setIsAttention(false) } : undefined}
     >
       {isAttention ? (
-        <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
+        <p className={dialogs.question} tabIndex={-1} ref={takeFocus}>
           {texts.question}
         </p>
       ) : (
@@ -53,7 +53,7 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
           <PinInput {...form.fieldOf('pin')} />
           <PasswordField {...form.fieldOf('password')} autoComplete="current-password" />
           <Alert
-            className="dialog-note"
+            className={dialogs.note ?? ''}
             type="info"
             showIcon
             title={account.canUpdatePin ? texts.syncs : texts.staysApart}

@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { useCopy } from '@client/ui/useCopy'
+import * as styles from './CopyButton.module.css'
 
 /** Copies a text, and shows whether that worked. */
 export const CopyButton = ({ label, text }: { label: string; text: string }) => {
@@ -14,7 +15,7 @@ export const CopyButton = ({ label, text }: { label: string; text: string }) => 
       <Button icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => copy(text)}>
         {label}
       </Button>
-      <span className="copy-outcome" role="status">
+      <span className={styles.outcome} role="status">
         {outcome && texts[outcome]}
       </span>
     </>

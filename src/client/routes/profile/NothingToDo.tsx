@@ -1,19 +1,21 @@
 import { Button } from 'antd'
+import { DialogFoot } from '@client/kits/forms/DialogFoot'
 import { takeFocus } from '@client/kits/forms/takeFocus'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
+import * as dialogs from './dialogs.module.css'
 
 /** The two-factor dialog when it only shows a message (PR-054). */
 export const NothingToDo = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const texts = useTexts(twoFactorTexts)
   return (
     <>
-      <p className="dialog-question" tabIndex={-1} ref={takeFocus}>
+      <p className={dialogs.question} tabIndex={-1} ref={takeFocus}>
         {text}
       </p>
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button onClick={onClose}>{texts.close}</Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { pinLength } from '@contract/account'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
+import * as styles from './PinInput.module.css'
 import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './pinCells'
 
 /**
@@ -54,14 +55,14 @@ export const PinInput = ({ value, onChange, ...field }: FieldProps<string>) => {
   return (
     <Field {...field} isGroup>
       {({ id: _group, ...control }) => (
-        <div className="pin-boxes">
+        <div className={styles.boxes}>
           {cells.map((digit, place) => (
             <input
               key={place}
               ref={(box) => {
                 boxes.current[place] = box
               }}
-              className="pin-box"
+              className={styles.box}
               inputMode="numeric"
               pattern="[0-9]*"
               autoComplete="off"

@@ -4,6 +4,8 @@ import { TextField } from '@client/kits/forms/TextField'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import { Avatar } from '@client/ui/Avatar'
+import * as card from './card.module.css'
+import * as styles from './ProfileForm.module.css'
 import type { useProfileForm } from './useProfileForm'
 
 type ProfileFormProps = { account: Account; form: ReturnType<typeof useProfileForm> }
@@ -15,8 +17,8 @@ export const ProfileForm = ({ account, form }: ProfileFormProps) => {
   const role = texts.roles.find(([key]) => account.role.includes(key))?.[1]
 
   return (
-    <section className="profile-card" aria-label={texts.details}>
-      <div className="profile-person">
+    <section className={card.card} aria-label={texts.details}>
+      <div className={styles.person}>
         <Avatar id={account.globalId} name={name} size={64} />
         <div>
           <h2>{name}</h2>
@@ -24,7 +26,7 @@ export const ProfileForm = ({ account, form }: ProfileFormProps) => {
         </div>
       </div>
       <form id={form.formId} method="post" noValidate onSubmit={form.handleSubmit}>
-        <div className="profile-fields">
+        <div className={styles.fields}>
           <TextField {...form.fieldOf('firstName')} autoComplete="given-name" />
           <TextField {...form.fieldOf('lastName')} autoComplete="family-name" />
           <TextField

@@ -15,7 +15,7 @@ import { ProfileLeaveGuard } from './ProfileLeaveGuard'
 import { SecurityCard } from './SecurityCard'
 import { SessionsCard } from './SessionsCard'
 import { useProfileForm } from './useProfileForm'
-import './profile.css'
+import * as styles from './ProfileRoute.module.css'
 
 /** Prefetches what the cards show before they render. */
 export const readProfile = (dispatch: AppDispatch) => dispatch(readOpenSessions())
@@ -30,7 +30,7 @@ const Profile = ({ account }: { account: Account }) => {
     <>
       <PageTitleRow title={userProfile} leadsTo="/">
         <SubmitButton
-          className="profile-update"
+          className={styles.update ?? ''}
           form={form.formId}
           reason={reason}
           isBusy={form.isBusy}
@@ -39,7 +39,7 @@ const Profile = ({ account }: { account: Account }) => {
           {texts.update}
         </SubmitButton>
       </PageTitleRow>
-      <div className="profile">
+      <div className={styles.profile}>
         <ProfileForm account={account} form={form} />
         <SecurityCard account={account} />
         <SessionsCard />

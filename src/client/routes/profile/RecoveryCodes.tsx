@@ -1,9 +1,11 @@
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
+import { DialogFoot } from '@client/kits/forms/DialogFoot'
 import { takeFocus } from '@client/kits/forms/takeFocus'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { CopyButton } from './CopyButton'
+import * as styles from './RecoveryCodes.module.css'
 
 /** Browsers may read the file long after the click, especially when they ask where to save it. */
 const readableMilliseconds = 60_000
@@ -20,7 +22,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   const texts = useTexts(twoFactorTexts)
   const asText = `${codes.join('\n')}\n`
   return (
-    <div className="recovery-codes">
+    <div className={styles.codes}>
       <p tabIndex={-1} ref={takeFocus}>
         {texts.codesText}
       </p>
@@ -31,7 +33,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className="recovery-codes-keep">
+      <div className={styles.keep}>
         <CopyButton label={texts.copyCodes} text={asText} />
         <Button
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -40,11 +42,11 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           {texts.downloadCodes}
         </Button>
       </div>
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button type="primary" onClick={onDone}>
           {texts.done}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   )
 }

@@ -6,7 +6,10 @@ import type { Account } from '@contract/session'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
+import * as card from './card.module.css'
 import type { ProfileDialog } from './ProfileDialogs'
+import * as row from './row.module.css'
+import * as styles from './SecurityCard.module.css'
 import { withSetUp } from './twoFactorAddress'
 
 type RowProps = {
@@ -21,9 +24,9 @@ const Row = ({ icon: Icon, title, hint, action, dialog }: RowProps) => {
   const { open } = useDialog(dialog)
   const id = useId()
   return (
-    <li className="profile-row">
+    <li className={row.row}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div className="profile-row-words">
+      <div className={row.words}>
         <h3 id={id}>{title}</h3>
         <p>{hint}</p>
       </div>
@@ -39,7 +42,7 @@ export const SecurityCard = ({ account }: { account: Account }) => {
   const texts = useTexts(profileTexts)
   const { search } = useLocation()
   const enabled = (
-    <span className="profile-enabled">
+    <span className={styles.enabled}>
       <ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />
       {texts.otpEnabled}
     </span>
@@ -52,7 +55,7 @@ export const SecurityCard = ({ account }: { account: Account }) => {
   )
 
   return (
-    <section className="profile-card profile-card-rows" aria-label={texts.security}>
+    <section className={card.rows} aria-label={texts.security}>
       <ul>
         <Row
           icon={Smartphone}

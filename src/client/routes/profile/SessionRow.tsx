@@ -7,6 +7,8 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { sessionsTexts } from '@client/texts/profileTexts'
 import { RelativeTime } from '@client/ui/RelativeTime'
+import * as row from './row.module.css'
+import * as styles from './SessionRow.module.css'
 
 const icons: Record<OpenSession['kind'], LucideIcon> = {
   desktop: Monitor,
@@ -41,16 +43,16 @@ export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
   }
 
   return (
-    <li className="profile-row">
+    <li className={row.row}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div className="profile-row-words">
+      <div className={row.words}>
         <h3>{device}</h3>
         <p>
           {session.address} · <RelativeTime instant={session.createdAt} now={now} timeZone={timeZone} />
         </p>
       </div>
       {session.isCurrent ? (
-        <span className="profile-tag">{texts.thisDevice}</span>
+        <span className={styles.tag}>{texts.thisDevice}</span>
       ) : (
         <Button size="small" aria-label={texts.signOutOf(device)} loading={isLoading} onClick={end}>
           {texts.signOut}

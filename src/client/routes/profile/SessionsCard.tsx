@@ -9,10 +9,12 @@ import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { RetryButton } from '@client/ui/RetryButton'
+import * as card from './card.module.css'
 import { SessionRow } from './SessionRow'
+import * as styles from './SessionsCard.module.css'
 
 const Loading = () => (
-  <div className="sessions-loading" role="status" aria-label={useTexts(sessionsTexts).loading}>
+  <div className={styles.loading} role="status" aria-label={useTexts(sessionsTexts).loading}>
     <Skeleton active title={false} avatar={{ size: 18 }} paragraph={{ rows: 2, width: [160, 220] }} />
     <Skeleton active title={false} avatar={{ size: 18 }} paragraph={{ rows: 2, width: [140, 200] }} />
   </div>
@@ -41,8 +43,8 @@ export const SessionsCard = () => {
   }
 
   return (
-    <section className="profile-card profile-card-rows" aria-labelledby="profile-sessions">
-      <header className="profile-card-head">
+    <section className={card.rows} aria-labelledby="profile-sessions">
+      <header className={styles.head}>
         <h2 id="profile-sessions" tabIndex={-1} ref={heading}>
           {texts.title}
         </h2>

@@ -11,7 +11,6 @@ import { NothingToDo } from './NothingToDo'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TwoFactorForm } from './TwoFactorForm'
 import { useTwoFactorSecret } from './useTwoFactorSecret'
-import './profileDialogs.css'
 
 type TwoFactorDialogProps = {
   isOpen: boolean

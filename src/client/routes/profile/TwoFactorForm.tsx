@@ -12,6 +12,7 @@ import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { ErrorState } from '@client/ui/ErrorState'
 import { CopyButton } from './CopyButton'
 import { NothingToDo } from './NothingToDo'
+import * as styles from './TwoFactorForm.module.css'
 import type { useTwoFactorSecret } from './useTwoFactorSecret'
 
 type TwoFactorFormProps = {
@@ -30,8 +31,8 @@ export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFac
   if (isError) return <ErrorState text={texts.failed} onRetry={retry} />
   if (!secret) {
     return (
-      <div className="two-factor-loading" role="status" aria-label={texts.loading}>
-        <Skeleton.Node active className="two-factor-qr" />
+      <div className={styles.loading} role="status" aria-label={texts.loading}>
+        <Skeleton.Node active className={styles.qr ?? ''} />
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
       </div>
     )
@@ -50,9 +51,9 @@ export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFac
       <p>
         {texts.scan} {isReset && texts.resetHint}
       </p>
-      <div className="two-factor-secret">
-        <img className="two-factor-qr" src={secret.twoFactorQrCodeSrc} alt={texts.qrCode} width={160} height={160} />
-        <div className="two-factor-words">
+      <div className={styles.secret}>
+        <img className={styles.qr} src={secret.twoFactorQrCodeSrc} alt={texts.qrCode} width={160} height={160} />
+        <div className={styles.words}>
           <p id="two-factor-key">{texts.secret}</p>
           <code aria-labelledby="two-factor-key" role="group">
             {secret.otpSecret}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
-import { FullPageText } from '@client/kits/page/FullPageText'
+import { FullPageStatus, FullPageText } from '@client/kits/page/FullPageText'
 import { rosterAddress } from '@client/kits/services/serviceLinks'
 import { selectServices, selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -20,12 +20,7 @@ export const RosterRoute = () => {
     if (address !== null) location.replace(address)
   }, [address])
 
-  if (address !== null)
-    return (
-      <p className="full-page-text" role="status">
-        {texts.opening(myRoster)}
-      </p>
-    )
+  if (address !== null) return <FullPageStatus text={texts.opening(myRoster)} />
   if (isUnknown) return <FullPageText title={texts.unknown} text={texts.unknownText} />
   return <FullPageText title={texts.missing} text={texts.missingText} />
 }

@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 import { useCopy } from '@client/ui/useCopy'
+import * as styles from './CopyableCode.module.css'
 
 /** How long the result of copying is shown, in milliseconds (administration specification, 2.2). */
 const shownMs = 1_000
@@ -13,7 +14,7 @@ export const CopyableCode = ({ code }: { code: string }) => {
   const { outcome, copy } = useCopy(shownMs)
   const Icon = outcome === 'copied' ? Check : Copy
   return (
-    <span className="short-code">
+    <span className={styles.code}>
       <code>{code}</code>
       <Button
         type="text"

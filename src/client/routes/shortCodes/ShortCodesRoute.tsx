@@ -18,7 +18,6 @@ import { ShortCodeDialogs } from './ShortCodeDialogs'
 import { shortCodesTable, toShortCodesQuery } from './shortCodesTable'
 import { useColumns } from './useColumns'
 import { useShortCodeDialog } from './useShortCodeDialog'
-import './shortCodes.css'
 
 /** Prefetches the list of a URL before it renders. */
 export const readShortCodes = (dispatch: AppDispatch, search: string) => {

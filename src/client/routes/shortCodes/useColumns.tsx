@@ -1,5 +1,6 @@
 import type { ShortCode } from '@contract/shortCodes'
 import type { Column } from '@client/kits/adminTable/column'
+import { RowLink } from '@client/kits/adminTable/RowLink'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 import { CopyableCode } from './CopyableCode'
@@ -12,14 +13,7 @@ export const useColumns = (edit: ((row: ShortCode) => void) | undefined): readon
       key: 'name',
       title: texts.name,
       orders: { ascending: 'name asc', descending: 'name desc' },
-      draw: (row) =>
-        edit ? (
-          <button type="button" className="table-link" onClick={() => edit(row)}>
-            {row.name}
-          </button>
-        ) : (
-          row.name
-        ),
+      draw: (row) => (edit ? <RowLink onClick={() => edit(row)}>{row.name}</RowLink> : row.name),
     },
     { key: 'code', title: texts.code, draw: ({ code }) => <CopyableCode code={code} /> },
     {

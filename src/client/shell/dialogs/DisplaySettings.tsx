@@ -7,6 +7,7 @@ import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import '@client/theme/antdFieldStyles'
+import * as styles from './DisplaySettings.module.css'
 
 const choices = [
   { colours: 'system', icon: Monitor },
@@ -35,12 +36,12 @@ export const DisplaySettings = ({ isOpen, onClose }: Props) => {
 
   return (
     <Modal open={isOpen} title={texts.displaySettings} width={440} footer={done} onCancel={onClose}>
-      <div className="display-settings">
+      <div className={styles.settings}>
         <fieldset>
           <legend>{texts.colours}</legend>
-          <div className="colour-choices">
+          <div className={styles.choices}>
             {choices.map(({ colours, icon: Icon }) => (
-              <label key={colours} className="colour-choice">
+              <label key={colours} className={styles.choice}>
                 <input
                   type="radio"
                   name={group}

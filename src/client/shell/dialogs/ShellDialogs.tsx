@@ -1,7 +1,6 @@
 import { useDialog } from '@client/kits/areas/useDialog'
 import { DisplaySettings } from './DisplaySettings'
 import { ShortcutsDialog } from './ShortcutsDialog'
-import './dialogs.css'
 
 /** The dialogs of the frame; the chunk loads when the first of them opens. */
 export const ShellDialogs = () => {

@@ -4,6 +4,7 @@ import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { useCanVisit } from '../builtPages'
 import { goKeys } from '../shortcuts'
+import * as styles from './ShortcutsDialog.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -26,7 +27,7 @@ export const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
   ]
   return (
     <Modal open={isOpen} title={texts.shortcuts} width={440} footer={null} onCancel={onClose}>
-      <dl className="shortcuts">
+      <dl className={styles.shortcuts}>
         {shortcuts.map(({ keys, text }) => (
           <div key={text}>
             <dt>{text}</dt>
@@ -41,7 +42,7 @@ export const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
           </div>
         ))}
       </dl>
-      <p className="shortcuts-hint">{texts.shortcutsHint}</p>
+      <p className={styles.hint}>{texts.shortcutsHint}</p>
     </Modal>
   )
 }

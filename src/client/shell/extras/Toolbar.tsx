@@ -15,14 +15,14 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { useReturnedFocus } from '@client/ui/useReturnedFocus'
 import { useCanVisit } from '../builtPages'
 import { useLogout } from '../useLogout'
-import './extras.css'
+import * as styles from './Toolbar.module.css'
 
 /** English is the only language; Australian organisations get their spelling (SH-047, D-35). */
 const LanguagePicker = () => {
   const texts = useTexts(frameTexts)
   return (
     <Select
-      className="language-picker"
+      className={styles.language ?? ''}
       aria-label={texts.language}
       prefix={<Languages size={16} strokeWidth={1.75} aria-hidden="true" />}
       value="en"
@@ -94,7 +94,7 @@ export const Toolbar = () => {
   const isGuest = useAppSelector(selectIsGuest)
   usePublicSettings()
   return (
-    <section className="toolbar" aria-label={useTexts(shellTexts).toolbar}>
+    <section className={styles.toolbar} aria-label={useTexts(shellTexts).toolbar}>
       <LanguagePicker />
       {isGuest ? <GuestWays /> : <UserMenu />}
     </section>

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { openPageTexts } from '@client/texts/openPageTexts'
+import * as styles from './MailSent.module.css'
 import { OpenPageFrame } from './OpenPageFrame'
 
 /** Shown after a form that triggers a mail; the same whether the address is known or not (D-19, D-24). */
@@ -10,7 +11,7 @@ export const MailSent = ({ text }: { text: string }) => {
   useEffect(() => document.querySelector('h1')?.focus(), []) // the focused form is gone
   return (
     <OpenPageFrame title={texts.checkMail} subtitle={texts.checkMailSubtitle}>
-      <div className="open-page-mail">
+      <div className={styles.mail}>
         <MailCheck size={20} strokeWidth={1.75} aria-hidden="true" />
         <p>{text}</p>
       </div>

@@ -6,7 +6,6 @@ import { useTexts } from '@client/texts/catalogue'
 import { openPageTexts } from '@client/texts/openPageTexts'
 import { brandOf } from '../brandOf'
 import { SignInFrame } from '../SignInFrame'
-import './openPages.css'
 
 type OpenPageFrameProps = { title: string; subtitle: string; children?: ReactNode }
 

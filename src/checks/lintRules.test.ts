@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve()
+const rules = ['known-classes', 'no-raw-query-hook']
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lint-'))
+  write(
+    'own.json',
+    JSON.stringify({
+      jsPlugins: [path.join(root, 'src/checks/lintRules.mjs')],
+      categories: { correctness: 'off' },
+      rules: Object.fromEntries(rules.map((rule) => [`muster/${rule}`, 'error'])),
+    }),
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+
+/** What our rules say of the files, a line each. */
+const said = async () => {
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  const output = await new Promise<string>((resolve) =>
+    execFile(process.execPath, [oxlint, '-c', 'own.json', '--format', 'json'], { cwd: folder }, (_failed, stdout) =>
+      resolve(stdout),
+    ),
+  )
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { filename: string; message: string }[] }
+  return diagnostics.map(({ filename, message }) => `${filename}: ${message}`).sort()
+}
+
+describe('classes of a style sheet', () => {
+  const sheet = `
+    .row { margin: .5em; background: url('picture.png'); }
+    .row > :global(.ant-btn:not(.ant-btn-sm)), .row.open :global(.ant-table) { color: red; }
+    @media (max-width: 767px) { .row { padding: 0; } .title::before { content: ''; } }
+    .wide { composes: narrow; color: red; }
+    .narrow { color: blue; }
+    @keyframes turn { to { rotate: 1turn; } }
+    /* .gone { } */
+  `
+
+  it('are all read by name, by one source or another', async () => {
+    write('Row.module.css', sheet)
+    write(
+      'Row.tsx',
+      "import * as styles from './Row.module.css'\nexport const row = [styles.row, styles.open, styles.wide]",
+    )
+    write('Title.tsx', "import * as row from './Row.module.css'\nexport const title = { row: row.title }")
+    expect(await said()).toEqual([])
+  })
+
+  it('are an error when they are not there, when nobody reads them, and when nobody can tell', async () => {
+    write('Row.module.css', sheet)
+    write(
+      'Row.tsx',
+      "import * as styles from './Row.module.css'\nexport const row = [styles.rwo, styles.row, styles.wide]",
+    )
+    write('Any.tsx', "import * as styles from './Row.module.css'\nexport const any = [styles['title'], styles]")
+    expect(await said()).toEqual([
+      'Any.tsx: Nobody reads the class open.',
+      'Any.tsx: Nobody reads the class title.',
+      'Any.tsx: Read its classes by name.',
+      'Any.tsx: Read its classes by name.',
+      'Row.tsx: Nobody reads the class open.',
+      'Row.tsx: Nobody reads the class title.',
+      'Row.tsx: The style sheet has no class rwo.',
+    ])
+  })
+
+  it('are read of a sheet in the same folder, and of its whole', async () => {
+    write('Row.module.css', '.row { margin: 0; }')
+    write('Row.tsx', "import './Row.module.css'\nimport * as styles from '@client/Other.module.css'\nexport { styles }")
+    expect(await said()).toEqual([
+      'Row.tsx: Styles belong to the folder that they stand in.',
+      "Row.tsx: Write `import * as styles from './….module.css'`.",
+    ])
+  })
+})
+
+it('raw query hooks are found by their form, whatever they ask for', async () => {
+  write(
+    'Screen.tsx',
+    `const { useThingsQuery } = api
+     export const useAll = () => [
+       useThingsQuery(), api.useLazyThingsQuery(), api.endpoints.things.useQueryState(), list.head.useInfiniteQuery(),
+       useThings(), api.useSaveThingMutation(), toThingsQuery(),
+     ]`,
+  )
+  expect(await said()).toHaveLength(4)
+})
