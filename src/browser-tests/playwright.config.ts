@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
-/** Run by `npm test` (D-02). One project: a worker that changes its screen keeps its browser and its server. */
+/**
+ * Run by `npm test` (D-02). One project, so that a worker keeps its browser and server when the screen size changes.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(os.tmpdir(), 'muster-browser-failures'),
@@ -13,7 +15,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000, // of a journey of several steps
+  timeout: 60_000, // for a journey of several steps
   expect: { timeout: 7_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
@@ -31,7 +33,7 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-background-networking',
-        '--js-flags=--no-opt --no-maglev', // a page of a test ends before optimised code has paid for its making
+        '--js-flags=--no-opt --no-maglev', // a test's page closes before optimised code pays off
       ],
     },
   },

@@ -6,18 +6,21 @@ import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { openSession, storedToken } from '../support/tokens'
 
-/** What Twilio's build for browsers makes, and what this test keeps in the page. */
+/** Globals: Twilio's browser build, and what this test stores in the page. */
 type ChatWindow = { Twilio: { Conversations: typeof Sdk }; chat: Sdk.Client; room: Sdk.Conversation; heard: string[] }
 
-/** Both are in it. */
+/** Both users are in it. */
 const roomName = 'Harbour Street Team'
 const sdk = readFileSync('node_modules/@twilio/conversations/builds/twilio-conversations.min.js', 'utf8')
 
-/** Opens chat in a page of the portal, as an app would: a token by the session, then the SDK where the portal says. */
+/**
+ * Opens chat in a page of the portal as an app would: gets a token with the session, then starts the SDK with the
+ * portal's endpoint.
+ */
 const openChat = async (page: Page) => {
   await page.goto('/messages')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(sdk) // by the debugger, whom no policy binds; all that it does is bound
+  await page.evaluate(sdk) // evaluated by the debugger, which no policy restricts; what the script does is restricted
   const session = await storedToken(page)
   await page.evaluate(
     async ([address, authorization, name]) => {
@@ -49,17 +52,17 @@ test('chat in a page of the portal, under its content security policy', async ({
   )
   if (!ella || !priya) throw new Error('Two pages were asked for')
 
-  await test.step('two people come in by a token of the portal', async () => {
+  await test.step('two users connect with a token of the portal', async () => {
     await Promise.all([ella, priya].map(openChat))
   })
 
-  await test.step('what one writes the other hears, and the writer, too', async () => {
+  await test.step('a message reaches the other user and its author', async () => {
     await ella.evaluate(() => (globalThis as unknown as ChatWindow).room.sendMessage('Who has the keys?'))
     await expect.poll(() => heardBy(priya)).toEqual(['harbour-person-ella-king: Who has the keys?'])
     await expect.poll(() => heardBy(ella)).toEqual(['harbour-person-ella-king: Who has the keys?'])
   })
 
-  await test.step('a picture is uploaded and read back by the other', async () => {
+  await test.step('a picture is uploaded, and the other user downloads it', async () => {
     await priya.evaluate(async () => {
       const { room } = globalThis as unknown as ChatWindow
       const media = new Blob(['picture'], { type: 'image/png' })
@@ -74,7 +77,7 @@ test('chat in a page of the portal, under its content security policy', async ({
     expect(text).toBe('picture')
   })
 
-  await test.step('elsewhere the policy lets nobody connect', async () => {
+  await test.step('the policy blocks connections to other hosts', async () => {
     problems.allow(/wss:\/\/tsock/)
     const refused = await ella.evaluate(
       () =>

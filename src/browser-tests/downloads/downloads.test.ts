@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-/** Later than anything that a page fetches ahead. */
+/** Later than any prefetch of a page. */
 const longAfter = 60_000
 
 type Visit = { address: string; isSignedIn: boolean; email?: string; arrive: (page: Page) => Promise<unknown> }
@@ -17,7 +17,7 @@ const visits: Record<ScreenName, Visit> = {
   signIn: {
     address: '/login',
     isSignedIn: false,
-    arrive: (page) => page.getByLabel('Email').pressSequentially('e'), // as a person does who signs in
+    arrive: (page) => page.getByLabel('Email').pressSequentially('e'), // as typing by a user who signs in
   },
   forgottenPassword: {
     address: '/users/password/new',
@@ -38,9 +38,9 @@ const visits: Record<ScreenName, Visit> = {
     arrive: (page) => expect(page.getByText('award_name', { exact: true })).toBeVisible(),
   },
 }
-const screenNames = Object.keys(visits) as ScreenName[] // of the record above
+const screenNames = Object.keys(visits) as ScreenName[] // the keys of the record above
 
-/** Bodies of what was built, in bytes on the wire, by the name of the file. */
+/** Transferred bytes of the build's files, by file name. */
 const recordFiles = (page: Page) => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -57,16 +57,12 @@ const recordFiles = (page: Page) => {
         return [nameOf(response), (await response.request().sizes()).responseBodySize] as const
       }),
     )
-    return Object.fromEntries(files.filter(([, bytes]) => bytes > 0)) // 0: taken from what is here already
+    return Object.fromEntries(files.filter(([, bytes]) => bytes > 0)) // 0: served from the cache
   }
 }
 
-test('a first visit downloads what the byte budgets count, no file and no byte more', async ({
-  openContext,
-  signedIn,
-  server,
-}) => {
-  test.setTimeout(60_000) // six browsers that nobody has used
+test('a first visit downloads exactly what the byte budgets count', async ({ openContext, signedIn, server }) => {
+  test.setTimeout(60_000) // six fresh browsers
   for (const screen of screenNames)
     await test.step(`a first visit to ${screen} downloads what its byte budget counts`, async () => {
       const { address, isSignedIn, email = people.ella, arrive } = visits[screen]

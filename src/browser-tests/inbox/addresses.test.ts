@@ -7,7 +7,7 @@ import { openSession } from '../support/tokens'
 
 const list = '/api/notifications'
 
-test('the addresses of the inbox, and nothing below them, open it', async ({ signedIn }) => {
+test('only the URLs of the inbox open it', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { row, rows, message } = inboxOf(page)
   const title = page.getByRole('heading', { level: 1, name: 'My Messages' })
@@ -23,7 +23,7 @@ test('the addresses of the inbox, and nothing below them, open it', async ({ sig
     id = (await row('New espresso grinder').getByRole('link').getAttribute('href'))?.split('/').at(-1)
   })
 
-  await test.step('[IN-001] below them there is no inbox', async () => {
+  await test.step('[IN-001] paths below them show no inbox', async () => {
     for (const address of ['/messages/my-messages/today', `/messages/${id}/today`]) {
       await page.goto(address)
       await expect(page.getByText('There is no page at this address.')).toBeVisible()
@@ -32,7 +32,7 @@ test('the addresses of the inbox, and nothing below them, open it', async ({ sig
     }
   })
 
-  await test.step('[IN-003] ?notification_id= opens that message and leaves the address', async () => {
+  await test.step('[IN-003] ?notification_id= opens that message and is removed from the URL', async () => {
     await page.goto(`/messages?notification_id=${id}`)
     await expect(page).toHaveURL(`/messages/${id}`)
     await expect(message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
@@ -40,13 +40,13 @@ test('the addresses of the inbox, and nothing below them, open it', async ({ sig
   })
 })
 
-test('what loads, fails or is not there says so', async ({ signedIn, server, problems }) => {
-  test.slow() // axe looks at six states
+test('loading, failed and missing messages are reported', async ({ signedIn, server, problems }) => {
+  test.slow() // axe checks six states
   problems.allow(/500 .*\/api\/|404 .*\/api\/notifications\//)
   const page = await signedIn(people.ella)
   const { rows, category, search, message } = inboxOf(page)
 
-  await test.step('[IN-001] the list is a skeleton until it is here', async () => {
+  await test.step('[IN-001] the list shows a skeleton while it loads', async () => {
     const answers = await hold(page, list)
     await page.goto('/messages')
     await expect(page.getByRole('status', { name: 'Loading messages' })).toBeVisible()
@@ -57,7 +57,7 @@ test('what loads, fails or is not there says so', async ({ signedIn, server, pro
     await expect(page.getByRole('status', { name: 'Loading messages' })).toBeHidden()
   })
 
-  await test.step('[IN-001] a list that can not be loaded says so, and Try again brings it', async () => {
+  await test.step('[IN-001] a list that fails to load says so, and Try again loads it', async () => {
     const answers = await breakDown(page, list)
     await category('My Tasks').click()
     const alert = page.getByRole('alert').filter({ hasText: 'Messages could not be loaded' })
@@ -82,7 +82,7 @@ test('what loads, fails or is not there says so', async ({ signedIn, server, pro
   const [theirs = { id: '', subject: '' }] = records
   const background = ['/api/notifications/status', '/api/dashboard/locations']
 
-  await test.step('[SH-050] reads that fail in the background raise no notice', async () => {
+  await test.step('[SH-050] failed background queries show no notice', async () => {
     const broken = await Promise.all(background.map((path) => breakDown(page, path)))
     const failed = background.map((path) => page.waitForResponse((answer) => new URL(answer.url()).pathname === path))
     const held = await hold(page, `/api/notifications/${theirs.id}`)
@@ -96,7 +96,7 @@ test('what loads, fails or is not there says so', async ({ signedIn, server, pro
     held.release()
   })
 
-  await test.step('[AP-029] another person’s message is not there', async () => {
+  await test.step('[AP-029] another person’s message is not found', async () => {
     await expect(message.getByText('This message does not exist, or you do not have access to it')).toBeVisible()
     expect(theirs.subject).not.toBe('')
     await expect(page.getByText(theirs.subject)).toBeHidden()

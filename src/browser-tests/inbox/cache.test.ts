@@ -5,7 +5,7 @@ import { inboxOf } from '../support/screens'
 
 const list = '/api/notifications'
 
-test('answers are kept for ten seconds after the last screen that shows them', async ({ signedIn }) => {
+test('responses stay cached for ten seconds after the last screen that shows them unmounts', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
   await page.clock.install()
@@ -18,17 +18,17 @@ test('answers are kept for ten seconds after the last screen that shows them', a
     await expect(page.getByRole('region', { name: 'My Messages' }).getByRole('listitem').first()).toBeVisible()
   }
   const goToMessages = async () => {
-    await page.getByRole('link', { name: 'View All Messages' }).click() // home's menu holds home alone
+    await page.getByRole('link', { name: 'View All Messages' }).click() // home's menu contains only home
     await expect(inboxOf(page).rows.first()).toBeVisible()
   }
   const lists = () => calls.to('GET', list).length
   const time = () => page.evaluate(() => Date.now())
 
-  await test.step('[SH-049] until then nothing is asked again on coming back, on focus or on reconnecting', async () => {
+  await test.step('[SH-049] until then, returning, focus and reconnecting cause no request', async () => {
     const left = await time()
     await goHome()
     const asked = calls.lines()
-    await page.clock.runFor(Math.max(0, left + 8_500 - (await time()))) // going home takes its own time
+    await page.clock.runFor(Math.max(0, left + 8_500 - (await time()))) // navigating home takes time of its own
     await goToMessages()
     await page.evaluate(() => {
       for (const name of ['blur', 'focus', 'offline', 'online']) window.dispatchEvent(new Event(name))
@@ -37,7 +37,7 @@ test('answers are kept for ten seconds after the last screen that shows them', a
     await goHome()
     expect(calls.lines()).toEqual(asked)
   })
-  await test.step('[SH-049] and then it is asked again', async () => {
+  await test.step('[SH-049] after that, the list is requested again', async () => {
     const before = lists()
     await page.clock.runFor(11_000)
     await goToMessages()

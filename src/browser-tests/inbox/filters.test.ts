@@ -10,7 +10,7 @@ const setDate = async (page: Page, label: string, day: string) => {
   await page.getByLabel(label).press('Tab')
 }
 
-test('the list is filtered, and its address says how', { tag: '@smoke' }, async ({ signedIn }) => {
+test('filters change the list and its URL', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
   const lastQuery = () => {
@@ -20,7 +20,7 @@ test('the list is filtered, and its address says how', { tag: '@smoke' }, async 
   const { rows, row, category, search, filters } = inboxOf(page)
   const apply = page.getByRole('button', { name: 'Search', exact: true })
 
-  await test.step('[IN-038] My Training asks for the messages of internal_lms by its label', async () => {
+  await test.step('[IN-038] My Training requests the messages of internal_lms by its label', async () => {
     await page.goto('/messages')
     await category('My Training').click()
     await expect(row('You are enrolled: Allergen Awareness')).toBeVisible()
@@ -28,7 +28,7 @@ test('the list is filtered, and its address says how', { tag: '@smoke' }, async 
     expect(lastQuery()?.['q[source_eq]']).toBe('My Training')
   })
 
-  await test.step('[IN-002] filters stand in the address, so that a reload shows the same list', async () => {
+  await test.step('[IN-002] filters are in the URL, so that a reload shows the same list', async () => {
     await category('My Tasks').click()
     await filters.click()
     await page.getByLabel('Unread only').check()
@@ -41,7 +41,7 @@ test('the list is filtered, and its address says how', { tag: '@smoke' }, async 
     await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible()
   })
 
-  await test.step('[IN-034] the list asks with category, search, dates and unread', async () => {
+  await test.step('[IN-034] the list is requested with category, search, dates and unread', async () => {
     await search.fill('list')
     await expect(page).toHaveURL(/search=list/)
     await filters.click()
@@ -61,7 +61,7 @@ test('the list is filtered, and its address says how', { tag: '@smoke' }, async 
     })
   })
 
-  await test.step('[IN-011] Date To can not be before Date From', async () => {
+  await test.step('[IN-011] Date To cannot be before Date From', async () => {
     calls.clear()
     await page.getByRole('button', { name: 'Filters, 3 active' }).click()
     await setDate(page, 'Date From', '01/11/2026')

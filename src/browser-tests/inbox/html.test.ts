@@ -57,12 +57,12 @@ function asHtml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** Chromium reports handlers even where HTML is only parsed, in a document that can run nothing. */
+/** Chromium reports handlers even when HTML is only parsed, in a document that cannot run scripts. */
 const refusedHandler = /Executing inline event handler violates/
 
 const dangerous = ['script', 'iframe', 'form', 'input', 'style', 'svg', 'math', 'object', 'embed', 'link', 'meta']
 
-/** Elements and attributes of the message's own HTML that could do something. */
+/** Elements and attributes in the message's own HTML that could run scripts. */
 const dangersIn = (page: Page) =>
   inboxOf(page)
     .message.locator('article > div')
@@ -89,10 +89,7 @@ const expectHarmless = async (page: Page, { id, subject }: Notification) => {
   await expect(page).toHaveURL(`/messages/${id}`)
 }
 
-test('what a message holds is shown in part in the list, and does nothing when it is opened', async ({
-  signedIn,
-  problems,
-}) => {
+test('the list shows an excerpt of a message, and its HTML is harmless when opened', async ({ signedIn, problems }) => {
   problems.allow(refusedHandler)
   const page = await signedIn(people.ella)
   const inList = aRecord('dirty')
@@ -104,20 +101,20 @@ test('what a message holds is shown in part in the list, and does nothing when i
   await intercept(page, `/api/notifications/${alone.id}`, (call) => call.fulfill({ json: alone }))
   const { row, message } = inboxOf(page)
 
-  await test.step('[IN-014][IN-015] the list shows the first 100 characters of the text, for a table Dear...', async () => {
+  await test.step('[IN-014][IN-015] the list shows the first 100 characters of the text, and Dear... for a table', async () => {
     expect([...hundred]).toHaveLength(100)
     await page.goto('/messages')
     for (const { subject, preview } of previews)
       await expect(row(subject).getByText(preview, { exact: true }), subject).toBeVisible()
   })
 
-  await test.step('[IN-040] dirty HTML in a message does nothing, opened from the list', async () => {
+  await test.step('[IN-040] dirty HTML in a message is harmless, opened from the list', async () => {
     await row(inList.subject).click()
     await expect(message.getByText('this paragraph stays')).toBeVisible()
     await expectHarmless(page, inList)
   })
 
-  await test.step('[IN-041] links in messages open a new tab that knows nothing of this one', async () => {
+  await test.step('[IN-041] links in messages open a new tab without access to this one', async () => {
     const example = 'https://example.test/**'
     await page.context().route(example, (route) => route.fulfill({ contentType: 'text/html', body: 'The menu' }))
     const link = message.getByRole('link', { name: 'The summer menu' })
@@ -132,11 +129,11 @@ test('what a message holds is shown in part in the list, and does nothing when i
     await page.context().unroute(example)
   })
 
-  await test.step('[IN-040] dirty HTML does nothing, opened from its address', async () => {
+  await test.step('[IN-040] dirty HTML is harmless, opened by its URL', async () => {
     const calls = await recordCalls(page)
     await page.goto(`/messages/${alone.id}`)
     await expect(message.getByText('this paragraph stays')).toBeVisible()
     await expectHarmless(page, alone)
-    expect(calls.count('GET', `/api/notifications/${alone.id}`)).toBe(1) // no list had brought it
+    expect(calls.count('GET', `/api/notifications/${alone.id}`)).toBe(1) // no loaded list contained it
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-test('what was begun and not finished when the messages were left is gone on the way back', async ({ signedIn }) => {
+test('unfinished input is gone after leaving the messages and returning', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { readAll, filters, search, rows } = inboxOf(page)
   const goHome = async () => {
@@ -17,7 +17,7 @@ test('what was begun and not finished when the messages were left is gone on the
   await page.getByRole('link', { name: 'View All Messages' }).click()
   await expect(rows.first()).toBeVisible()
 
-  await test.step('[LOOK] a question that was open is gone', async () => {
+  await test.step('[LOOK] an open confirmation is closed', async () => {
     await readAll.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await goHome()
@@ -26,7 +26,7 @@ test('what was begun and not finished when the messages were left is gone on the
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('[LOOK] filters that were open are gone', async () => {
+  await test.step('[LOOK] open filters are closed', async () => {
     await filters.click()
     await expect(page.getByLabel('Unread only')).toBeVisible()
     await expect(page.getByLabel('Date From')).toBeFocused()
@@ -35,7 +35,7 @@ test('what was begun and not finished when the messages were left is gone on the
     await expect(page.getByLabel('Unread only')).toBeHidden()
   })
 
-  await test.step('[IN-036] what was typed and not searched for is gone', async () => {
+  await test.step('[IN-036] typed search text that was not applied is cleared', async () => {
     await search.fill('grinder')
     await goHome()
     await comeBack()

@@ -12,21 +12,21 @@ const timesOf = (rows: Locator[]) =>
   Promise.all(rows.map(async (row) => Date.parse((await row.getByRole('time').getAttribute('datetime')) ?? '')))
 const newestFirst = (times: number[]) => [...times].sort((one, other) => other - one)
 
-test('the list is in order, goes on to its end, and has the message beside it', async ({ signedIn }) => {
-  test.slow() // axe looks at five states
+test('the list is ordered, scrolls to its end, and shows the message next to it', async ({ signedIn }) => {
+  test.slow() // axe checks five states
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
   const pagesAsked = () => calls.to('GET', list).map((call) => queryOf(call)['page'])
   const { rows, row, message, filters, readAll } = inboxOf(page)
 
-  await test.step('[IN-007] without a chosen message it says Select a message to read', async () => {
+  await test.step('[IN-007] without a selected message it says Select a message to read', async () => {
     await page.goto('/messages')
     await expect(rows.nth(5)).toBeVisible()
     await expect(message.getByText('Select a message to read')).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('[IN-034] it asks for page 1 alone, 50 messages, urgent ones first', async () => {
+  await test.step('[IN-034] it requests only page 1, 50 messages, urgent ones first', async () => {
     await expect(rows.first()).toHaveAttribute('aria-setsize', '84')
     expect(calls.to('GET', list).map(queryOf)).toEqual([{ page: '1', per_page: '50', 'q[s]': 'high_priority' }])
   })
@@ -34,7 +34,7 @@ test('the list is in order, goes on to its end, and has the message beside it', 
   await test.step('[LOOK] axe finds nothing on the open filters', () =>
     expectAccessibleFilters(page, () => filters.click()))
 
-  await test.step('[IN-021] Read All asks, and Cancel marks nothing', async () => {
+  await test.step('[IN-021] Read All asks for confirmation, and Cancel marks nothing', async () => {
     await readAll.click()
     const dialog = page.getByRole('dialog', { name: 'Mark All Messages as Read' })
     await expect(dialog.getByRole('button', { name: 'READ ALL', exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('the list is in order, goes on to its end, and has the message beside it', 
     await expect(page).toHaveTitle('(12) My Messages · Muster')
   })
 
-  await test.step('[IN-004] a message opens beside its list, and going back returns to the list alone', async () => {
+  await test.step('[IN-004] a message opens next to its list, and Back returns to the list alone', async () => {
     await row('New espresso grinder').click()
     await expect(message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
     await expectAccessible(page)
@@ -54,7 +54,7 @@ test('the list is in order, goes on to its end, and has the message beside it', 
     await expect(message.getByText('Select a message to read')).toBeVisible()
   })
 
-  await test.step("[IN-015] a message with a table reads 'Dear...' in the list, and is open to everybody", async () => {
+  await test.step("[IN-015] a message with a table reads 'Dear...' in the list, and opens with its table", async () => {
     const withTable = row('Harbour Street reached 92%')
     await expect(withTable.getByText('Dear...', { exact: true })).toBeVisible()
     await withTable.click()
@@ -62,7 +62,7 @@ test('the list is in order, goes on to its end, and has the message beside it', 
     await expectAccessible(page)
   })
 
-  await test.step('[IN-005] from 600 px up the list is 400 px wide and the message stands right beside it', async () => {
+  await test.step('[IN-005] from 600 px up the list is 400 px wide and the message is directly next to it', async () => {
     const left = page.getByRole('region', { name: 'Messages', exact: true })
     for (const width of [1660, 1440, 1200, 1199, 800, 768, 767, 601, 600]) {
       await page.setViewportSize({ width, height: 900 })
@@ -78,7 +78,7 @@ test('the list is in order, goes on to its end, and has the message beside it', 
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('[IN-034] further pages come as somebody scrolls, down to the last message', async () => {
+  await test.step('[IN-034] scrolling loads further pages, down to the last message', async () => {
     expect(pagesAsked()).toEqual(['1'])
     await rows.first().hover()
     await expect(async () => {
@@ -89,7 +89,7 @@ test('the list is in order, goes on to its end, and has the message beside it', 
   })
 })
 
-test('urgent messages stand first, and the colours are those of the organisation', async ({ signedIn }) => {
+test('urgent messages come first, and the colours are those of the organisation', async ({ signedIn }) => {
   await test.step('[IN-035] urgent messages come first, then the newest', async () => {
     const page = await signedIn(people.priya)
     await page.goto('/messages')

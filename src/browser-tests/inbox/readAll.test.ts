@@ -4,9 +4,9 @@ import { inboxOf, noticesOf } from '../support/screens'
 
 const readAllPath = '/api/notifications/read_all'
 
-test('Read All marks a category, then everything', { tag: '@smoke' }, async ({ signedIn, newPerson, problems }) => {
+test('Read All marks a category, then all messages', { tag: '@smoke' }, async ({ signedIn, newPerson, problems }) => {
   problems.allow(/500 .*read_all/)
-  test.slow() // three notices have to come and go
+  test.slow() // waits for three notices to appear and disappear
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
   const sent = () => calls.to('POST', readAllPath).map((call) => call.postDataJSON())
@@ -17,7 +17,7 @@ test('Read All marks a category, then everything', { tag: '@smoke' }, async ({ s
   const unreadIn = (subject: RegExp) => row(subject).getByRole('img', { name: 'Unread' })
   const [roster, latte] = [unreadIn(/Roster for .* is published/), unreadIn(/Latte Art, level 2/)]
 
-  await test.step('[IN-023][IN-024] in My Roster it names that category; when it fails it says so and changes nothing', async () => {
+  await test.step('[IN-023][IN-024] in My Roster it names that category; a failure is reported and changes nothing', async () => {
     await page.goto('/messages?category=hris_my_roster')
     await expect(roster).toBeVisible()
     const broken = await breakDown(page, readAllPath)
@@ -45,7 +45,7 @@ test('Read All marks a category, then everything', { tag: '@smoke' }, async ({ s
     await expect(notice).toHaveCount(0)
   })
 
-  await test.step('[IN-022] it can not be pressed where nothing is unread, though something is elsewhere', async () => {
+  await test.step('[IN-022] it is disabled in a category without unread messages, even if others have some', async () => {
     await expect(row(/Latte Art, level 2/)).toBeVisible()
     await expect(readAll).toBeDisabled()
     await category('All Messages').click()
@@ -53,7 +53,7 @@ test('Read All marks a category, then everything', { tag: '@smoke' }, async ({ s
     await expect(readAll).toBeEnabled()
   })
 
-  await test.step('[IN-021][IN-023][IN-024] it asks first, then marks everything and says so', async () => {
+  await test.step('[IN-021][IN-023][IN-024] it asks for confirmation, then marks all messages and says so', async () => {
     calls.clear()
     await readAll.click()
     await expect(dialog).toContainText('Are you sure you want to mark all messages as read?')

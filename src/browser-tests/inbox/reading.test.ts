@@ -6,74 +6,70 @@ import { openSession } from '../support/tokens'
 const roster = /Roster for .* is published/
 const latte = /Latte Art, level 2/
 
-test(
-  'an unread message becomes read when it is opened',
-  { tag: '@smoke' },
-  async ({ signedIn, newPerson, problems }) => {
-    problems.allow(/500 .*\/api\/notifications\//)
-    const page = await signedIn(newPerson())
-    const calls = await recordCalls(page)
-    const { row, message } = inboxOf(page)
-    const dotOf = (subject: RegExp) => row(subject).getByRole('img', { name: 'Unread' })
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
+test('opening an unread message marks it read', { tag: '@smoke' }, async ({ signedIn, newPerson, problems }) => {
+  problems.allow(/500 .*\/api\/notifications\//)
+  const page = await signedIn(newPerson())
+  const calls = await recordCalls(page)
+  const { row, message } = inboxOf(page)
+  const dotOf = (subject: RegExp) => row(subject).getByRole('img', { name: 'Unread' })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
 
-    await test.step('[IN-025] without urgent messages there is no urgent banner', async () => {
-      await page.goto('/messages')
-      await expect(page).toHaveTitle('(2) My Messages · Muster')
-      await expect(menu).toContainText('2 unread')
-      await expect(page.getByRole('button', { name: 'HIDE' })).toBeHidden()
-    })
+  await test.step('[IN-025] without urgent messages there is no urgent banner', async () => {
+    await page.goto('/messages')
+    await expect(page).toHaveTitle('(2) My Messages · Muster')
+    await expect(menu).toContainText('2 unread')
+    await expect(page.getByRole('button', { name: 'HIDE' })).toBeHidden()
+  })
 
-    await test.step('[IN-018] a message that could not be marked stays unread', async () => {
-      const id = (await row(latte).getByRole('link').getAttribute('href'))?.split('/').at(-1)
-      const broken = await breakDown(page, `/api/notifications/${id}`)
-      const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-      await row(latte).click()
-      await expect(message.getByRole('heading', { name: latte })).toBeVisible()
-      expect((await refused).status()).toBe(500)
-      await expect(dotOf(latte)).toBeVisible()
-      await expect(page).toHaveTitle('(2) My Messages · Muster')
-      broken.heal()
-    })
+  await test.step('[IN-018] a message stays unread when marking it fails', async () => {
+    const id = (await row(latte).getByRole('link').getAttribute('href'))?.split('/').at(-1)
+    const broken = await breakDown(page, `/api/notifications/${id}`)
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await row(latte).click()
+    await expect(message.getByRole('heading', { name: latte })).toBeVisible()
+    expect((await refused).status()).toBe(500)
+    await expect(dotOf(latte)).toBeVisible()
+    await expect(page).toHaveTitle('(2) My Messages · Muster')
+    broken.heal()
+  })
 
-    await test.step('[IN-018] opening one marks it read; list, menu and page title follow', async () => {
-      calls.clear()
-      await expect(dotOf(roster)).toBeVisible()
-      await row(roster).click()
-      await expect(message.getByRole('heading', { name: roster })).toBeVisible()
-      await expect(dotOf(roster)).toBeHidden()
-      await expect(page).toHaveTitle('(1) My Messages · Muster')
-      await expect(menu).toContainText('1 unread')
-      const [written, ...others] = calls.to('PUT', /^\/api\/notifications\/[^/]+$/)
-      expect(written?.postDataJSON()).toEqual({ notification: { read: true } })
-      expect(others).toEqual([])
-    })
+  await test.step('[IN-018] opening one marks it read, and updates list, menu and page title', async () => {
+    calls.clear()
+    await expect(dotOf(roster)).toBeVisible()
+    await row(roster).click()
+    await expect(message.getByRole('heading', { name: roster })).toBeVisible()
+    await expect(dotOf(roster)).toBeHidden()
+    await expect(page).toHaveTitle('(1) My Messages · Muster')
+    await expect(menu).toContainText('1 unread')
+    const [written, ...others] = calls.to('PUT', /^\/api\/notifications\/[^/]+$/)
+    expect(written?.postDataJSON()).toEqual({ notification: { read: true } })
+    expect(others).toEqual([])
+  })
 
-    await test.step('[IN-018] it is read after a reload too, and the other one is not', async () => {
-      await page.goto('/messages')
-      await expect(page).toHaveTitle('(1) My Messages · Muster')
-      await expect(row(roster)).toBeVisible()
-      await expect(dotOf(roster)).toBeHidden()
-      await expect(dotOf(latte)).toBeVisible()
-    })
+  await test.step('[IN-018] after a reload it is still read, and the other one is still unread', async () => {
+    await page.goto('/messages')
+    await expect(page).toHaveTitle('(1) My Messages · Muster')
+    await expect(row(roster)).toBeVisible()
+    await expect(dotOf(roster)).toBeHidden()
+    await expect(dotOf(latte)).toBeVisible()
+  })
 
-    await test.step('[IN-018] with the last one, menu and title count nothing any more', async () => {
-      await row(latte).click()
-      await expect(dotOf(latte)).toBeHidden()
-      await expect(page).toHaveTitle('My Messages · Muster')
-      await expect(menu).not.toContainText('unread')
-    })
-  },
-)
+  await test.step('[IN-018] after the last one, menu and title show no count', async () => {
+    await row(latte).click()
+    await expect(dotOf(latte)).toBeHidden()
+    await expect(page).toHaveTitle('My Messages · Muster')
+    await expect(menu).not.toContainText('unread')
+  })
+})
 
-test('[IN-018] what was read stays read when the server is killed and started again', async ({
+test('[IN-018] read messages stay read when the server is killed and restarted', async ({
   freshServer,
   holding,
   newPerson,
   problems,
 }) => {
   problems.allow(/ERR_CONNECTION_(RESET|REFUSED)/)
-  test.slow() // two starts of a server
+  test.slow() // starts a server twice
   const token = await openSession(freshServer.url, newPerson())
   const page = await holding(token, { serverUrl: freshServer.url })
   await page.goto('/messages')

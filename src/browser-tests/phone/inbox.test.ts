@@ -7,15 +7,15 @@ import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
 
 test.use(phone)
 
-test('somebody signs in on a phone, reads what is there, and leaves', async ({ page, problems }) => {
+test('signing in, reading messages and signing out on a phone', async ({ page, problems }) => {
   problems.allow(/500 .*\/api\/notifications|404 .*\/api\/notifications\/some/)
-  test.slow() // axe looks at eight states
+  test.slow() // axe checks eight states
   const { row, rows, list, message, category, filters, search } = inboxOf(page)
   const back = page.getByRole('link', { name: 'Back' })
   const grinder = message.getByRole('heading', { name: 'New espresso grinder' })
   let href: string | null = null
 
-  await test.step('[SH-001] the sign-in form leads to the page that was asked for', async () => {
+  await test.step('[SH-001] signing in leads to the requested page', async () => {
     await page.goto('/messages')
     await signInByForm(page, people.ella)
     await expect(rows.first()).toBeVisible()
@@ -25,14 +25,14 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
   await test.step('[LOOK] axe finds nothing on the open filters', () =>
     expectAccessibleFilters(page, () => filters.tap()))
 
-  await test.step('[IN-004] a message is a page of its own with a Back button that leads to the same list', async () => {
+  await test.step('[IN-004] a message is a page of its own with a Back button to the same list', async () => {
     await category('Personal').tap()
     await expect(page).toHaveURL('/messages?category=personal')
     href = await row('New espresso grinder').getByRole('link').getAttribute('href')
     await row('New espresso grinder').tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Message' })).toBeVisible()
     await expect(grinder).toBeVisible()
-    await expect(page.locator('[inert]').filter({ has: list })).toBeAttached() // it keeps its place, out of reach
+    await expect(page.locator('[inert]').filter({ has: list })).toBeAttached() // it stays mounted but inert
     await expectAccessible(page)
     await back.tap()
     await expect(page).toHaveURL('/messages?category=personal')
@@ -48,7 +48,7 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
     await back.tap()
   })
 
-  await test.step('[LOOK] axe finds nothing on a list that failed, nor on an empty one', async () => {
+  await test.step('[LOOK] axe finds nothing on a failed list and on an empty one', async () => {
     const broken = await breakDown(page, '/api/notifications')
     await category('My Tasks').tap()
     await expect(page.getByText('Messages could not be loaded')).toBeVisible()
@@ -59,7 +59,7 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('[LOOK] axe finds nothing on a message that loads, nor on one that is not there', async () => {
+  await test.step('[LOOK] axe finds nothing on a loading message and on a missing one', async () => {
     const { release } = await hold(page, '/api/notifications/some')
     await page.goto('/messages/some')
     await expect(page.getByRole('status', { name: 'Loading message', exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('[IN-004] a link to a message opens it alone', async () => {
+  await test.step('[IN-004] a link to a message opens only the message', async () => {
     await page.goto(href ?? '')
     await expect(grinder).toBeVisible()
     await expect(page.locator('[inert]').filter({ has: list })).toBeAttached()
@@ -77,7 +77,7 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
     await expect(rows.first()).toBeVisible()
   })
 
-  await test.step('[IN-034] further pages come as somebody scrolls on a phone', async () => {
+  await test.step('[IN-034] scrolling loads further pages on a phone', async () => {
     await category('All Messages').tap()
     await expect(page).toHaveURL('/messages')
     await expect(rows.first()).toHaveAttribute('aria-setsize', '84')
@@ -93,7 +93,7 @@ test('somebody signs in on a phone, reads what is there, and leaves', async ({ p
   })
 })
 
-test('what is read on a phone is read', { tag: '@smoke' }, async ({ signedIn, newPerson }) => {
+test('reading and marking read on a phone', { tag: '@smoke' }, async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
   const { row, readAll } = inboxOf(page)
@@ -112,7 +112,7 @@ test('what is read on a phone is read', { tag: '@smoke' }, async ({ signedIn, ne
     await expect(latte.getByRole('img', { name: 'Unread' })).toBeVisible()
   })
 
-  await test.step('[IN-021] Read All asks on a phone too', async () => {
+  await test.step('[IN-021] Read All asks for confirmation on a phone too', async () => {
     await readAll.tap()
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'READ ALL' })
     await expect(confirm).toBeVisible()

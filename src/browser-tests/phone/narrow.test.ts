@@ -8,7 +8,7 @@ test.use({ ...phone, viewport: { width: 320, height: 640 } })
 test('[LOOK] no page has a horizontal scroll at 320 px', async ({ page }) => {
   const { rows, row, message } = inboxOf(page)
 
-  await test.step('[LOOK] neither the sign-in page nor the dashboard', async () => {
+  await test.step('[LOOK] the sign-in page and the dashboard', async () => {
     await page.goto('/login')
     await expectSignIn(page)
     await expectNoSidewaysScroll(page)
@@ -17,7 +17,7 @@ test('[LOOK] no page has a horizontal scroll at 320 px', async ({ page }) => {
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('[LOOK] neither the messages nor one of them', async () => {
+  await test.step('[LOOK] the messages and one of them', async () => {
     await page.getByRole('link', { name: 'View All Messages' }).tap()
     await expect(rows.first()).toBeVisible()
     await expectNoSidewaysScroll(page)
@@ -29,7 +29,7 @@ test('[LOOK] no page has a horizontal scroll at 320 px', async ({ page }) => {
     }
   })
 
-  await test.step('[LOOK] nor what stands where no page is', async () => {
+  await test.step('[LOOK] the not-found page', async () => {
     await page.goto('/no/such/page')
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
     await expectNoSidewaysScroll(page)

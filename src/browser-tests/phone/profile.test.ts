@@ -17,7 +17,7 @@ test('axe finds nothing on the profile and its dialogs on a phone', async ({ sig
   const page = await signedIn(people.ella)
   const { firstName, email, sessions, discard } = profileOf(page)
 
-  await test.step('[LOOK] the profile while its devices load, and when they are there', async () => {
+  await test.step('[LOOK] the profile while its devices load, and afterwards', async () => {
     const { release } = await hold(page, sessionsPath)
     await page.goto('/profile')
     await expect(page.getByRole('status', { name: 'Loading sessions' })).toBeVisible()
@@ -34,7 +34,7 @@ test('axe finds nothing on the profile and its dialogs on a phone', async ({ sig
     await firstName.fill('Ella')
     await email.fill(people.ella)
   })
-  await test.step('[LOOK] the password dialog, its errors and its question', async () => {
+  await test.step('[LOOK] the password dialog, its errors and its confirmation', async () => {
     const { shown, next } = await openPasswordDialog(page)
     await expectAccessible(page)
     await next.fill('Kingfish.crudo')
@@ -46,7 +46,7 @@ test('axe finds nothing on the profile and its dialogs on a phone', async ({ sig
     await discard.getByRole('button', { name: 'Yes, discard it' }).click()
     await expect(shown).toBeHidden()
   })
-  await test.step('[LOOK] the PIN dialog fits 320 px, and so does the page', async () => {
+  await test.step('[LOOK] the PIN dialog and the page fit 320 px', async () => {
     const { box, update } = await openPinDialog(page)
     await expectToFitPhones(page)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -56,7 +56,7 @@ test('axe finds nothing on the profile and its dialogs on a phone', async ({ sig
     await expect(wordsUnder(page, pinLabel)).toHaveText('PIN must be 6 digits')
     await expectAccessible(page)
   })
-  await test.step('[LOOK] its Attention', async () => {
+  await test.step('[LOOK] its Attention dialog', async () => {
     const { enter, password, update, attention } = pinDialogOf(page)
     await enter('271828')
     await password.fill('anything')
@@ -67,16 +67,13 @@ test('axe finds nothing on the profile and its dialogs on a phone', async ({ sig
   })
 })
 
-test('axe finds nothing on what failed, and on the set-up of a second factor, on a phone', async ({
-  signedIn,
-  problems,
-}) => {
+test('axe finds nothing on failures and on the two-factor set-up, on a phone', async ({ signedIn, problems }) => {
   problems.allow(/(500|422) .*(two_factor|sessions)/)
   const page = await signedIn(people.priya)
   const { shown, qr, code, password, confirm } = dialogOf(page, setUp)
   const { sessions } = profileOf(page)
 
-  await test.step('[LOOK] a secret that does not come, and one that is on its way', async () => {
+  await test.step('[LOOK] a secret that fails to load, and one that is loading', async () => {
     await breakDown(page, sessionsPath)
     await refuseOnce(page, 'GET', secretPath, { errors: {}, message: 'x' }, 500)
     await page.goto('/profile?step=enable_otp')
@@ -101,7 +98,7 @@ test('axe finds nothing on what failed, and on the set-up of a second factor, on
     await expect(wordsUnder(page, 'Code')).toHaveText('Code is invalid')
     await expectAccessible(page)
   })
-  await test.step('[LOOK] devices that could not be loaded', async () => {
+  await test.step('[LOOK] devices that failed to load', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Yes, discard it' }).click()
     await expect(shown).toBeHidden()

@@ -6,7 +6,7 @@ import { inboxOf, openMenu } from '../support/screens'
 test.use(phone)
 
 test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signedIn }) => {
-  test.slow() // axe looks at four states
+  test.slow() // axe checks four states
   const page = await signedIn(people.ella)
   const { rows } = inboxOf(page)
   const main = page.getByRole('main')
@@ -15,13 +15,13 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
   const services = page.getByRole('navigation', { name: 'Services' })
   const drawer = page.getByRole('dialog')
 
-  await test.step('[SH-041][LOOK] the dashboard begins with the location, and names the day in its bar', async () => {
+  await test.step('[SH-041][LOOK] the dashboard starts with the location, and shows the date in its bar', async () => {
     await page.goto('/dashboard')
     await expect(main.getByRole('combobox', { name: 'Location' })).toBeVisible()
     await expect(banner).toContainText(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+/)
   })
 
-  await test.step('[NV-008][NV-027] at home the drawer holds the single home entry', async () => {
+  await test.step('[NV-008][NV-027] at home the drawer contains the single home item', async () => {
     await openMenu(page)
     const entries = drawer.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
     await expect(entries).toHaveText(['Harbour Home'])
@@ -29,7 +29,7 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
     await expect(drawer).toBeHidden()
   })
 
-  await test.step('[NV-034] below 768 px the services stand in a Services dropdown', async () => {
+  await test.step('[NV-034] below 768 px the services are in a Services dropdown', async () => {
     await expect(services).toBeHidden()
     await button.tap()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -41,7 +41,7 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
     await expect(services).toBeHidden()
   })
 
-  await test.step('[NV-034] the dropdown closes with Esc, a tap beside it, and when the keyboard leaves', async () => {
+  await test.step('[NV-034] the dropdown closes with Esc, a tap outside, and when the focus leaves it', async () => {
     await button.press('Enter')
     await page.keyboard.press('Tab')
     await expect(services.getByRole('link').first()).toBeFocused()
@@ -60,7 +60,7 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
     await expect(services).toBeHidden()
   })
 
-  await test.step('[NV-010][NV-013] on phones a service opens in a tab of its own too', async () => {
+  await test.step('[NV-010][NV-013] on phones a service opens in a new tab too', async () => {
     await button.tap()
     const opened = page.waitForEvent('popup')
     await services.getByRole('link', { name: 'My Roster (opens in a new tab)' }).tap()
@@ -70,7 +70,7 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
     await expect(services).toBeHidden()
   })
 
-  await test.step('[NV-027][LOOK] the drawer holds menu, location and Logout; it closes with a choice', async () => {
+  await test.step('[NV-027][LOOK] the drawer contains menu, location and Logout; following a link closes it', async () => {
     await expect(banner.getByText('Harbour Street')).toBeVisible()
     await openMenu(page)
     await expect(drawer.getByRole('button', { name: 'Logged in as Ella King' })).toBeVisible()
@@ -84,7 +84,7 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
     await expect(main.getByTitle('Norwood', { exact: true })).toBeVisible()
   })
 
-  await test.step('[SH-041] the location that is chosen at home stands in the bar of the messages', async () => {
+  await test.step('[SH-041] the location selected at home is shown in the bar of the messages', async () => {
     await main.getByRole('combobox', { name: 'Location' }).click()
     await page.getByTitle('Harbour Street', { exact: true }).last().click()
     await page.getByRole('link', { name: 'View All Messages' }).click()
@@ -92,7 +92,7 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
     await expect(banner.getByText('Harbour Street')).toBeVisible()
   })
 
-  await test.step('[D-32] Display settings opens out of the drawer, and shows toolbar and footer on a phone', async () => {
+  await test.step('[D-32] Display settings opens from the drawer, and shows toolbar and footer on a phone', async () => {
     await openMenu(page)
     await page.getByRole('button', { name: /^Logged in as/ }).tap()
     await page.getByRole('menuitem', { name: 'Display settings' }).tap()

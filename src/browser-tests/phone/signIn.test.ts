@@ -15,7 +15,7 @@ test.use(phone)
 const fresh = 'Kingfish.crudo.77'
 
 test(
-  'a person with a second factor signs in on a phone',
+  'a user with a second factor signs in on a phone',
   { tag: '@smoke' },
   async ({ page, server, problems, newPerson }) => {
     problems.allow(/422 .*\/api\/login/)
@@ -24,7 +24,7 @@ test(
     const submit = page.getByRole('button', { name: 'Sign in' })
     const code = page.getByLabel('Code', { exact: true })
 
-    await test.step('[LOOK] the form is accessible and made for fingers, also with its errors', async () => {
+    await test.step('[LOOK] the form is accessible and finger-sized, also with its errors', async () => {
       await page.goto('/messages')
       await expect(submit).toBeEnabled()
       await expectFingerSized(page)
@@ -33,7 +33,7 @@ test(
       await expectAccessible(page)
     })
 
-    await test.step('[LOOK][D-20] the code is asked for on a screen that fits', async () => {
+    await test.step('[LOOK][D-20] the code step fits the screen', async () => {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(demoPassword)
       await submit.tap()
@@ -45,7 +45,7 @@ test(
       await expectAccessible(page)
     })
 
-    await test.step('[LOOK][D-20] a wrong recovery code is told where it is seen', async () => {
+    await test.step('[LOOK][D-20] a wrong recovery code is reported in view', async () => {
       await page.getByRole('button', { name: 'Use a recovery code' }).tap()
       await page.getByLabel('Recovery code').fill('wrong-code')
       await submit.tap()
@@ -54,7 +54,7 @@ test(
       await expectAccessible(page)
     })
 
-    await test.step('[D-20] the code of the app is taken', async () => {
+    await test.step('[D-20] the authenticator code is accepted', async () => {
       await page.getByRole('button', { name: 'Use a code from the app' }).tap()
       await code.fill(nextCode())
       await submit.tap()
@@ -63,13 +63,13 @@ test(
   },
 )
 
-test('a forgotten password is chosen anew on a phone', async ({ page, server, problems, newPerson }) => {
+test('a forgotten password is reset on a phone', async ({ page, server, problems, newPerson }) => {
   problems.allow(/4(22|29) .*\/api\/auth\/password/)
   const email = newPerson()
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   const save = page.getByRole('button', { name: 'Save new password' })
 
-  await test.step('[LOOK][D-24] the form for the e-mail fits, plain and refused', async () => {
+  await test.step('[LOOK][D-24] the form for the e-mail fits, empty and refused', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).tap()
     await expect(title('Forgot your password?')).toBeInViewport({ ratio: 1 })
@@ -83,7 +83,7 @@ test('a forgotten password is chosen anew on a phone', async ({ page, server, pr
     await expectAccessible(page)
   })
 
-  await test.step('[LOOK][D-24] so does its answer', async () => {
+  await test.step('[LOOK][D-24] its confirmation page fits too', async () => {
     await page.getByRole('button', { name: 'Send link' }).tap()
     await expect(title('Check your email')).toBeInViewport({ ratio: 1 })
     await expectFingerSized(page)
@@ -97,7 +97,7 @@ test('a forgotten password is chosen anew on a phone', async ({ page, server, pr
     await page.getByLabel('Confirm New Password').fill(fresh)
     await save.tap()
   }
-  await test.step('[LOOK][D-24] the new password says what is missing on a screen that fits', async () => {
+  await test.step("[LOOK][D-24] the new password's errors fit the screen", async () => {
     await page.goto(link)
     await save.tap()
     await expect(page.getByText('New Password is required', { exact: true })).toBeVisible()
@@ -106,7 +106,7 @@ test('a forgotten password is chosen anew on a phone', async ({ page, server, pr
     await expectAccessible(page)
   })
 
-  await test.step('[LOOK][D-24] the good news is seen on the sign-in screen', async () => {
+  await test.step('[LOOK][D-24] the success message is in view on the sign-in screen', async () => {
     await choose()
     const news = page.getByText('Your password has been changed. Sign in with the new one.')
     await expect(news).toBeInViewport({ ratio: 1 })
@@ -114,7 +114,7 @@ test('a forgotten password is chosen anew on a phone', async ({ page, server, pr
     await expectAccessible(page)
   })
 
-  await test.step('[LOOK][D-24] a link that was used, or has no token, leads on', async () => {
+  await test.step('[LOOK][D-24] a used link, or one without a token, offers a new one', async () => {
     await page.goto(link)
     await choose()
     await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()
@@ -125,7 +125,11 @@ test('a forgotten password is chosen anew on a phone', async ({ page, server, pr
   })
 })
 
-test('sign-in with every way in, and the form to register, on a phone', async ({ holding, server, problems }) => {
+test('sign-in with SSO and registration, and the registration form, on a phone', async ({
+  holding,
+  server,
+  problems,
+}) => {
   problems.allow(/429 .*\/api\/login/)
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const page = await holding(forgedToken({ expiresAt: new Date(0) }))
@@ -138,14 +142,14 @@ test('sign-in with every way in, and the form to register, on a phone', async ({
   }
   const submit = page.getByRole('button', { name: 'Sign in' })
 
-  await test.step('[LOOK] axe finds nothing while it says why the session ended, with every way in', async () => {
+  await test.step('[LOOK] axe finds nothing while the reason of the sign-out is shown, with SSO and registration', async () => {
     await page.goto('/messages')
     await expect(page.getByText('access_token expired', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Continue with Harbour Home' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('[LOOK] the form to register fits a phone, with its errors', async () => {
+  await test.step('[LOOK] the registration form fits a phone, with its errors', async () => {
     await page.getByRole('link', { name: 'Register' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Register' }).tap()
@@ -165,7 +169,7 @@ test('sign-in with every way in, and the form to register, on a phone', async ({
     await page.context().setOffline(false)
   })
 
-  await test.step('[LOOK][D-21] axe finds nothing while it signs in, nor while a person has to wait', async () => {
+  await test.step('[LOOK][D-21] axe finds nothing during signing in, and while the user has to wait', async () => {
     await Promise.all(Array.from({ length: 5 }, () => logIn(server.url, visitor, 'wrong')))
     const { release } = await hold(page, '/api/login')
     await submit.tap()
@@ -178,7 +182,7 @@ test('sign-in with every way in, and the form to register, on a phone', async ({
   })
 })
 
-test('[LOOK][SH-014] the page that logs out is accessible on a phone', async ({ signedIn, newPerson }) => {
+test('[LOOK][SH-014] the logout page is accessible on a phone', async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const leaving = await hold(page, '/users/sign_out')
   await page.goto('/logout')

@@ -5,11 +5,11 @@ import { goodPassword, openPasswordDialog, passwordPath } from '../support/passw
 import { openPinDialog } from '../support/pinDialog'
 import { openProfile, refuseOnce, wordsUnder } from '../support/profile'
 
-/** Stops the page's clock; from then on it moves by `page.clock.runFor` alone. */
+/** Stops the page's clock; from then on only `page.clock.runFor` advances it. */
 const pauseClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 const notToday = { errors: { base: ['Not today'] }, message: 'Not today' }
 
-test('buttons rest, and a closed dialog is reset, as long as is said and no longer', async ({
+test('buttons are disabled, and a closed dialog resets, for exactly the specified time', async ({
   signedIn,
   newPerson,
   problems,
@@ -17,17 +17,17 @@ test('buttons rest, and a closed dialog is reset, as long as is said and no long
   problems.allow(/422 .*\/api\/me/)
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
-  await page.clock.install() // before the app sets a timer that this clock could not take back
+  await page.clock.install() // before the app sets a timer that this clock could not control
   const { firstName, lastName, update, changePin } = await openProfile(page)
 
-  await test.step('[PR-010] Update is disabled while it submits, though the form is valid and changed', async () => {
+  await test.step('[PR-010] Update is disabled while it submits, although the form is valid and changed', async () => {
     await pauseClock(page)
     const { release } = await hold(page, '/api/me')
     await firstName.fill('Robyn')
     await expect(update).toBeEnabled()
     await update.click()
     await lastName.fill('Quill')
-    await page.clock.runFor(2_000) // longer than it rests after a click
+    await page.clock.runFor(2_000) // longer than the pause after a click
     await expect(update).toBeDisabled()
     release()
     await page.clock.resume()
@@ -37,7 +37,7 @@ test('buttons rest, and a closed dialog is reset, as long as is said and no long
     expect(calls.count('PUT', '/api/me')).toBe(1)
   })
 
-  await test.step('[SH-051] Update rests for a second after a click, so that two clicks send once', async () => {
+  await test.step('[SH-051] Update is disabled for a second after a click, so that two clicks send one request', async () => {
     calls.clear()
     await pauseClock(page)
     await refuseOnce(page, 'PUT', '/api/me', { errors: { lastName: ['is reserved'] }, message: 'is reserved' })
@@ -51,7 +51,7 @@ test('buttons rest, and a closed dialog is reset, as long as is said and no long
     await page.clock.resume()
   })
 
-  await test.step('[SH-051] the password dialog sends once, however often it is pressed, and rests as long', async () => {
+  await test.step('[SH-051] the password dialog sends one request for several clicks, and is disabled as long', async () => {
     const { shown, current, next, confirmation, update: send } = await openPasswordDialog(page)
     await refuseOnce(page, 'PUT', passwordPath, notToday)
     await current.fill('anything')
@@ -71,7 +71,7 @@ test('buttons rest, and a closed dialog is reset, as long as is said and no long
     await expect(shown).toBeHidden()
   })
 
-  await test.step('[PR-040] the PIN dialog resets 200 ms after closing, and is empty when it is opened again', async () => {
+  await test.step('[PR-040] the PIN dialog resets 200 ms after closing, and is empty when reopened', async () => {
     const { shown, box, boxes, password, typed, enter } = await openPinDialog(page)
     await enter('314159')
     await password.fill('anything')

@@ -5,11 +5,11 @@ import { openPinDialog } from '../support/pinDialog'
 import { openProfile } from '../support/profile'
 import { textKeptBy } from '../support/storage'
 
-test('what was typed is kept over a reload, and given up only when somebody says so', async ({ signedIn }) => {
+test('typed values survive a reload, and are discarded only after a confirmation', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { firstName, update, title, discard } = await openProfile(page)
 
-  await test.step('[LOOK] passwords and PINs that were typed are not kept', async () => {
+  await test.step('[LOOK] typed passwords and PINs are not stored', async () => {
     await (await openPasswordDialog(page)).current.fill('Not.To.Be.Kept.1')
     await page.keyboard.press('Escape')
     await discard.getByRole('button', { name: 'Yes, discard it' }).click()
@@ -27,7 +27,7 @@ test('what was typed is kept over a reload, and given up only when somebody says
     await expect(firstName).toHaveValue('Elle-Draft')
     await expect(update).toBeEnabled()
   })
-  await test.step("[SH-052] leaving it asks 'Discard Changes?'; a no stays", async () => {
+  await test.step("[SH-052] leaving it asks 'Discard Changes?'; declining stays", async () => {
     await title.getByRole('link').click()
     await expect(discard).toBeVisible()
     await discard.getByRole('button', { name: 'No, keep it' }).click()
@@ -35,7 +35,7 @@ test('what was typed is kept over a reload, and given up only when somebody says
     await expect(firstName).toHaveValue('Elle-Draft')
     expect(new URL(page.url()).pathname).toBe('/profile')
   })
-  await test.step('[SH-052] a yes leaves, and what was typed is gone', async () => {
+  await test.step('[SH-052] confirming leaves and discards the typed values', async () => {
     await title.getByRole('link').click()
     await discard.getByRole('button', { name: 'Yes, discard it' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()

@@ -8,7 +8,7 @@ import { noticesOf } from '../support/screens'
 import { openSession } from '../support/tokens'
 import { dialogOf, setUp } from '../support/twoFactorDialog'
 
-/** From the dashboard through the account's menu, as somebody without a mouse goes. */
+/** From the dashboard through the account menu, with the keyboard only. */
 const walkToProfile = async (page: Page, key: string) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
   await walkTo(page, /^Logged in as/)
@@ -19,10 +19,7 @@ const walkToProfile = async (page: Page, key: string) => {
   await expect(profileOf(page).title).toBeFocused()
 }
 
-test('the form of the profile is reached, changed and left with the keyboard alone', async ({
-  signedIn,
-  newPerson,
-}) => {
+test('the profile form is opened, changed and left with the keyboard only', async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const { firstName, discard } = profileOf(page)
   await page.goto('/dashboard')
@@ -39,14 +36,14 @@ test('the form of the profile is reached, changed and left with the keyboard alo
     await expect(page.getByRole('button', { name: /^Logged in as Zoi Quill/ })).toBeVisible()
   })
   await test.step('[LOOK][PR-012] Enter in a field saves too', async () => {
-    await expect(noticesOf(page)).toHaveCount(0) // for a second nothing is sent twice
+    await expect(noticesOf(page)).toHaveCount(0) // wait out the second in which a repeated submit is ignored
     await walkTo(page, /^First Name/)
     await page.keyboard.press('End')
     await page.keyboard.type('!')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Logged in as Zoi! Quill/ })).toBeVisible()
   })
-  await test.step('[LOOK][SH-052] a form that was changed asks before the keyboard leaves it', async () => {
+  await test.step('[LOOK][SH-052] a changed form asks before the keyboard user leaves it', async () => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Zo')
     await walkTo(page, /^user profile$/, 'Shift+Tab')
@@ -62,17 +59,17 @@ test('the form of the profile is reached, changed and left with the keyboard alo
     await page.keyboard.press('Space')
     await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeFocused()
   })
-  await test.step('[LOOK][NV-016] Space chooses in the menu of the account too', async () => {
+  await test.step('[LOOK][NV-016] Space also selects in the account menu', async () => {
     await walkToProfile(page, 'Space')
     await expect(firstName).toHaveValue('Zoi!')
   })
 })
 
-test('the dialogs of password and PIN are walked with the keyboard alone', async ({ signedIn, newPerson }) => {
+test('the password and PIN dialogs work with the keyboard only', async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const { discard } = await openProfile(page)
 
-  await test.step('[LOOK] the password dialog is opened, and gives the keyboard back when it is left', async () => {
+  await test.step('[LOOK] the password dialog opens, and restores the focus when it closes', async () => {
     await walkTo(page, /^CHANGE PASSWORD$/)
     await page.keyboard.press('Enter')
     await expectSeen(page, /^Current Password/)
@@ -80,7 +77,7 @@ test('the dialogs of password and PIN are walked with the keyboard alone', async
     await expect(passwordDialogOf(page).shown).toBeHidden()
     await expectSeen(page, /^CHANGE PASSWORD$/)
   })
-  await test.step('[LOOK][PR-029] its requirements are met while typing, and its eye shows what was typed', async () => {
+  await test.step('[LOOK][PR-029] its requirements update while typing, and its eye reveals the password', async () => {
     const { shown, next } = passwordDialogOf(page)
     await page.keyboard.press('Space')
     await expectSeen(page, /^Current Password/)
@@ -101,7 +98,7 @@ test('the dialogs of password and PIN are walked with the keyboard alone', async
     await walkTo(page, /^Cancel$/)
     await expect(wordsUnder(page, 'Confirm New Password')).not.toHaveText('')
   })
-  await test.step('[LOOK][SH-052] leaving with something typed asks; Escape is a no, and the keyboard stays where it was', async () => {
+  await test.step('[LOOK][SH-052] leaving with typed values asks; Escape declines and the focus stays', async () => {
     const { shown, next } = passwordDialogOf(page)
     await page.keyboard.press('Escape')
     await expectKeyboardIn(discard)
@@ -121,7 +118,7 @@ test('the dialogs of password and PIN are walked with the keyboard alone', async
     await expect(shown).toBeHidden()
     await expectSeen(page, /^CHANGE PASSWORD$/)
   })
-  await test.step('[LOOK][PR-033] six digits are typed into the boxes of the PIN, and walked', async () => {
+  await test.step('[LOOK][PR-033] six digits are typed into the PIN inputs and navigated', async () => {
     const { shown, typed } = pinDialogOf(page)
     const digits = async () => (await typed()).join('')
     await walkTo(page, /^CHANGE PIN$/)
@@ -150,7 +147,7 @@ test('the dialogs of password and PIN are walked with the keyboard alone', async
   })
 })
 
-test('the second factor and the devices are reached with the keyboard alone', async ({
+test('the second factor and the devices are reached with the keyboard only', async ({
   signedIn,
   newPerson,
   server,
@@ -160,7 +157,7 @@ test('the second factor and the devices are reached with the keyboard alone', as
   for (let device = 0; device < 3; device++) await openSession(server.url, person)
   const { sessions } = await openProfile(page)
 
-  await test.step('[LOOK][PR-015] the set-up is opened by its button, walked, and left', async () => {
+  await test.step('[LOOK][PR-015] the set-up opens by its button, is navigated, and closes', async () => {
     await walkTo(page, /^SETUP OTP HERE$/)
     await page.keyboard.press('Enter')
     await expectSeen(page, /^Code/)
@@ -172,7 +169,7 @@ test('the second factor and the devices are reached with the keyboard alone', as
     await expect(dialogOf(page, setUp).shown).toBeHidden()
     await expectSeen(page, /^SETUP OTP HERE$/)
   })
-  await test.step('[LOOK][PR-015] its link opens the same, and gets the keyboard back', async () => {
+  await test.step('[LOOK][PR-015] its link opens the same, and gets the focus back', async () => {
     await walkTo(page, /^click here$/, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expectSeen(page, /^Code/)
@@ -180,9 +177,9 @@ test('the second factor and the devices are reached with the keyboard alone', as
     await expect(dialogOf(page, setUp).shown).toBeHidden()
     await expectSeen(page, /^click here$/)
   })
-  await test.step('[LOOK][D-44] devices are signed out, one and then all others', async () => {
+  await test.step('[LOOK][D-44] devices are signed out, first one, then all others', async () => {
     const rows = sessions.getByRole('listitem')
-    await expect(rows.filter({ hasText: 'This device' })).toBeVisible() // lines of a skeleton are list items too
+    await expect(rows.filter({ hasText: 'This device' })).toBeVisible() // the skeleton's lines are list items too
     await expect(rows).toHaveCount(4)
     await walkTo(page, /^Sign out everywhere else$/)
     await page.keyboard.press('Enter')

@@ -15,14 +15,14 @@ const broken = [
   ['PR-025', 'KingfishCrudo_7?', 'Password must contain at least one special character'],
 ] as const
 
-test('the password dialog says what a new password needs, and asks before it forgets one', async ({ signedIn }) => {
+test('the password dialog shows its requirements, and asks before it discards a password', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
   const { changePassword, discard } = await openProfileInHistory(page)
   const { shown, current, next, confirmation, update, cancel, rule } = await openPasswordDialog(page)
   await test.step('[LOOK] axe finds nothing on it', () => expectAccessible(page))
 
-  await test.step('[PR-019][PR-020][PR-026] empty fields say what they want, and nothing is sent', async () => {
+  await test.step('[PR-019][PR-020][PR-026] empty fields show what they require, and nothing is sent', async () => {
     await update.click()
     await expect(wordsUnder(page, 'Current Password')).toHaveText('Password is required')
     await expect(wordsUnder(page, 'New Password')).toHaveText('New Password is required')
@@ -50,7 +50,7 @@ test('the password dialog says what a new password needs, and asks before it for
       await expect(next).toHaveAttribute('aria-invalid', 'true')
     })
   }
-  await test.step('[PR-025] each of the special characters is one', async () => {
+  await test.step('[PR-025] every special character counts', async () => {
     for (const special of '!@#$%^&*.') {
       await next.fill(`KingfishCrudo7${special}`)
       await expect(rule('One special character')).toHaveAttribute('data-met', 'true')
@@ -59,7 +59,7 @@ test('the password dialog says what a new password needs, and asks before it for
     await next.fill('KingfishCrudo7_')
     await expect(rule('One special character')).toHaveAttribute('data-met', 'false')
   })
-  await test.step('[PR-027][PR-028] the confirmation has to be the same, and as long', async () => {
+  await test.step('[PR-027][PR-028] the confirmation must match, and be as long', async () => {
     await current.fill(demoPassword)
     await next.fill(goodPassword)
     await confirmation.fill('Kingfish.Crudo.8')
@@ -72,7 +72,7 @@ test('the password dialog says what a new password needs, and asks before it for
     await expect(wordsUnder(page, 'Confirm New Password')).toHaveText('')
     await expect(update).toBeEnabled()
   })
-  await test.step('[SH-052] closing it with something typed asks first; a no keeps it', async () => {
+  await test.step('[SH-052] closing it with typed values asks first; declining keeps them', async () => {
     await cancel.click()
     await expect(discard).toBeVisible()
     await expectAccessible(page)
@@ -80,7 +80,7 @@ test('the password dialog says what a new password needs, and asks before it for
     await expect(discard).toBeHidden()
     await expect(current).toHaveValue(demoPassword)
   })
-  await test.step('[SH-052] a yes closes it, gives the focus back, and what was typed is forgotten', async () => {
+  await test.step('[SH-052] confirming closes it, restores the focus and discards the typed values', async () => {
     await current.press('Escape')
     await discard.getByRole('button', { name: 'Yes, discard it' }).click()
     await expect(shown).toBeHidden()
@@ -89,11 +89,11 @@ test('the password dialog says what a new password needs, and asks before it for
     await expect(current).toBeFocused()
     for (const field of [current, next, confirmation]) await expect(field).toHaveValue('')
   })
-  await test.step('[SH-052] a step through the history asks before it takes what was typed away', async () => {
+  await test.step('[SH-052] history navigation asks before it discards typed values', async () => {
     await current.fill('half a pass')
     await page.evaluate(() => history.forward())
     await expect(discard).toBeVisible()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/profile') // the router has taken the step back
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/profile') // the router has reverted the navigation
     await discard.getByRole('button', { name: 'No, keep it' }).click()
     await expect(discard).toBeHidden()
     await expect(current).toHaveValue('half a pass')
@@ -104,7 +104,7 @@ test('the password dialog says what a new password needs, and asks before it for
   })
 })
 
-test('a password is changed by who knows the current one', async ({ signedIn, newPerson, server, problems }) => {
+test('a password change requires the current password', async ({ signedIn, newPerson, server, problems }) => {
   problems.allow(/422 .*\/api\/me\/password/)
   const person = newPerson()
   const page = await signedIn(person)
@@ -112,7 +112,7 @@ test('a password is changed by who knows the current one', async ({ signedIn, ne
   const { changePassword } = await openProfile(page)
   const { shown, current, next, confirmation, update } = await openPasswordDialog(page)
 
-  await test.step('[PR-031][PR-032] a wrong current password is told under its field', async () => {
+  await test.step('[PR-031][PR-032] a wrong current password is reported below its field', async () => {
     await current.fill('Not.My.Password.1')
     await next.fill(goodPassword)
     await confirmation.fill(goodPassword)
@@ -123,7 +123,7 @@ test('a password is changed by who knows the current one', async ({ signedIn, ne
     await expect(next).toHaveValue(goodPassword)
     await expect(shown).toBeVisible()
   })
-  await test.step('[PR-032] a message that only mentions the current password stands under it too', async () => {
+  await test.step('[PR-032] a message that only mentions the current password is shown below it too', async () => {
     await refuseOnce(page, 'PUT', passwordPath, {
       errors: { base: ['Your current password has expired'] },
       message: 'x',
@@ -132,7 +132,7 @@ test('a password is changed by who knows the current one', async ({ signedIn, ne
     await update.click()
     await expect(wordsUnder(page, 'Current Password')).toHaveText('Your current password has expired')
   })
-  await test.step('[PR-030][PR-031] the three passwords are sent as typed, and it says that it worked', async () => {
+  await test.step('[PR-030][PR-031] the three passwords are sent as typed, and success is reported', async () => {
     calls.clear()
     const spaced = ` ${goodPassword} `
     await current.fill(demoPassword)

@@ -9,7 +9,7 @@ import { noticesOf } from '../support/screens'
 
 const empty = ['', '', '', '', '', '']
 
-test('six boxes take the digits of a PIN, and nothing is sent before a question', async ({ signedIn }) => {
+test('six inputs take the digits of a PIN, and nothing is sent before a confirmation', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
   const { changePin } = await openProfile(page)
@@ -27,7 +27,7 @@ test('six boxes take the digits of a PIN, and nothing is sent before a question'
     await box(1).fill('')
     await expect(box(1)).toBeFocused()
   })
-  await test.step('[PR-033] typing moves on, Backspace and the arrows move back', async () => {
+  await test.step('[PR-033] typing moves forward, Backspace and the arrows move back', async () => {
     await expect(boxes).toHaveCount(6)
     await expect(box(1)).toHaveAttribute('inputmode', 'numeric')
     await page.keyboard.type('123')
@@ -51,15 +51,15 @@ test('six boxes take the digits of a PIN, and nothing is sent before a question'
     await page.keyboard.press('ArrowRight')
     await expect(box(2)).toBeFocused()
   })
-  await test.step('[PR-033] a digit that stands there already moves on too; a box that is emptied is empty', async () => {
+  await test.step('[PR-033] retyping the same digit moves forward too; a cleared input stays empty', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.type('123497')
     await expect(box(6)).toBeFocused()
     expect(await typed()).toEqual(['1', '2', '3', '4', '9', '7'])
-    await box(2).fill('') // as cutting and phone keyboards do it, without a key
+    await box(2).fill('') // as cutting and phone keyboards do, without a key event
     expect(await typed()).toEqual(['1', '', '3', '4', '9', '7'])
   })
-  await test.step('[PR-034][PR-035] fewer than six digits and no password are told', async () => {
+  await test.step('[PR-034][PR-035] fewer than six digits and a missing password are reported', async () => {
     await update.click()
     await expect(wordsUnder(page, pinLabel)).toHaveText('PIN must be 6 digits')
     await expect(wordsUnder(page, 'Password')).toHaveText('Password is required')
@@ -68,12 +68,12 @@ test('six boxes take the digits of a PIN, and nothing is sent before a question'
     expect(calls.count('POST', pinPath)).toBe(0)
     await expectAccessible(page)
   })
-  await test.step('[PR-033] a paste of six digits fills them all, wherever it lands', async () => {
+  await test.step('[PR-033] pasting six digits fills all inputs, from any of them', async () => {
     await paste(3, '271 828')
     expect(await typed()).toEqual(['2', '7', '1', '8', '2', '8'])
     await expect(box(6)).toBeFocused()
   })
-  await test.step("[PR-037] where locations do not decide, 'Attention' asks whether to continue", async () => {
+  await test.step("[PR-037] where it is not decided by the locations, 'Attention' asks whether to continue", async () => {
     await password.fill('anything')
     await expect(update).toBeEnabled()
     await update.click()
@@ -81,12 +81,12 @@ test('six boxes take the digits of a PIN, and nothing is sent before a question'
     expect(calls.count('POST', pinPath)).toBe(0)
     await expectAccessible(page)
   })
-  await test.step('[PR-037] Back leads from there to what was typed', async () => {
+  await test.step('[PR-037] Back returns to the typed values', async () => {
     await attention.getByRole('button', { name: 'Back' }).click()
     await expect(shown).toBeVisible()
     expect(await typed()).toEqual(['2', '7', '1', '8', '2', '8'])
   })
-  await test.step('closed from there, it is empty when it is opened again', async () => {
+  await test.step('closed at that point, it is empty when reopened', async () => {
     await update.click()
     await attention.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Yes, discard it' }).click()
@@ -99,14 +99,14 @@ test('six boxes take the digits of a PIN, and nothing is sent before a question'
   })
 })
 
-test('a PIN is changed after a word of warning', async ({ signedIn, newPerson, problems }) => {
+test('a PIN is changed after a warning', async ({ signedIn, newPerson, problems }) => {
   problems.allow(/update_pin/)
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
   const { changePin } = await openProfile(page)
   const { shown, box, password, update, attention, confirm, typed, enter } = await openPinDialog(page)
 
-  await test.step("[PR-043][PR-044] the server's words are shown, and stand under the field they mention", async () => {
+  await test.step("[PR-043][PR-044] the server's message is shown below the field that it mentions", async () => {
     const words = 'This PIN is too easy to guess'
     await refuseOnce(page, 'POST', pinPath, { errors: { base: [words] }, message: words })
     await enter('111111')
@@ -119,7 +119,7 @@ test('a PIN is changed after a word of warning', async ({ signedIn, newPerson, p
     await expect(box(1)).toBeFocused()
     expect(await typed()).toEqual(['1', '1', '1', '1', '1', '1'])
   })
-  await test.step("[PR-043] 'Could not update PIN' when the server says nothing", async () => {
+  await test.step("[PR-043] 'Could not update PIN' without a message of the server", async () => {
     const { stop } = await intercept(page, pinPath, (call) => call.abort())
     await enter('314159')
     await update.click()
@@ -135,7 +135,7 @@ test('a PIN is changed after a word of warning', async ({ signedIn, newPerson, p
     await expect(attention).toContainText('Do you wish to continue?')
     expect(calls.count('POST', pinPath)).toBe(0)
   })
-  await test.step('[PR-041][PR-042] confirmed, it is sent with the password, and says that it worked', async () => {
+  await test.step('[PR-041][PR-042] after confirming, it is sent with the password, and success is reported', async () => {
     await confirm.click()
     await expect(noticesOf(page).last()).toHaveText('PIN has been updated successfully')
     await expect(attention).toBeHidden()
@@ -146,7 +146,7 @@ test('a PIN is changed after a word of warning', async ({ signedIn, newPerson, p
   })
 })
 
-test('on shared devices a PIN is changed straight away, by who knows the password', async ({
+test('on shared devices the PIN changes without a warning, with the password', async ({
   signedIn,
   newPerson,
   problems,
@@ -157,7 +157,7 @@ test('on shared devices a PIN is changed straight away, by who knows the passwor
   await openProfile(page)
   const { shown, password, update, attention, enter } = await openPinDialog(page)
 
-  await test.step('[PR-038][PR-039] where locations decide it is sent straight away, and stays apart', async () => {
+  await test.step('[PR-038][PR-039] where the locations decide, it is sent at once, and stays separate', async () => {
     await expect(shown).toContainText('Your PIN in the external employer system is not affected by this change')
     const { release } = await hold(page, pinPath)
     await enter('161803')
@@ -169,7 +169,7 @@ test('on shared devices a PIN is changed straight away, by who knows the passwor
     await expect(noticesOf(page)).toHaveText('PIN has been updated successfully')
     await expect(shown).toBeHidden()
   })
-  await test.step('[D-21] after five wrong passwords the dialog says how long to wait', async () => {
+  await test.step('[D-21] after five wrong passwords the dialog shows how long to wait', async () => {
     await openPinDialog(page)
     await enter('271828')
     for (let attempt = 1; attempt <= 5; attempt++) {

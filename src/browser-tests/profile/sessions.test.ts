@@ -36,7 +36,7 @@ test('devices are listed, and signed out one by one or all at once', async ({
     await expect(rows.first()).toContainText('127.0.0.1')
     await expect(sessions.getByText('This device')).toHaveCount(1)
   })
-  await test.step('[LOOK] one that can not be signed out stays, and it says so', async () => {
+  await test.step('[LOOK] a device stays, with a message, when signing it out fails', async () => {
     const { stop } = await intercept(
       page,
       (url) => /sessions\/[^/]+\/sign_out$/.test(url.pathname),
@@ -47,13 +47,13 @@ test('devices are listed, and signed out one by one or all at once', async ({
     await expect(rows).toHaveCount(4)
     stop()
   })
-  await test.step('[D-44] one is signed out', async () => {
+  await test.step('[D-44] one device is signed out', async () => {
     await signOut.click()
     await expect(noticesOf(page).last()).toHaveText('The device has been signed out')
     await expect(rows).toHaveCount(3)
     await expect(sessions.getByRole('heading', { name: 'Sessions' })).toBeFocused()
   })
-  await test.step('[D-44] all others are signed out at once, after a question, and know it', async () => {
+  await test.step('[D-44] all others are signed out at once, after a confirmation, and notice it', async () => {
     const other = await holding(await openSession(server.url, person))
     await other.goto('/messages')
     const message = other.getByRole('feed', { name: 'Messages' }).getByRole('article').first()
@@ -70,7 +70,7 @@ test('devices are listed, and signed out one by one or all at once', async ({
     await message.click()
     await expectSignIn(other)
   })
-  await test.step('[LOOK] a list that failed is asked for again, and has this device alone', async () => {
+  await test.step('[LOOK] a failed list is reloaded, and contains only this device', async () => {
     const { heal } = await breakDown(page, path)
     await page.reload()
     await expect(sessions.getByText('Your sessions could not be loaded')).toBeVisible()

@@ -12,7 +12,7 @@ const secretPath = '/api/two_factor_secret'
 const enablePath = '/api/enable_two_factor'
 const resetPath = '/api/reset_two_factor'
 
-test('a second factor is set up, with recovery codes that are shown once, and replaced', async ({
+test('a second factor is set up, with recovery codes shown only once, and replaced', async ({
   signedIn,
   newPerson,
   server,
@@ -28,14 +28,14 @@ test('a second factor is set up, with recovery codes that are shown once, and re
   const { setUpOtp, resetOtp } = profileOf(page)
   const codes = codesOf(page)
 
-  await test.step('[PR-016][PR-049][PR-050] the right code and password enable it, and it says so', async () => {
+  await test.step('[PR-016][PR-049][PR-050] the correct code and password enable it, and success is reported', async () => {
     await expect(dialogOf(page, setUp).qr).toBeVisible()
     await confirmIn(page, setUp)
     await expect(noticesOf(page)).toHaveText('Enable two factor authentication successfully')
     const [sent] = calls.to('POST', enablePath)
     expect(Object.keys(sent?.postDataJSON() as object).sort()).toEqual(['code', 'password'])
   })
-  await test.step('[D-20] ten recovery codes are shown, can be downloaded, and stay until they are kept', async () => {
+  await test.step('[D-20] ten recovery codes are shown, can be downloaded, and stay until confirmed as saved', async () => {
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     await expectAccessible(page)
     const shown = await codes.getByRole('listitem').allTextContents()
@@ -50,18 +50,18 @@ test('a second factor is set up, with recovery codes that are shown once, and re
     await keepCodes(page)
     await expect(codes).toBeHidden()
   })
-  await test.step('[PR-018] an address of somebody else is not gone to: the profile stays', async () => {
+  await test.step('[PR-018] a callback to a foreign URL is ignored: the profile stays', async () => {
     await expect(resetOtp).toBeVisible()
     await expect.poll(() => new URL(page.url()).searchParams.has('step')).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/profile')
     expect(elsewhere).toEqual([])
   })
-  await test.step("[PR-014][PR-049] it is on: 'OTP is enabled', RESET OTP, and a sign-in asks for a code", async () => {
+  await test.step("[PR-014][PR-049] afterwards: 'OTP is enabled', RESET OTP, and sign-in requires a code", async () => {
     await expect(page.getByText('OTP is enabled')).toBeVisible()
     await expect(setUpOtp).toHaveCount(0)
     expect(await (await logIn(server.url, person, demoPassword)).json()).toMatchObject({ otpRequired: true })
   })
-  await test.step('[PR-014][PR-054] opened anew, the set-up only says that it is enabled, and asks for nothing', async () => {
+  await test.step('[PR-014][PR-054] opened again, the set-up only says that it is enabled, and requires nothing', async () => {
     calls.clear()
     await page.goto('/profile?step=enable_otp')
     const { shown, qr } = dialogOf(page, setUp)
@@ -73,7 +73,7 @@ test('a second factor is set up, with recovery codes that are shown once, and re
     await shown.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText('OTP is enabled')).toBeVisible()
   })
-  await test.step('[PR-051][PR-052] a reset asks for its QR code by a call of its own, and says that it worked', async () => {
+  await test.step('[PR-051][PR-052] a reset loads its QR code with a separate call, and success is reported', async () => {
     await resetOtp.click()
     await expect(dialogOf(page, reset).qr).toBeVisible()
     expect(calls.count('POST', resetPath)).toBe(1)
@@ -85,7 +85,7 @@ test('a second factor is set up, with recovery codes that are shown once, and re
   })
 })
 
-test('a second factor set up for another page leads back there, and is known to other tabs', async ({
+test('a second factor set up for another page returns there, and other tabs learn of it', async ({
   signedIn,
   newPerson,
   problems,
@@ -95,7 +95,7 @@ test('a second factor set up for another page leads back there, and is known to 
   const { setUpOtp, resetOtp } = await openProfile(page)
   await expect(setUpOtp).toBeVisible()
 
-  await test.step('[PR-017] the browser goes to the address asked for, once the codes are kept', async () => {
+  await test.step('[PR-017] the browser goes to the requested URL once the codes are saved', async () => {
     const other = await page.context().newPage()
     await other.goto(`/profile?step=enable_otp&otp_callback_url=${encodeURIComponent('/messages?category=task')}`)
     await confirmIn(other, setUp)
@@ -103,7 +103,7 @@ test('a second factor set up for another page leads back there, and is known to 
     await other.waitForURL('**/messages?category=task')
     await other.close()
   })
-  await test.step('[PR-054] a tab that was open before is told that it is enabled, and knows it then', async () => {
+  await test.step('[PR-054] a tab opened earlier shows that it is enabled, and updates', async () => {
     await setUpOtp.click()
     const { shown } = dialogOf(page, setUp)
     await expect(shown.getByText('Two factor authentication has been enabled', { exact: true })).toBeFocused()

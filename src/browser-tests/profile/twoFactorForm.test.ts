@@ -7,23 +7,19 @@ import { codesOf, confirmIn, dialogOf, setUp } from '../support/twoFactorDialog'
 const secretPath = '/api/two_factor_secret'
 const enablePath = '/api/enable_two_factor'
 
-test('the set-up of a second factor shows its QR code, and says what is wrong', async ({
-  signedIn,
-  newPerson,
-  problems,
-}) => {
+test('the two-factor set-up shows its QR code, and reports errors', async ({ signedIn, newPerson, problems }) => {
   problems.allow(/(422|500) .*two_factor/)
   const page = await signedIn(newPerson())
   const { setUpOtp, resetOtp, firstName } = profileOf(page)
   const { shown, qr, secret, code, password, confirm } = dialogOf(page, setUp)
 
-  await test.step('[PR-016][LOOK] ?step=enable_otp opens it at once; a secret that does not come can be asked for again', async () => {
+  await test.step('[PR-016][LOOK] ?step=enable_otp opens it at once; a secret that fails to load can be retried', async () => {
     await refuseOnce(page, 'GET', secretPath, { errors: {}, message: 'Something went wrong' }, 500)
     await page.goto('/profile?step=enable_otp')
     await expect(shown.getByText('The QR code could not be loaded')).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('[PR-045] the QR code and the secret of the server are both shown', async () => {
+  await test.step("[PR-045] the server's QR code and secret are both shown", async () => {
     const { release } = await hold(page, secretPath)
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === secretPath)
     await shown.getByRole('button', { name: 'Try again' }).click()
@@ -37,13 +33,13 @@ test('the set-up of a second factor shows its QR code, and says what is wrong', 
     expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(page)
   })
-  await test.step('[SH-058] the code takes digits only', async () => {
+  await test.step('[SH-058] the code accepts digits only', async () => {
     await expect(code).toBeFocused()
     await expect(confirm).toBeDisabled()
     await code.pressSequentially('12a 3-456')
     await expect(code).toHaveValue('123456')
   })
-  await test.step('[PR-046][PR-047][PR-048] Confirm waits for a code and a password', async () => {
+  await test.step('[PR-046][PR-047][PR-048] Confirm requires a code and a password', async () => {
     await expect(confirm).toBeDisabled()
     await password.fill('12345')
     await code.fill('')
@@ -59,7 +55,7 @@ test('the set-up of a second factor shows its QR code, and says what is wrong', 
     await code.fill('123456')
     await expect(confirm).toBeEnabled()
   })
-  await test.step('[PR-053] a wrong code and a wrong password are told under their fields', async () => {
+  await test.step('[PR-053] a wrong code and a wrong password are reported below their fields', async () => {
     await code.fill('000000')
     await password.fill('Not.My.Password.1')
     await confirm.click()
@@ -69,7 +65,7 @@ test('the set-up of a second factor shows its QR code, and says what is wrong', 
     await expect(code).toHaveValue('000000')
     await expect(password).toHaveValue('Not.My.Password.1')
   })
-  await test.step('[PR-053] sentences that only mention them stand there too, all others in the general place', async () => {
+  await test.step('[PR-053] messages that only mention them are shown there too, all others as general messages', async () => {
     await refuseOnce(page, 'POST', enablePath, {
       errors: { base: ['The code was used before', 'The password is too old', 'Something else'] },
       message: 'x',
@@ -82,7 +78,7 @@ test('the set-up of a second factor shows its QR code, and says what is wrong', 
     await expect(shown.getByRole('alert').filter({ hasText: 'Something else' })).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('[PR-016] closing it leaves the profile', async () => {
+  await test.step('[PR-016] closing it stays on the profile', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Yes, discard it' }).click()
     await expect(shown).toBeHidden()
@@ -103,19 +99,19 @@ test('the set-up of a second factor shows its QR code, and says what is wrong', 
   })
 })
 
-test('recovery codes are not lost by a step through the history or a reload', async ({ signedIn, newPerson }) => {
+test('history navigation and reloads do not lose recovery codes', async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Logged in as/ }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   const { setUpOtp } = profileOf(page)
-  await page.getByRole('link', { name: 'click here' }).click() // another query: Back would stay on the page
+  await page.getByRole('link', { name: 'click here' }).click() // a new query, otherwise Back would stay on the page
   await expect(setUpOtp).toBeVisible()
   const codes = codesOf(page)
   const question = page.getByRole('dialog', { name: 'Have you saved your recovery codes?' })
 
-  await test.step('[D-20] a step to another page while the code is on its way takes nothing away', async () => {
+  await test.step('[D-20] navigation while the code is being sent loses nothing', async () => {
     const { release } = await hold(page, enablePath)
     await confirmIn(page, setUp)
     await expect.poll(() => calls.count('POST', enablePath)).toBe(1)
@@ -132,7 +128,7 @@ test('recovery codes are not lost by a step through the history or a reload', as
     await expect(question).toBeHidden()
     await expect(codes.getByText(first)).toBeVisible()
   })
-  await test.step('[D-20] so does a reload', async () => {
+  await test.step('[D-20] a reload asks too', async () => {
     const asked = page.waitForEvent('dialog')
     const leaving = page.evaluate(() => location.reload())
     const dialog = await asked
@@ -141,7 +137,7 @@ test('recovery codes are not lost by a step through the history or a reload', as
     await leaving
     await expect(codes.getByText(first)).toBeVisible()
   })
-  await test.step('[D-20] who has kept them leaves', async () => {
+  await test.step('[D-20] after confirming that they are saved, the user leaves', async () => {
     await page.goBack()
     await question.getByRole('button', { name: "I've saved them" }).click()
     await expect(codes).toBeHidden()

@@ -14,16 +14,13 @@ const [phone, desktop] = [
   { width: 1440, height: 900 },
 ]
 
-/**
- * What everybody may know who is signed in: who they are, their services, and how the installation is set up. That a page
- * was looked at is told, not asked.
- */
+/** Requests that every session sends: profile, services and public settings. A page view reports and reads nothing. */
 const known = ['GET /api/me', 'GET /api/services', 'GET /api/admin/settings/public', 'POST /api/page_views']
 
-/** Everything that a screen could show its data in. */
+/** Every role in which a screen could show its data. */
 const partsOfScreens = ['region', 'feed', 'list', 'article', 'form', 'textbox', 'searchbox', 'button', 'time'] as const
 
-/** The newest message of somebody. */
+/** The newest message of a user. */
 const messageOf = async (serverUrl: string, email: string) => {
   const headers = { Authorization: `Bearer ${await openSession(serverUrl, email)}` }
   const answer = await fetch(serverUrl + notificationCalls.index.path, { headers })
@@ -33,50 +30,46 @@ const messageOf = async (serverUrl: string, email: string) => {
   return message
 }
 
-test(
-  'somebody without a role opens one address after the other',
-  { tag: '@smoke' },
-  async ({ signedIn, server, problems }) => {
-    problems.allow(/(404|422) .*\/api\//) // what is asked all the same is counted below
-    const { id, subject } = await messageOf(server.url, people.ella)
-    const page = await signedIn(people.lewis)
-    const main = page.getByRole('main')
-    const calls = await recordCalls(page)
-    const asked = () => calls.lines().filter((line) => !known.includes(line))
+test('a user without a role opens every URL', { tag: '@smoke' }, async ({ signedIn, server, problems }) => {
+  problems.allow(/(404|422) .*\/api\//) // unexpected requests are counted below
+  const { id, subject } = await messageOf(server.url, people.ella)
+  const page = await signedIn(people.lewis)
+  const main = page.getByRole('main')
+  const calls = await recordCalls(page)
+  const asked = () => calls.lines().filter((line) => !known.includes(line))
 
-    for (const address of ['/dashboard', '/messages', '/messages/my-messages', `/messages/${id}`, '/profile'])
-      await test.step(`[NV-039][SH-032] ${address.replace(id, ':messageId')} without permission asks the server for nothing and shows nothing of the screen`, async () => {
-        calls.clear()
-        await page.goto(address)
-        await expect(page.getByRole('heading', { name: noAccess })).toBeVisible()
-        await expect(main.getByRole('heading')).toHaveText([noAccess])
-        for (const part of partsOfScreens) await expect(main.getByRole(part)).toHaveCount(0)
-        await expect(page.getByText(subject)).toHaveCount(0)
-        await expect(menuOf(page).entries).toHaveCount(address === '/dashboard' || address === '/profile' ? 1 : 0)
-        await expect(page).not.toHaveTitle(/^\(\d/) // no count of unread messages
-        expect(calls.count('GET', '/api/me')).toBe(1)
-        expect(asked()).toEqual([])
-      })
-
-    await test.step('[LOOK] axe finds nothing on a page without access', async () => {
-      await expectAccessible(page)
-    })
-
-    await test.step('[NV-039] nor is anything asked for or shown where the app itself leads there', async () => {
+  for (const address of ['/dashboard', '/messages', '/messages/my-messages', `/messages/${id}`, '/profile'])
+    await test.step(`[NV-039][SH-032] ${address.replace(id, ':messageId')} without permission asks the server for nothing and shows nothing of the screen`, async () => {
       calls.clear()
-      for (const address of ['/dashboard', `/messages/${id}`, '/messages']) {
-        await goInside(page, address)
-        await expect(page).toHaveURL(address)
-        await expect(main.getByRole('heading')).toHaveText([noAccess])
-      }
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: noAccess })).toBeVisible()
+      await expect(main.getByRole('heading')).toHaveText([noAccess])
+      for (const part of partsOfScreens) await expect(main.getByRole(part)).toHaveCount(0)
       await expect(page.getByText(subject)).toHaveCount(0)
+      await expect(menuOf(page).entries).toHaveCount(address === '/dashboard' || address === '/profile' ? 1 : 0)
+      await expect(page).not.toHaveTitle(/^\(\d/) // no unread count
+      expect(calls.count('GET', '/api/me')).toBe(1)
       expect(asked()).toEqual([])
-      expect(calls.count('GET', /./)).toBe(0)
     })
-  },
-)
 
-test('addresses that lead nowhere say so', async ({ signedIn }) => {
+  await test.step('[LOOK] axe finds nothing on a page without access', async () => {
+    await expectAccessible(page)
+  })
+
+  await test.step('[NV-039] navigation inside the app requests and shows nothing either', async () => {
+    calls.clear()
+    for (const address of ['/dashboard', `/messages/${id}`, '/messages']) {
+      await goInside(page, address)
+      await expect(page).toHaveURL(address)
+      await expect(main.getByRole('heading')).toHaveText([noAccess])
+    }
+    await expect(page.getByText(subject)).toHaveCount(0)
+    expect(asked()).toEqual([])
+    expect(calls.count('GET', /./)).toBe(0)
+  })
+})
+
+test('unknown URLs show a not-found page', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
 
@@ -90,7 +83,7 @@ test('addresses that lead nowhere say so', async ({ signedIn }) => {
     await page.setViewportSize(desktop)
   })
 
-  await test.step('[D-29] an area that is not built is no message', async () => {
+  await test.step('[D-29] an area that is not built is not taken for a message', async () => {
     for (const address of ['/messages/conversations', '/messages/conversations/CH1', '/feeds']) {
       await goInside(page, address)
       await expect(page).toHaveURL(address)

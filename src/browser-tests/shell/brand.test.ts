@@ -13,7 +13,7 @@ const defaultBrand = '#00A0D4'
 const southernBrand = '#2E7D4F'
 
 test(
-  'a trainee sees the brand of her organisation, and what she cannot open',
+  'a trainee sees the brand of her organisation, and what she has no access to',
   { tag: '@smoke' },
   async ({ signedIn }) => {
     const page = await signedIn(people.sophie)
@@ -31,7 +31,7 @@ test(
     const question = page.getByRole('dialog')
     const button = question.getByRole('button', { name: 'READ ALL' })
     for (const mode of ['dark', 'light'] as const)
-      await test.step(`[SH-037] buttons wear the organisation's brand and stay readable, ${mode}`, async () => {
+      await test.step(`[SH-037] buttons have the organisation's brand colour and stay readable, ${mode}`, async () => {
         await page.emulateMedia({ colorScheme: mode })
         await expect.poll(() => paintOf(button)).toMatchObject({ ground: brandRoles(southernBrand, mode).fill })
         const { ground, text } = await paintOf(button)
@@ -40,7 +40,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
 
-    await test.step('[D-29] who has no roster service is told so', async () => {
+    await test.step('[D-29] a user without a roster service is told so', async () => {
       await goInside(page, '/my-shifts')
       await expect(page.getByRole('heading', { name: 'This service is not available for your account' })).toBeVisible()
       await expect(page).toHaveTitle(/My Shifts · Muster$/)
@@ -50,7 +50,7 @@ test(
       await expectAccessible(page)
     })
 
-    await test.step('[SH-037] the brand of one organisation is gone for the next person', async () => {
+    await test.step('[SH-037] the brand of one organisation is gone for the next user', async () => {
       expect(await accent()).toBe(brandRoles(southernBrand, 'light').fill)
       await menuOf(page).account.click()
       await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -66,12 +66,12 @@ test(
   },
 )
 
-test('an organisation is shown by what it gave: its colour, its logo, its symbol', async ({ signedIn, problems }) => {
+test("an organisation's colour, logo and symbol are shown", async ({ signedIn, problems }) => {
   const page = await signedIn(people.ella)
   const brand = page.getByRole('banner').getByRole('link').first()
-  const picture = '/icon.svg' // any picture of ours will do
+  const picture = '/icon.svg' // any of our pictures works
 
-  await test.step('[SH-037] the organisation’s logo stands for its name', async () => {
+  await test.step('[SH-037] the organisation’s logo replaces its name', async () => {
     await changeAccount(page, { brandLogo: picture, brandPrimaryColor: null })
     await page.goto('/messages')
     await expect(brand.getByRole('img', { name: 'Harbour Kitchens' })).toBeVisible()
@@ -84,14 +84,14 @@ test('an organisation is shown by what it gave: its colour, its logo, its symbol
     await expect.poll(async () => (await paintOf(button)).ground).toBe(brandRoles(defaultBrand, 'light').fill)
   })
 
-  await test.step('[SH-037] a symbol stands beside the name', async () => {
+  await test.step('[SH-037] a symbol is shown next to the name', async () => {
     await changeAccount(page, { brandLogoSymbol: picture })
     await page.reload()
     await expect(brand.locator('img')).toBeVisible()
     await expect(brand).toHaveText('Harbour Kitchens')
   })
 
-  await test.step('[SH-037] a logo that cannot be loaded gives way to the initial', async () => {
+  await test.step('[SH-037] a logo that fails to load is replaced by the initial', async () => {
     problems.allow(/logos\/gone/)
     await changeAccount(page, { brandLogo: '/logos/gone.svg', brandBrandInitial: 'K' })
     await page.reload()

@@ -7,13 +7,13 @@ import { inboxOf } from '../support/screens'
 
 const widen = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
 
-/** Nothing is cut off at the right, and nothing has to be pushed aside to be seen. */
+/** Nothing overflows on the right, and nothing needs horizontal scrolling. */
 const expectFits = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0)
 
-/** The menu stands at the left and the services in the bar; on phones both are behind buttons. */
+/** The menu is on the left and the services are in the bar; on phones both are behind buttons. */
 const expectFrame = async (page: Page, isPhone: boolean) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isPhone })
   await expect(menuOf(page).menu).toBeVisible({ visible: !isPhone })
@@ -21,7 +21,7 @@ const expectFrame = async (page: Page, isPhone: boolean) => {
   await expect(servicesOf(page).bar).toBeVisible({ visible: !isPhone })
 }
 
-/** List and message side by side; else one takes the place of the other, with a way back. */
+/** List and message are side by side; or one replaces the other, with a way back. */
 const expectInbox = async (page: Page, isSplit: boolean) => {
   const { list, message } = inboxOf(page)
   await expect(message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
@@ -29,76 +29,72 @@ const expectInbox = async (page: Page, isSplit: boolean) => {
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible({ visible: !isSplit })
 }
 
-test(
-  'screens change their shape at the widths of the specification, to the pixel',
-  { tag: '@smoke' },
-  async ({ signedIn }) => {
-    const page = await signedIn(people.ella)
-    const { width } = menuOf(page)
-    const main = page.getByRole('main')
-    await page.goto('/messages')
-    await inboxOf(page).row('New espresso grinder').click()
+test('layouts change at the exact widths of the specification', { tag: '@smoke' }, async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const { width } = menuOf(page)
+  const main = page.getByRole('main')
+  await page.goto('/messages')
+  await inboxOf(page).row('New espresso grinder').click()
 
-    for (const each of [1660, 1659])
-      await test.step(`[D-37] at ${each} px the page takes all the room beside the menu, with the services by name`, async () => {
-        await widen(page, each)
-        await expectFrame(page, false)
-        await expectInbox(page, true)
-        await expect.poll(width).toBe(240)
-        await expect.poll(async () => (await main.boundingBox())?.width).toBe(each - 240)
-        await expect.poll(() => servicesOf(page).nameWidth('My Facility')).toBeGreaterThan(40)
-        await expectFits(page)
-      })
-
-    await test.step('[D-37] at 1200 px the menu is open and the categories stand beside the list, at 1199 px neither', async () => {
-      const categories = page.getByRole('navigation', { name: 'Categories' })
-      const isBeside = async () => {
-        const [one, other] = [await categories.boundingBox(), await inboxOf(page).list.boundingBox()]
-        return one !== null && other !== null && one.x + one.width <= other.x
-      }
-      await widen(page, 1200)
+  for (const each of [1660, 1659])
+    await test.step(`[D-37] at ${each} px the page fills the room next to the menu, with the services by name`, async () => {
+      await widen(page, each)
+      await expectFrame(page, false)
+      await expectInbox(page, true)
       await expect.poll(width).toBe(240)
-      await expect.poll(isBeside).toBe(true)
-      await widen(page, 1199)
-      await expect.poll(width).toBe(64)
-      await expect.poll(isBeside).toBe(false)
+      await expect.poll(async () => (await main.boundingBox())?.width).toBe(each - 240)
+      await expect.poll(() => servicesOf(page).nameWidth('My Facility')).toBeGreaterThan(40)
+      await expectFits(page)
     })
 
-    for (const [each, isPhone, isSplit] of [
-      [769, false, true],
-      [768, false, true],
-      [767, true, true],
-      [600, true, true],
-      [599, true, false],
-      [577, true, false],
-      [576, true, false],
-      [575, true, false],
-    ] as const)
-      await test.step(`[D-37] at ${each} px the menu is ${isPhone ? 'a drawer' : 'at the left'}, and list and message ${isSplit ? 'stand side by side' : 'take turns'}`, async () => {
-        await widen(page, each)
-        await expectInbox(page, isSplit)
-        await expectFits(page)
-        if (!isSplit) await page.getByRole('link', { name: 'Back' }).click() // it stood where the menu's button is
-        await expectFrame(page, isPhone)
-        if (!isSplit) await inboxOf(page).row('New espresso grinder').click()
-      })
+  await test.step('[D-37] at 1200 px the menu is open and the categories are next to the list, at 1199 px neither', async () => {
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    const isBeside = async () => {
+      const [one, other] = [await categories.boundingBox(), await inboxOf(page).list.boundingBox()]
+      return one !== null && other !== null && one.x + one.width <= other.x
+    }
+    await widen(page, 1200)
+    await expect.poll(width).toBe(240)
+    await expect.poll(isBeside).toBe(true)
+    await widen(page, 1199)
+    await expect.poll(width).toBe(64)
+    await expect.poll(isBeside).toBe(false)
+  })
 
-    for (const [each, isPhone] of [
-      [767, true],
-      [768, false],
-    ] as const)
-      await test.step(`[D-37] at ${each} px the dashboard ${isPhone ? 'begins with the location, in one column' : 'leaves the location to the bar, and has two columns'}`, async () => {
-        await widen(page, each)
-        await goInside(page, '/dashboard')
-        await expect(titleOf(page, 'My Home')).toBeVisible()
-        await expect(main.getByRole('combobox', { name: 'Location' })).toHaveCount(isPhone ? 1 : 0)
-        await expect(locationOf(page).picker).toHaveCount(1)
-        const columns = () =>
-          messagesCardOf(page)
-            .locator('..')
-            .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
-        await expect.poll(columns).toBe(isPhone ? 1 : 2)
-        await expectFits(page)
-      })
-  },
-)
+  for (const [each, isPhone, isSplit] of [
+    [769, false, true],
+    [768, false, true],
+    [767, true, true],
+    [600, true, true],
+    [599, true, false],
+    [577, true, false],
+    [576, true, false],
+    [575, true, false],
+  ] as const)
+    await test.step(`[D-37] at ${each} px the menu is ${isPhone ? 'a drawer' : 'on the left'}, and list and message ${isSplit ? 'are side by side' : 'replace each other'}`, async () => {
+      await widen(page, each)
+      await expectInbox(page, isSplit)
+      await expectFits(page)
+      if (!isSplit) await page.getByRole('link', { name: 'Back' }).click() // Back replaces the menu's button
+      await expectFrame(page, isPhone)
+      if (!isSplit) await inboxOf(page).row('New espresso grinder').click()
+    })
+
+  for (const [each, isPhone] of [
+    [767, true],
+    [768, false],
+  ] as const)
+    await test.step(`[D-37] at ${each} px the dashboard ${isPhone ? 'starts with the location, in one column' : 'leaves the location to the bar, and has two columns'}`, async () => {
+      await widen(page, each)
+      await goInside(page, '/dashboard')
+      await expect(titleOf(page, 'My Home')).toBeVisible()
+      await expect(main.getByRole('combobox', { name: 'Location' })).toHaveCount(isPhone ? 1 : 0)
+      await expect(locationOf(page).picker).toHaveCount(1)
+      const columns = () =>
+        messagesCardOf(page)
+          .locator('..')
+          .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+      await expect.poll(columns).toBe(isPhone ? 1 : 2)
+      await expectFits(page)
+    })
+})

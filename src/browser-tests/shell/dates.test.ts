@@ -10,9 +10,12 @@ const now = new Date()
 const minute = 60_000
 const before = (minutes: number) => new Date(now.getTime() - minutes * minute).toISOString()
 
-/** Where it is between twelve and one: of the account, and never that of the browser, which is half an hour from any. */
+/**
+ * A time zone where it is between twelve and one o'clock, half an hour off every other: for the account, never for the
+ * browser.
+ */
 const hoursToNoon = 12 - now.getUTCHours()
-const zone = hoursToNoon < 0 ? `Etc/GMT+${-hoursToNoon}` : `Etc/GMT-${hoursToNoon}` // their signs are turned around
+const zone = hoursToNoon < 0 ? `Etc/GMT+${-hoursToNoon}` : `Etc/GMT-${hoursToNoon}` // Etc/GMT zones have inverted signs
 
 const british: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
@@ -21,7 +24,7 @@ const written = (at: string, how: Intl.DateTimeFormatOptions, timeZone: string, 
 const fullIn = (at: string, timeZone: string) => written(at, { ...british, ...clock, second: '2-digit' }, timeZone)
 
 const lastYear = '2025-12-31T23:59:58.000Z'
-/** When the person's messages came, how lists say it, and what it is in full. */
+/** When the messages arrived, how lists show it, and its full form. */
 const arrivals = [
   { at: before(11.2), words: '11 minutes ago' },
   { at: before(120), words: written(before(120), clock, zone) },
@@ -30,7 +33,7 @@ const arrivals = [
 ].map((each) => ({ ...each, full: fullIn(each.at, zone) }))
 const [, hoursAgo] = arrivals
 
-/** Gives each message an arrival of its own, in every list of it. */
+/** Sets the arrival time of each message, in every response that contains it. */
 const changeArrivals = async (page: Page) => {
   const given = new Map<string, string>()
   const arrivalOf = (id: string) => {
@@ -47,7 +50,7 @@ const changeArrivals = async (page: Page) => {
   })
 }
 
-/** Every time in sight: its instant, its words, and what it says in full when pointed at. */
+/** Every visible time: its instant, its text and its full form in the tooltip. */
 const timesOf = (page: Page) =>
   page
     .getByRole('main')
@@ -61,13 +64,13 @@ const timesOf = (page: Page) =>
       })),
     )
 
-test('dates and times read as people of the organisation write them', async ({ signedIn, newPerson }) => {
+test("dates and times have the organisation's format", async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   await changeArrivals(page)
   await changeAccount(page, { easyEmployerTimezoneString: zone })
   const { rows, message, filters } = inboxOf(page)
 
-  await test.step('[SH-046][D-36] the list shows times as HH:mm, and DD/MM/YYYY HH:mm:ss in full, on the clocks of the account', async () => {
+  await test.step("[SH-046][D-36] the list shows times as HH:mm, and DD/MM/YYYY HH:mm:ss in full, in the account's time zone", async () => {
     await page.goto('/messages')
     await expect(rows).toHaveCount(arrivals.length)
     await expect.poll(() => timesOf(page)).toEqual(arrivals)
@@ -80,7 +83,7 @@ test('dates and times read as people of the organisation write them', async ({ s
     await expect(time).toHaveAttribute('title', fullIn(lastYear, zone))
   })
 
-  await test.step('[SH-046] the pickers of the filter show DD/MM/YYYY', async () => {
+  await test.step("[SH-046] the filter's pickers show DD/MM/YYYY", async () => {
     await filters.click()
     const from = page.getByLabel('Date From')
     await from.click()
@@ -96,11 +99,11 @@ test('dates and times read as people of the organisation write them', async ({ s
   await test.step('[SH-046] the dashboard shows the same', async () => {
     await goInside(page, '/dashboard')
     await expect(titleOf(page, 'My Home')).toBeVisible()
-    await expect(messagesCardOf(page).getByRole('time').first()).toBeVisible() // lines of a skeleton are list items too
+    await expect(messagesCardOf(page).getByRole('time').first()).toBeVisible() // the skeleton's lines are list items too
     for (const each of await timesOf(page)) expect(arrivals).toContainEqual(each)
   })
 
-  await test.step('[SH-046] the devices of the profile say in full when each was signed in', async () => {
+  await test.step('[SH-046] the devices of the profile show in full when each was signed in', async () => {
     await intercept(page, '/api/me/sessions', async (call) => {
       const answer = await call.fetch()
       const { records, ...rest } = (await answer.json()) as { records: object[] }
@@ -112,7 +115,7 @@ test('dates and times read as people of the organisation write them', async ({ s
     expect(await timesOf(page)).toEqual([hoursAgo])
   })
 
-  await test.step('[SH-046][D-36] where no browser knows the name of the zone, its offset counts', async () => {
+  await test.step("[SH-046][D-36] where the browser does not know the zone's name, its offset is used", async () => {
     await changeAccount(page, { easyEmployerTimezoneString: 'Harbour/Standard', easyEmployerTimezone: '+05:30' })
     await page.goto('/messages')
     await expect(rows).toHaveCount(arrivals.length)

@@ -17,12 +17,12 @@ const themeOf = (page: Page) => page.locator('html')
 const groundOf = (page: Page) => page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
 const seeInbox = (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible()
 
-test('a person arranges the frame, and leaves by its toolbar', async ({ signedIn, server }) => {
+test('a user arranges the frame, and signs out with its toolbar', async ({ signedIn, server }) => {
   const page = await signedIn(people.ella)
   await page.goto('/messages')
   await seeInbox(page)
 
-  await test.step('[SH-038] full width, menu at the left, no toolbar and no footer, until they are turned on', async () => {
+  await test.step('[SH-038] full width, menu on the left, no toolbar and no footer by default', async () => {
     const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox()
     const main = await page.getByRole('main').boundingBox()
     expect(menu?.x).toBeLessThan(main?.x ?? 0)
@@ -46,7 +46,7 @@ test('a person arranges the frame, and leaves by its toolbar', async ({ signedIn
     }
     await expect(footerOf(page)).toHaveText(answer.settings.productName)
   })
-  await test.step('[LOOK] the settings give the keyboard back to where they were opened', async () => {
+  await test.step('[LOOK] the settings restore the focus to where they were opened', async () => {
     await openDisplaySettings(page)
     await page.keyboard.press('Escape')
     await expect(displaySettingsOf(page)).toBeHidden()
@@ -67,7 +67,7 @@ test('a person arranges the frame, and leaves by its toolbar', async ({ signedIn
   })
 })
 
-test('the colours and the words of the screen follow the person', async ({ signedIn }) => {
+test('colours and spelling follow the user', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await page.emulateMedia({ colorScheme: 'light' })
   await changeAccount(page, { easyEmployerTimezoneString: 'Australia/Adelaide' })
@@ -86,7 +86,7 @@ test('the colours and the words of the screen follow the person', async ({ signe
     await openDisplaySettings(page)
     await expect(coloursOf('Colours')).toBeVisible()
   })
-  await test.step('[D-32] dark is chosen, and seen at once in everything', async () => {
+  await test.step('[D-32] dark mode applies at once to everything', async () => {
     const light = await groundOf(page)
     const dialog = displaySettingsOf(page).locator('.ant-modal-container')
     const lightDialog = await dialog.evaluate((box) => getComputedStyle(box).backgroundColor)
@@ -95,11 +95,11 @@ test('the colours and the words of the screen follow the person', async ({ signe
     await expect.poll(() => groundOf(page)).not.toBe(light)
     await expect.poll(() => dialog.evaluate((box) => getComputedStyle(box).backgroundColor)).not.toBe(lightDialog)
   })
-  await test.step('[D-32] dark is remembered: the app of the next visit is never seen in light', async () => {
+  await test.step('[D-32] dark mode is remembered: the next visit never shows the app in light mode', async () => {
     const seen: (string | null)[] = []
     await page.exposeFunction('themeSeen', (theme: string | null) => void seen.push(theme))
     await page.addInitScript(() => {
-      // What the page says whenever the app itself is on the screen.
+      // Records the theme whenever the app itself is visible.
       new MutationObserver(() => {
         const { start, theme } = document.documentElement.dataset
         if (start === 'app') void (globalThis as unknown as { themeSeen(theme?: string): void }).themeSeen(theme)
@@ -111,12 +111,12 @@ test('the colours and the words of the screen follow the person', async ({ signe
     expect(seen).not.toContain('light')
     expect(seen).toContain('dark')
   })
-  await test.step('[D-32][D-22] the next person starts with the system’s colours', async () => {
+  await test.step('[D-32][D-22] the next user starts with the system’s colours', async () => {
     await logOut(page)
     await expectSignIn(page)
     await expect(themeOf(page)).toHaveAttribute('data-theme', 'light')
   })
-  await test.step('[SH-047] and it offers English only in New York, where the spelling is another', async () => {
+  await test.step('[SH-047] it offers English only in New York too, with another spelling', async () => {
     await changeAccount(page, { easyEmployerTimezoneString: 'America/New_York' })
     await signInByForm(page, people.ella)
     await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()

@@ -4,13 +4,13 @@ import { menuOf } from '../support/frame'
 import { people } from '../support/people'
 import { inboxOf, openMenu } from '../support/screens'
 
-test('the frame is for everybody, with all that opens in it', async ({ signedIn }) => {
+test('the frame is accessible, with everything that opens in it', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { account } = menuOf(page)
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
 
-  await test.step('[LOOK] axe finds nothing on the menu of the account while it is open', async () => {
+  await test.step('[LOOK] axe finds nothing on the open account menu', async () => {
     await account.click()
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
     await expectAccessible(page)
@@ -27,7 +27,7 @@ test('the frame is for everybody, with all that opens in it', async ({ signedIn 
     await expect(shortcuts).toBeHidden()
   })
 
-  await test.step('[LOOK] nor does it where the screen is narrow and the menu stands over the page', async () => {
+  await test.step('[LOOK] nor on a narrow screen, where the menu overlays the page', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openMenu(page)
     await account.click()

@@ -6,7 +6,7 @@ import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
 test(
-  'a person without an HR access role has the messages for a home',
+  'a user without an HR access role has the messages as home',
   { tag: '@smoke' },
   async ({ signedIn, newPerson }) => {
     const page = await signedIn(newPerson('casual'))
@@ -14,7 +14,7 @@ test(
       ['[SH-025][SH-026][SH-035][D-26]', '/'],
       ['[SH-027]', '/dashboard'],
     ] as const)
-      await test.step(`${ids} who opens ${address} is sent to the messages`, async () => {
+      await test.step(`${ids} a user who opens ${address} is redirected to the messages`, async () => {
         const account = page.waitForResponse('**/api/me')
         await page.goto(address)
         expect(await (await account).json()).toMatchObject({ accessRoles: { hris: [] } })
@@ -24,7 +24,7 @@ test(
         await expect(titleOf(page, 'My Home')).toHaveCount(0)
       })
 
-    await test.step('[SH-026] the organisation’s name, which leads home, leads to the messages', async () => {
+    await test.step('[SH-026] the organisation’s name, which links to home, leads to the messages', async () => {
       await inboxOf(page).category('My Training').click()
       await expect(page).toHaveURL(/category=/)
       await page.getByRole('banner').getByRole('link', { name: 'Harbour Kitchens' }).click()
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('people of each kind come to a home of their own', async ({ signedIn }) => {
+test('each kind of user has its own home', async ({ signedIn }) => {
   for (const { who, email } of [
     { who: 'a manager', email: people.priya },
     { who: 'a trainer', email: people.marco },
@@ -46,7 +46,7 @@ test('people of each kind come to a home of their own', async ({ signedIn }) => 
       await expect(messagesCardOf(page).getByRole('listitem').first()).toBeVisible()
     })
 
-  await test.step('[SH-042] somebody without a location reads No location, and the picker is disabled', async () => {
+  await test.step('[SH-042] a user without a location reads No location, and the picker is disabled', async () => {
     const page = await signedIn(people.maeve)
     await page.goto('/messages')
     await expect(page.getByRole('banner').getByText('No location')).toBeVisible()
@@ -54,8 +54,8 @@ test('people of each kind come to a home of their own', async ({ signedIn }) => 
   })
 })
 
-test('one hris service, of either kind, makes an organisation a workplace', async ({ signedIn }) => {
-  const page = await signedIn(people.ella) // she learns as well: at a training organisation her home are the messages
+test('one hris service, of either kind, makes an organisation a workforce', async ({ signedIn }) => {
+  const page = await signedIn(people.ella) // she is a learner too: in a training organisation her home is the messages
   let kinds: readonly string[] = []
   await changeServices(page, () => kinds.map((kind) => aService(kind)))
   for (const [given, address] of [
@@ -70,12 +70,12 @@ test('one hris service, of either kind, makes an organisation a workplace', asyn
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-  await test.step('[NV-009] without a single sign-on service the entry of home is called My Home', async () => {
+  await test.step('[NV-009] without a single sign-on service the home item is called My Home', async () => {
     await expect(menuOf(page).entries).toHaveText(['My Home'])
   })
 })
 
-test('the dashboard shows what is unread', { tag: '@smoke' }, async ({ signedIn, newPerson }) => {
+test('the dashboard shows unread messages', { tag: '@smoke' }, async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const card = messagesCardOf(page)
   const { message } = inboxOf(page)
@@ -86,7 +86,7 @@ test('the dashboard shows what is unread', { tag: '@smoke' }, async ({ signedIn,
     await expectAccessible(page)
   })
 
-  await test.step('[D-56] a click opens one of them, which is read from then on', async () => {
+  await test.step('[D-56] a click opens one of them and marks it read', async () => {
     for (const left of [1, 0]) {
       const entry = card.getByRole('listitem').first().getByRole('link')
       const subject = (await entry.innerText()).split('\n').at(-1) ?? ''

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { demoPassword } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-/** Presses Tab until the focus is where it is wanted; a hundred stops are more than any screen has. */
+/** Presses Tab until the wanted element has the focus; no screen has a hundred stops. */
 const tabUntil = async (page: Page, isThere: () => Promise<boolean>) => {
   for (let stop = 0; stop < 100; stop++) {
     await page.keyboard.press('Tab')

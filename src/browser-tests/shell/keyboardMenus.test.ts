@@ -7,13 +7,13 @@ import { inboxOf } from '../support/screens'
 const phone = { width: 390, height: 844 }
 const titleOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('the keyboard walks through the frame, wide and narrow, and is seen everywhere', async ({ signedIn }) => {
+test('keyboard navigation of the frame, wide and narrow, always with a visible focus', async ({ signedIn }) => {
   test.setTimeout(60_000) // a hundred stops
   const page = await signedIn(people.ella)
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
 
-  await test.step('[LOOK] every stop of the frame shows where the keyboard is: menu, location, services', async () => {
+  await test.step('[LOOK] every stop of the frame shows the focus: menu, location, services', async () => {
     expect(await walkTo(page, /^Fold menu$/)).toEqual([
       'Skip to content',
       'Harbour Kitchens',
@@ -29,7 +29,7 @@ test('the keyboard walks through the frame, wide and narrow, and is seen everywh
     await page.keyboard.press('Space')
     await expectSeen(page, /^Fold menu$/)
   })
-  await test.step('[LOOK][SH-041] a location is chosen with the arrows', async () => {
+  await test.step('[LOOK][SH-041] the arrows select a location', async () => {
     const picker = page.getByRole('combobox', { name: 'Location' })
     await walkTo(page, /^Location$/, 'Shift+Tab')
     await page.keyboard.press('ArrowDown')
@@ -47,7 +47,7 @@ test('the keyboard walks through the frame, wide and narrow, and is seen everywh
     await expect(shown).not.toHaveAttribute('title', before ?? '')
     await expectSeen(page, /^Location$/)
   })
-  await test.step('[LOOK] the first stop offers the way past the menu, and it works', async () => {
+  await test.step('[LOOK] the first stop is the skip link, and it works', async () => {
     await walkTo(page, /^Skip to content$/, 'Shift+Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
     await page.keyboard.press('Enter')
@@ -55,12 +55,12 @@ test('the keyboard walks through the frame, wide and narrow, and is seen everywh
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toBeVisible()
   })
-  await test.step('[LOOK] Enter on an entry of the menu leads to its page, and the keyboard to the title', async () => {
+  await test.step('[LOOK] Enter on a menu item opens its page, and focuses the title', async () => {
     await walkTo(page, /^Dashboard$/, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(titleOf(page, 'My Home')).toBeFocused()
   })
-  await test.step('[LOOK][NV-027] on phones the drawer is opened, walked and left with the keyboard', async () => {
+  await test.step('[LOOK][NV-027] on phones the drawer opens, is navigated and closes with the keyboard', async () => {
     await page.setViewportSize(phone)
     await page.reload()
     await expect(titleOf(page, 'My Home')).toBeVisible()
@@ -80,7 +80,7 @@ test('the keyboard walks through the frame, wide and narrow, and is seen everywh
     await expect(drawer).toBeHidden()
     await expect(titleOf(page, 'user profile')).toBeFocused()
   })
-  await test.step('[LOOK][NV-034] on phones the services are opened, walked and left with the keyboard', async () => {
+  await test.step('[LOOK][NV-034] on phones the services open, are navigated and close with the keyboard', async () => {
     await walkTo(page, /^Services$/, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await walkTo(page, /^News/)

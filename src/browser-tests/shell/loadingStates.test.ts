@@ -8,13 +8,13 @@ import { expectSignIn, signInByForm } from '../support/screens'
 
 const [account, services] = ['/api/me', '/api/services']
 
-test('account and services load, fail and come after all', { tag: '@smoke' }, async ({ page, problems }) => {
+test('account and services load, fail and recover', { tag: '@smoke' }, async ({ page, problems }) => {
   problems.allow(/(422|500) .*\/api\/(me|services)/)
   const calls = await recordCalls(page)
   const splash = page.getByRole('status').filter({ hasText: 'Loading Muster' })
   const { links, failed } = servicesOf(page)
 
-  await test.step('[SH-017] idle: before the sign-in neither is asked for, and the form stands', async () => {
+  await test.step('[SH-017] idle: before sign-in neither is requested, and the form is shown', async () => {
     await page.goto('/login')
     await expectSignIn(page)
     await expect(splash).toBeHidden()
@@ -22,7 +22,7 @@ test('account and services load, fail and come after all', { tag: '@smoke' }, as
     expect(calls.count('GET', services)).toBe(0)
   })
 
-  await test.step('[SH-017] an account that failed leads back to the form, which says so', async () => {
+  await test.step('[SH-017] a failed account leads back to the form, which says so', async () => {
     const brokenAccount = await breakDown(page, account, 422)
     await signInByForm(page, people.ella)
     await expect(page.getByText('Failed to login with token.')).toBeVisible()
@@ -33,8 +33,8 @@ test('account and services load, fail and come after all', { tag: '@smoke' }, as
 
   const retried = await hold(page, services)
   const broken = await breakDown(page, services)
-  const first = await hold(page, services) // asked first, before the one that fails
-  await test.step('[SH-017] signing in again asks for the account anew; while it is pending the splash stands', async () => {
+  const first = await hold(page, services) // the last handler runs first, so register it before the failing one
+  await test.step('[SH-017] signing in again requests the account again; the splash is shown meanwhile', async () => {
     const heldAccount = await hold(page, account)
     await signInByForm(page, people.ella)
     await expect(splash).toBeVisible()
@@ -46,14 +46,14 @@ test('account and services load, fail and come after all', { tag: '@smoke' }, as
     expect(sessionCalls.me.response.parse(await (await answered).json()).email).toBe(people.ella)
   })
 
-  await test.step('[SH-017] the account is here and the services are pending: the splash goes on', async () => {
+  await test.step('[SH-017] with the account loaded and the services pending, the splash stays', async () => {
     await expect(splash).toBeVisible()
     await expect(titleOf(page, 'My Home')).toBeHidden()
   })
 
-  await test.step('[SH-017][SH-018] services that failed leave the bar empty and the app whole, with Try again', async () => {
+  await test.step('[SH-017][SH-018] failed services leave the bar empty and the app usable, with Try again', async () => {
     first.release()
-    await expect(page).toHaveURL('/dashboard') // the workforce's home, not that of a training organisation
+    await expect(page).toHaveURL('/dashboard') // the workforce's home, not a training organisation's
     await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(splash).toBeHidden()
     await expect(links).toHaveCount(0)
@@ -64,7 +64,7 @@ test('account and services load, fail and come after all', { tag: '@smoke' }, as
     await expectAccessible(page)
   })
 
-  await test.step('[SH-017] while they are pending again the page stays, and so does the notice', async () => {
+  await test.step('[SH-017] while they are pending again the page and the notice stay', async () => {
     broken.heal()
     const before = calls.count('GET', services)
     await failed.getByRole('button', { name: 'Try again' }).click()
@@ -74,7 +74,7 @@ test('account and services load, fail and come after all', { tag: '@smoke' }, as
     await expect(links).toHaveCount(0)
   })
 
-  await test.step('[SH-017] GET /api/services answers {services}, which stand in the bar', async () => {
+  await test.step('[SH-017] GET /api/services returns {services}, which the bar shows', async () => {
     const answered = page.waitForResponse(`**${services}`)
     retried.release()
     const body = (await (await answered).json()) as { services: { name: string }[] }

@@ -6,11 +6,11 @@ import { intercept } from '../support/intercept'
 import { inboxOf } from '../support/screens'
 import { keptBy } from '../support/storage'
 
-test('a person chooses where they work today', async ({ signedIn, newPerson }) => {
+test("a user selects today's location", async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const { picker, chosen, choose } = locationOf(page)
 
-  await test.step('[SH-041][SH-043] the picker lists the person’s locations and begins with the first', async () => {
+  await test.step('[SH-041][SH-043] the picker lists the person’s locations and starts with the first', async () => {
     await page.goto('/messages')
     await expect(chosen('Harbour Street')).toBeVisible()
     await picker.click()
@@ -18,14 +18,14 @@ test('a person chooses where they work today', async ({ signedIn, newPerson }) =
     await expect(page.getByTitle('Glenelg')).toBeHidden()
   })
 
-  await test.step('[LOOK] axe finds nothing on the locations while they are open', async () => {
+  await test.step('[LOOK] axe finds nothing on the open location list', async () => {
     await expect(inboxOf(page).rows.first()).toBeVisible()
     await expect(page.getByRole('option', { name: 'Norwood' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
   })
 
-  await test.step('[SH-039] the chosen location stays across pages', async () => {
+  await test.step('[SH-039] the selected location stays across pages', async () => {
     await choose('Norwood')
     await expect(chosen('Norwood')).toBeVisible()
     await menuOf(page).menu.getByRole('link', { name: 'Dashboard' }).click()
@@ -36,7 +36,7 @@ test('a person chooses where they work today', async ({ signedIn, newPerson }) =
     await expect(chosen('Norwood')).toBeVisible()
   })
 
-  await test.step('[SH-040][D-22] the chosen location comes back after a reload, out of IndexedDB', async () => {
+  await test.step('[SH-040][D-22] the selected location is restored after a reload, from IndexedDB', async () => {
     await expect.poll(() => keptBy(page)).toMatchObject({ local: ['muster.token'], session: [] })
     await expect
       .poll(async () => (await keptBy(page)).indexedDb)
@@ -51,7 +51,7 @@ test('a person chooses where they work today', async ({ signedIn, newPerson }) =
     await expect(chosen('Norwood')).toBeVisible()
   })
 
-  await test.step('[SH-044] the first location is chosen when the chosen one left the list', async () => {
+  await test.step('[SH-044] the first location is selected when the selected one is no longer in the list', async () => {
     await intercept(page, '/api/dashboard/locations', async (route) => {
       const answer = await route.fetch()
       const { records, ...rest } = (await answer.json()) as { records: { name: string }[] }

@@ -7,7 +7,7 @@ import { paintOf } from '../support/paint'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf } from '../support/screens'
 
-/** The first message in sight, and how far from the top of the list it begins. */
+/** The first visible message, and its distance from the top of the list. */
 const topOf = (page: Page) =>
   inboxOf(page).list.evaluate((list) => {
     const top = list.getBoundingClientRect().top
@@ -15,32 +15,32 @@ const topOf = (page: Page) =>
     return row && `${row.ariaPosInSet} at ${Math.round(row.getBoundingClientRect().top - top)}`
   })
 
-test('an employee goes about in the portal by the menu', { tag: '@smoke' }, async ({ signedIn }) => {
+test('an employee navigates with the menu', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { entries, width, account, accountEntries, fold, unfold, menu } = menuOf(page)
   const { rows, list } = inboxOf(page)
 
-  await test.step('[SH-024][SH-025][SH-035][D-26] / leads to the dashboard, whose title is My Home', async () => {
+  await test.step('[SH-024][SH-025][SH-035][D-26] / leads to the dashboard, with the title My Home', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/dashboard')
     await expect(titleOf(page, 'My Home')).toBeVisible()
     await expect(page).toHaveTitle(/My Home · Muster$/)
   })
 
-  await test.step('[NV-008][NV-009] home shows one entry, named after the single sign-on service', async () => {
+  await test.step('[NV-008][NV-009] home shows one item, named after the single sign-on service', async () => {
     await expect(entries).toHaveText(['Harbour Home'])
     await entries.click()
     await expect(page).toHaveURL('/dashboard')
   })
 
-  await test.step('[D-56] the dashboard leads to all messages', async () => {
+  await test.step('[D-56] the dashboard links to all messages', async () => {
     await expect.poll(width).toBe(64)
     await page.getByRole('link', { name: 'View All Messages' }).click()
     await expect(page).toHaveURL('/messages')
     await expect(rows.first()).toBeVisible()
   })
 
-  await test.step('[LOOK] the menu starts folded at home, and stays as it was left elsewhere', async () => {
+  await test.step('[LOOK] the menu starts folded at home, and keeps its state elsewhere', async () => {
     await expect.poll(width).toBe(240)
     await page.goBack()
     await expect.poll(width).toBe(64)
@@ -50,27 +50,27 @@ test('an employee goes about in the portal by the menu', { tag: '@smoke' }, asyn
     await expect(rows.first()).toBeVisible()
   })
 
-  await test.step('[NV-001][NV-003][D-56] the employee’s menu has its entries in order, without Group Chat', async () => {
+  await test.step('[NV-001][NV-003][D-56] the employee’s menu has its items in order, without Group Chat', async () => {
     await expect(entries).toHaveText([/^Dashboard/, /^My Messages/])
     await expect(entries.nth(1)).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('navigation', { name: 'Portal mode' })).toBeHidden()
   })
 
-  await test.step('[LOOK] Messages is titled with its unread count', async () => {
+  await test.step('[LOOK] the title of Messages contains the unread count', async () => {
     await expect(page).toHaveTitle('(12) My Messages · Muster')
     await expect(entries.nth(1)).toContainText('12')
   })
 
-  await test.step('[NV-027] the menu is 240 wide and folds to 64', async () => {
+  await test.step('[NV-027] the menu is 240 px wide and folds to 64 px', async () => {
     await expect.poll(width).toBe(240)
     await fold.click()
     await expect.poll(width).toBe(64)
-    await expect(entries).toHaveText([/^Dashboard/, /^My Messages/]) // still read out
+    await expect(entries).toHaveText([/^Dashboard/, /^My Messages/]) // screen readers still announce the names
     await unfold.click()
     await expect.poll(width).toBe(240)
   })
 
-  await test.step('an inbox that was left is as it was when somebody is back: its place in the list, and the keyboard on its title', async () => {
+  await test.step('returning to the inbox restores its scroll position, with the focus on its title', async () => {
     await list.evaluate((element) => element.scrollTo(0, 600))
     await expect.poll(() => topOf(page)).toMatch(/^7 /)
     const place = await topOf(page)
@@ -83,7 +83,7 @@ test('an employee goes about in the portal by the menu', { tag: '@smoke' }, asyn
     await expect.poll(() => topOf(page)).toBe(place)
   })
 
-  await test.step('[LOOK] the page follows the dark mode of the system while it is open', async () => {
+  await test.step("[LOOK] the page follows the system's dark mode while it is open", async () => {
     const sheet = page.getByRole('main')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -96,7 +96,7 @@ test('an employee goes about in the portal by the menu', { tag: '@smoke' }, asyn
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('[NV-016] the login block is opened, walked and left with the keyboard alone', async () => {
+  await test.step('[NV-016] the login block opens, is navigated and closes with the keyboard only', async () => {
     await account.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
@@ -118,7 +118,7 @@ test('an employee goes about in the portal by the menu', { tag: '@smoke' }, asyn
   })
 })
 
-test('an administrator has the dashboard, every location, and Logout only', { tag: '@smoke' }, async ({ signedIn }) => {
+test('an administrator has the dashboard, every location, and only Logout', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn(people.hannah)
   const { account, accountEntries } = menuOf(page)
   const { picker, chosen } = locationOf(page)
@@ -142,7 +142,7 @@ test('an administrator has the dashboard, every location, and Logout only', { ta
     await expect(chosen('Semaphore')).toBeVisible()
   })
 
-  await test.step('[NV-017][NV-018] an administrator has Logout only, by way of /logout', async () => {
+  await test.step('[NV-017][NV-018] an administrator has only Logout, which leads to /logout', async () => {
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
     await account.click()

@@ -6,7 +6,7 @@ import { listenToCalls } from '../support/intercept'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-test('what a person looks at is counted, where the installation counts pages', async ({ signedIn }) => {
+test('page views are counted where the installation enables it', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await page.clock.install()
   const sent: unknown[] = []
@@ -25,7 +25,7 @@ test('what a person looks at is counted, where the installation counts pages', a
     await expect(inboxOf(page).rows.first()).toBeVisible()
   }
 
-  await test.step('[SH-019][D-33] every change of page is reported once, by its pattern, and a filter is none', async () => {
+  await test.step('[SH-019][D-33] every change of page is reported once, by its pattern, and a changed filter is not', async () => {
     await open()
     await inboxOf(page).row('New espresso grinder').click()
     await expect(inboxOf(page).message.getByRole('heading', { name: 'New espresso grinder' })).toBeVisible()
@@ -39,10 +39,10 @@ test('what a person looks at is counted, where the installation counts pages', a
     expect(sent).toEqual([{ pageViews: ['/messages', '/messages/:messageId', '/messages'] }])
   })
 
-  await test.step('[NV-028] the name of a folded entry shows after 150 ms of hovering, and to no pointer that passes', async () => {
+  await test.step('[NV-028] the name of a folded item shows after 150 ms of hovering, and not when the pointer only passes', async () => {
     const { fold, entries } = menuOf(page)
     await fold.click()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)) // from here on time goes by as told
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)) // from here on the test advances the clock
     await entries.nth(0).hover()
     await page.clock.runFor(149)
     await entries.nth(1).hover()
@@ -52,10 +52,10 @@ test('what a person looks at is counted, where the installation counts pages', a
     await expect(page.getByRole('tooltip', { name: 'My Messages' })).toBeVisible()
   })
 
-  await test.step('[D-33] nothing is reported where the installation counts no pages', async () => {
+  await test.step('[D-33] nothing is reported where the installation disables counting', async () => {
     await changePublicSettings(page, { pageViewsEnabled: false })
     await open()
-    sent.splice(0) // what the page that was left had still to tell
+    sent.splice(0) // what the previous page had still to send
     await page.clock.runFor(31_000)
     expect(sent).toEqual([])
   })

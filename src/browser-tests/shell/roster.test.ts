@@ -11,7 +11,7 @@ test('roster, shifts and leave belong to the roster service', async ({ signedIn,
   problems.allow(/500 .*\/api\/services/)
   const page = await signedIn(people.ella)
 
-  await test.step('[D-29] when the services did not come, nothing is claimed, and Try again leads on', async () => {
+  await test.step('[D-29] without the services nothing is claimed, and Try again continues', async () => {
     const services = await breakDown(page, '/api/services')
     await page.goto('/messages')
     await goInside(page, '/my-roster')
@@ -27,18 +27,18 @@ test('roster, shifts and leave belong to the roster service', async ({ signedIn,
     await expect(page).toHaveURL('/services/hris_my_roster/my-roster')
   })
 
-  await test.step('[D-29] its page took the place of the address, so that going back leads to the messages', async () => {
+  await test.step('[D-29] the redirect replaced the entry, so Back leads to the messages', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/messages')
   })
 
   for (const path of ['/my-roster', '/my-shifts', '/leave-requests'])
-    await test.step(`[D-29] ${path} goes to the roster service`, async () => {
+    await test.step(`[D-29] ${path} redirects to the roster service`, async () => {
       await page.goto(path)
       await expect(page).toHaveURL(`/services/hris_my_roster${path}`)
     })
 
-  await test.step('[D-29] a roster at the address of the page itself is none, and leads nowhere', async () => {
+  await test.step('[D-29] a roster service with the URL of the page itself is ignored, without a redirect', async () => {
     await changeServices(page, () => [aService('hris_my_roster', { url: '/' })])
     await page.goto('/my-roster')
     await expect(page.getByRole('heading', missing)).toBeVisible()

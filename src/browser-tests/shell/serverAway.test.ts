@@ -7,7 +7,7 @@ import { expectSignIn } from '../support/screens'
 import { keptBy, textKeptBy } from '../support/storage'
 import { storedToken } from '../support/tokens'
 
-test('a server that is away for a moment signs nobody out', async ({ signedIn, problems }) => {
+test('a server outage signs no user out', async ({ signedIn, problems }) => {
   problems.allow(/503 .*\/api\/(me|services)/)
   const page = await signedIn(people.ella)
   const { firstName } = await openProfile(page)
@@ -20,7 +20,7 @@ test('a server that is away for a moment signs nobody out', async ({ signedIn, p
 
   let profile = await breakDown(page, '/api/me', 503)
   const services = await breakDown(page, '/api/services', 503)
-  await test.step('[D-98] a reload meanwhile says so, in the place where the splash stood, and keeps the session', async () => {
+  await test.step('[D-98] a reload during it says so in place of the splash, and keeps the session', async () => {
     await page.reload()
     await expect(away).toBeVisible()
     await expect(page.getByText('Loading Muster')).toBeHidden()
@@ -28,7 +28,7 @@ test('a server that is away for a moment signs nobody out', async ({ signedIn, p
     expect(await storedToken(page)).toBe(token)
     await expectAccessible(page)
   })
-  await test.step('[D-98] it tries again by itself, and at once when somebody asks for it or the browser is online again', async () => {
+  await test.step('[D-98] it retries by itself, and at once on request or when the browser is online again', async () => {
     const asked = () => calls.count('GET', '/api/me')
     await expect.poll(asked).toBeGreaterThan(2)
     for (const askNow of [() => tryAgain.click(), () => page.evaluate(() => dispatchEvent(new Event('online')))]) {
@@ -39,7 +39,7 @@ test('a server that is away for a moment signs nobody out', async ({ signedIn, p
     }
     await expect(away).toBeVisible()
   })
-  await test.step('[D-98] when the server is back the page stands as it was, draft and all', async () => {
+  await test.step('[D-98] when the server is back the page is as before, including drafts', async () => {
     profile.heal()
     services.heal()
     await tryAgain.click()
@@ -49,7 +49,7 @@ test('a server that is away for a moment signs nobody out', async ({ signedIn, p
     await expect(away).toBeHidden()
     expect(calls.count('GET', '/users/sign_out')).toBe(0)
   })
-  await test.step('[D-98][SH-012] who gives up signs in again', async () => {
+  await test.step('[D-98][SH-012] giving up leads to sign-in', async () => {
     profile = await breakDown(page, '/api/me', 503)
     await page.reload()
     await page.getByRole('button', { name: 'Sign in again' }).click()

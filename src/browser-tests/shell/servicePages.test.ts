@@ -4,8 +4,8 @@ import { people } from '../support/people'
 
 const withoutScripts = { hasScripts: false }
 
-test('the page of a service is for everybody, whatever was sent there', async ({ page, problems }) => {
-  await test.step('[D-55] it says what it is, what would open there and what it was sent', async () => {
+test('a service page is public, whatever its parameters', async ({ page, problems }) => {
+  await test.step('[D-55] it says what it is, what would open there and what it received', async () => {
     await page.goto('/services/salt/sso_login?return_url=/apps/dashboards/focus&note=%3Cb%3Ebold%3C/b%3E')
     await expect(page).toHaveTitle('My Facility · Muster')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Facility')
@@ -20,7 +20,7 @@ test('the page of a service is for everybody, whatever was sent there', async ({
     ])
   })
 
-  await test.step('[D-55][LOOK] it follows the system into the dark without a script', async () => {
+  await test.step("[D-55][LOOK] it follows the system's dark mode without a script", async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(`/services/task/my-tasks?list-id=${'closing-'.repeat(20)}`)
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)
@@ -36,8 +36,8 @@ test('the page of a service is for everybody, whatever was sent there', async ({
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  await test.step('[D-55] an address of no service says so, with a way home', async () => {
-    problems.allow(/services\/nothing/) // Chromium tells of every refusal
+  await test.step('[D-55] the URL of an unknown service says so, with a link home', async () => {
+    problems.allow(/services\/nothing/) // Chromium logs every refusal
     const answer = await page.goto('/services/nothing')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'There is no such service' })).toBeVisible()
@@ -47,7 +47,7 @@ test('the page of a service is for everybody, whatever was sent there', async ({
   })
 })
 
-test('[D-55] what is the portal itself leads to it', async ({ signedIn }) => {
+test('[D-55] a service that is the portal itself leads to it', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await page.goto('/services/sso_my_messages')
   await expect(page).toHaveURL('/messages')

@@ -6,11 +6,11 @@ import { goInside } from '../support/goInside'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-test('the services stand in the top bar, and lead where they should', { tag: '@smoke' }, async ({ signedIn }) => {
+test('the services are in the top bar, with the right targets', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { links, link, current, nameWidth, bar } = servicesOf(page)
 
-  await test.step('[NV-010][D-55] a service opens in a tab of its own and says so, and leads back to the portal', async () => {
+  await test.step('[NV-010][D-55] a service opens in a new tab, says so, and links back to the portal', async () => {
     await page.goto('/dashboard')
     const news = page.getByRole('link', { name: 'News (opens in a new tab)' })
     await expect(news).toHaveAttribute('rel', /noopener/)
@@ -29,7 +29,7 @@ test('the services stand in the top bar, and lead where they should', { tag: '@s
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  await test.step('[NV-011][NV-033] the area that is open is highlighted', async () => {
+  await test.step('[NV-011][NV-033] the current area is highlighted', async () => {
     for (const [address, name] of [
       ['/', 'Harbour Home'],
       ['/messages', 'Messages'],
@@ -48,7 +48,7 @@ test('the services stand in the top bar, and lead where they should', { tag: '@s
     await expect(link('My Roster')).toHaveAttribute('href', /\/services\/hris_my_roster\/my-shifts$/)
   })
 
-  await test.step('[NV-035] the bar shrinks to icons where it overflows, whose names unfold', async () => {
+  await test.step('[NV-035] the bar shrinks to icons when it overflows, and their names expand', async () => {
     await goInside(page, '/messages')
     await expect.poll(() => nameWidth('My Facility')).toBeGreaterThan(40)
     await page.setViewportSize({ width: 1024, height: 800 })
@@ -63,26 +63,26 @@ test('the services stand in the top bar, and lead where they should', { tag: '@s
     await expect.poll(() => nameWidth('My Facility')).toBeGreaterThan(40)
   })
 
-  await test.step('[LOOK] axe finds nothing on services that are drawn as icons', async () => {
+  await test.step('[LOOK] axe finds nothing on services shown as icons', async () => {
     await expect(inboxOf(page).rows.first()).toBeVisible()
     await expectAccessible(page)
   })
 
   for (const width of [768, 900, 1024, 1280])
-    await test.step(`[NV-035][LOOK] every icon is within reach at ${width} px`, async () => {
+    await test.step(`[NV-035][LOOK] every icon is reachable at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await expect(links).toHaveCount(9)
       await expect.poll(() => bar.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0)
       await expect(links.last()).toBeInViewport({ ratio: 1 })
     })
 
-  await test.step('[NV-035] the names are back where there is room', async () => {
+  await test.step('[NV-035] the names return when there is room', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => nameWidth('My People')).toBeGreaterThan(40)
   })
 })
 
-test('the bar shows what the server lists and the account may open', async ({ signedIn }) => {
+test("the bar shows the server's services that the account may open", async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { links, link, bar } = servicesOf(page)
 
@@ -94,7 +94,7 @@ test('the bar shows what the server lists and the account may open', async ({ si
   ])
   await page.goto('/messages')
 
-  await test.step('[NV-030] the services stand in their order, with name and address', async () => {
+  await test.step('[NV-030] the services are in order, with name and URL', async () => {
     await expect(links).toHaveText([
       /^Harbour Home/,
       /^Messages/,
@@ -111,10 +111,10 @@ test('the bar shows what the server lists and the account may open', async ({ si
   await test.step('[NV-012] entries of kind comms are dropped', async () => {
     await expect(bar.getByText('Comms')).toHaveCount(0)
   })
-  await test.step('[NV-032] an address that is no page becomes no link', async () => {
+  await test.step('[NV-032] an invalid URL becomes no link', async () => {
     await expect(bar.getByText('Trap')).toHaveCount(0)
   })
-  await test.step('[NV-014] My Tasks is there when its mobile service is enabled for the web', async () => {
+  await test.step('[NV-014] My Tasks is shown when its mobile service is enabled for the web', async () => {
     await expect(link('My Tasks')).toHaveCount(1)
   })
   listed.stop()
@@ -138,7 +138,7 @@ test('the bar shows what the server lists and the account may open', async ({ si
   await changeServices(page, () => services)
   await page.reload()
 
-  await test.step('[NV-014] it is not where that is disabled', async () => {
+  await test.step('[NV-014] it is hidden when that is disabled', async () => {
     await expect(links).toHaveCount(kinds.length)
     await expect(link('task')).toHaveCount(0)
   })

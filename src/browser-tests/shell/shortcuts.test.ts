@@ -12,12 +12,12 @@ const openInbox = async (page: Page) => {
   await expect(inboxOf(page).rows.first()).toBeVisible()
 }
 
-test('a person goes about by single keys, and turns them off', async ({ signedIn }) => {
+test('a user navigates with single keys, and turns them off', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await openInbox(page)
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
 
-  await test.step('[LOOK] ? shows the shortcuts, of pages only those that are there, and Esc closes them', async () => {
+  await test.step('[LOOK] ? shows the shortcuts of available pages only, and Esc closes them', async () => {
     await page.keyboard.press('?')
     await expect(dialogOf(page).getByRole('term')).toHaveText([
       'Go to Dashboard',
@@ -36,13 +36,13 @@ test('a person goes about by single keys, and turns them off', async ({ signedIn
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })
-  await test.step('[LOOK] j goes on beyond what fits on the screen', async () => {
+  await test.step('[LOOK] j continues beyond the visible rows', async () => {
     for (let row = 1; row <= 30; row++) {
       await page.keyboard.press('j')
       await expect(page.locator(`[aria-posinset="${row}"] a`)).toBeFocused()
     }
   })
-  await test.step('[LOOK] / leads to the search, where letters are letters again', async () => {
+  await test.step('[LOOK] / focuses the search, where letters are typed normally', async () => {
     await page.keyboard.press('/')
     await expect(inboxOf(page).search).toBeFocused()
     await page.keyboard.type('gd?jk/')
@@ -52,7 +52,7 @@ test('a person goes about by single keys, and turns them off', async ({ signedIn
     await page.getByRole('main').getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(inboxOf(page).rows.first()).toBeVisible()
   })
-  await test.step('[LOOK] g d and g m lead to the dashboard and the messages, g c nowhere yet', async () => {
+  await test.step('[LOOK] g d and g m go to the dashboard and the messages, g c does nothing yet', async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('d')
     await expect(page).toHaveURL('/dashboard')
@@ -64,7 +64,7 @@ test('a person goes about by single keys, and turns them off', async ({ signedIn
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
   })
-  await test.step('[LOOK] who turns them off keeps the letters for other uses', async () => {
+  await test.step('[LOOK] turned off, the letters are free for other uses', async () => {
     await page.getByRole('button', { name: /^Logged in as/ }).click()
     await page.getByRole('menuitem', { name: 'Display settings' }).click()
     await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
@@ -79,7 +79,7 @@ test('a person goes about by single keys, and turns them off', async ({ signedIn
   })
 })
 
-test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn, newPerson }) => {
+test('[LOOK] j and k move through a list, Enter opens', async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   await openInbox(page)
   const linkAt = (index: number) => inboxOf(page).rows.nth(index).getByRole('link')
@@ -95,7 +95,7 @@ test('[LOOK] j and k walk through a list, Enter opens', async ({ signedIn, newPe
   await expect(inboxOf(page).message.getByRole('heading', { name: subject })).toBeVisible()
 })
 
-test('[LOOK] j goes on when the next page of a list comes late', async ({ signedIn }) => {
+test('[LOOK] j continues when the next page of a list arrives late', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   let letCome = () => {}
   const mayCome = new Promise<void>((resolve) => (letCome = resolve))
@@ -112,7 +112,7 @@ test('[LOOK] j goes on when the next page of a list comes late', async ({ signed
   await page.keyboard.press('j')
   await expect(inboxOf(page).list).toHaveAttribute('aria-busy', 'true')
   const since = await page.evaluate(() => performance.now())
-  await page.waitForFunction((before) => performance.now() > before + 1_500, since) // longer than drawing ever takes
+  await page.waitForFunction((before) => performance.now() > before + 1_500, since) // longer than rendering ever takes
   letCome()
 
   await expect(linkAt(51)).toBeFocused()

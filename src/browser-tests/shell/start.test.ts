@@ -6,11 +6,11 @@ import { people } from '../support/people'
 import { expectSignIn, inboxOf } from '../support/screens'
 
 const splashOf = (page: Page) => page.getByText('Loading Muster')
-/** The first screen is drawn, and nothing that it started waits to run. */
+/** The first screen has rendered, and no work is pending. */
 const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your services could not be loaded' })
 
-test('a start shows the splash, asks once, and gets by without the services', async ({ signedIn, problems }) => {
+test('a start shows the splash, requests once, and works without the services', async ({ signedIn, problems }) => {
   problems.allow(/500 .*\/api\/services/)
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
@@ -23,7 +23,7 @@ test('a start shows the splash, asks once, and gets by without the services', as
   const services = await hold(page, '/api/services')
   await page.goto('/messages')
 
-  await test.step('[SH-015] the splash stands until the profile is here, without a flash of the form', async () => {
+  await test.step('[SH-015] the splash stays until the profile is loaded, without a flash of the form', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading Muster' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()
     await expect(inboxOf(page).list).toBeHidden()
@@ -31,18 +31,18 @@ test('a start shows the splash, asks once, and gets by without the services', as
     profile.release()
     await (await answered).finished()
   })
-  await test.step('[SH-015][D-27] and until the services are here', async () => {
+  await test.step('[SH-015][D-27] and until the services are loaded', async () => {
     await expect(splashOf(page)).toBeVisible()
     await expect(inboxOf(page).list).toBeHidden()
     services.release()
     await expect(inboxOf(page).rows.first()).toBeVisible()
     await expect(splashOf(page)).toBeHidden()
   })
-  await test.step('[SH-006] what the first screen at /messages needs is asked for once, however early', async () => {
+  await test.step('[SH-006] the first requests of /messages are sent once, however early', async () => {
     await idle(page)
     expectAskedOnce()
   })
-  await test.step('[SH-006] so is what the dashboard needs, where services fail', async () => {
+  await test.step("[SH-006] the dashboard's are too, when services fail", async () => {
     calls.clear()
     const failing = await breakDown(page, '/api/services')
     await page.goto('/dashboard')
@@ -53,14 +53,14 @@ test('a start shows the splash, asks once, and gets by without the services', as
     await expectAccessible(page)
     failing.heal()
   })
-  await test.step('[SH-017] failing services give a notice, and Try again takes it away', async () => {
+  await test.step('[SH-017] failed services show a notice, and Try again removes it', async () => {
     const answered = page.waitForResponse('**/api/services')
     await noticeOf(page).getByRole('button', { name: 'Try again' }).click()
     expect(await (await answered).json()).toMatchObject({ services: expect.any(Array) })
     await expect(noticeOf(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
   })
-  await test.step('[SH-033] an unknown address shows a not-found page with a way home', async () => {
+  await test.step('[SH-033] an unknown URL shows a not-found page with a link home', async () => {
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
@@ -71,7 +71,7 @@ test('a start shows the splash, asks once, and gets by without the services', as
   })
 })
 
-test('[SH-015] nothing is shown, and no form flashes, before it is known who comes', async ({ signedIn }) => {
+test('[SH-015] nothing is shown, and no form flashes, before the user is known', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   let letBoot = () => {}
   const isLet = new Promise<void>((resolve) => (letBoot = resolve))
@@ -92,14 +92,14 @@ test('[SH-015] nothing is shown, and no form flashes, before it is known who com
   await expect(form).toHaveCount(0)
 })
 
-test('services that hang hold nothing up for ever', async ({ signedIn }) => {
-  const page = await signedIn(people.sophie) // of a training organisation, as only the services say
+test('hanging services do not block the start for ever', async ({ signedIn }) => {
+  const page = await signedIn(people.sophie) // of a training organisation, which only the services reveal
   await page.clock.install()
   const calls = await recordCalls(page)
   const services = await hold(page, '/api/services')
   const { rows, search } = inboxOf(page)
 
-  await test.step('[SH-018][D-27] they are given up on after 8 s', async () => {
+  await test.step('[SH-018][D-27] they time out after 8 s', async () => {
     const profile = page.waitForResponse('**/api/me')
     await page.goto('/messages')
     await profile
@@ -112,15 +112,15 @@ test('services that hang hold nothing up for ever', async ({ signedIn }) => {
     await expect(splashOf(page)).toBeHidden()
     expect(calls.count('GET', '/api/me')).toBe(1)
   })
-  await test.step('[SH-017][D-27] Try again asks anew while the first call still hangs, and the page stays', async () => {
+  await test.step('[SH-017][D-27] Try again sends a new request while the first still hangs, and the page stays', async () => {
     await search.fill('a')
     await noticeOf(page).getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => calls.count('GET', '/api/services')).toBe(2)
     await expect(noticeOf(page)).toBeVisible()
-    await expect(search).toHaveValue('a') // nothing was drawn anew
+    await expect(search).toHaveValue('a') // nothing was remounted
     await search.fill('')
   })
-  await test.step('[SH-018][D-27] and they are taken when they come after all', async () => {
+  await test.step('[SH-018][D-27] a late response is still used', async () => {
     services.release()
     await expect(noticeOf(page)).toBeHidden()
     await expect(rows.first()).toBeVisible()

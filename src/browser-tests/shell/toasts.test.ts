@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { inboxOf, noticesOf } from '../support/screens'
 import { raiseNotice, timeToasts } from '../support/toasts'
 
-/** A toast goes with the first frame after its time; the fake clock draws one every 16 ms. */
+/** A toast leaves with the first frame after its time; the fake clock fires one every 16 ms. */
 const frame = 16
 
 const toastOf = (page: Page, text: string) => noticesOf(page).filter({ hasText: text })
@@ -17,7 +17,7 @@ const placeOf = async (page: Page, text: string) => {
   return { isAtTop: box !== null && box.y >= 0 && box.y < 60, isCentred: offCentre <= 1 }
 }
 
-test('toasts say what came of a call, and go by themselves', async ({ signedIn, newPerson, problems }) => {
+test('toasts report the result of a call, and disappear by themselves', async ({ signedIn, newPerson, problems }) => {
   problems.allow(/500 .*\/api\/notifications/)
   const page = await signedIn(newPerson())
   await page.clock.install()
@@ -34,25 +34,25 @@ test('toasts say what came of a call, and go by themselves', async ({ signedIn, 
     await expect.poll(() => placeOf(page, text)).toEqual({ isAtTop: true, isCentred: true })
   }
 
-  await test.step('[SH-048] a failed call gives an error at the top centre, which goes by itself', async () => {
+  await test.step('[SH-048] a failed call shows an error at the top centre, which disappears by itself', async () => {
     await readAll()
     await expectDrawn('error', 'Could not read all notifications')
     await expect(toastOf(page, 'Could not read all notifications')).toBeHidden()
   })
-  await test.step('[SH-048] one that worked gives a success at the same place', async () => {
+  await test.step('[SH-048] a successful one shows a success at the same place', async () => {
     heal()
     await readAll()
     await expectDrawn('success', 'All messages have been marked as read')
     await expect(toastOf(page, 'All messages have been marked as read')).toBeHidden()
   })
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000)) // from here on time goes by as told
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000)) // from here on the test advances the clock
   const timeOf = await timeToasts(page)
   for (const kind of ['success', 'error', 'info', 'warning'] as const)
-    await test.step(`[SH-048] the variant ${kind} stands there for 2000 ms, and no longer`, async () => {
+    await test.step(`[SH-048] the variant ${kind} is shown for 2000 ms, and no longer`, async () => {
       const text = `This is ${kind}`
       await raiseNotice(page, { kind, text })
       await expect.poll(async () => (await page.clock.runFor(frame), timeOf(text))).not.toBeNull()
-      await page.clock.runFor(500) // it glides in
+      await page.clock.runFor(500) // its entry animation
       await expectDrawn(kind, text)
       await page.clock.runFor(1_999 - ((await timeOf(text))?.age ?? 0))
       await expect.poll(() => timeOf(text)).toEqual({ age: 1_999, leftAfter: null })

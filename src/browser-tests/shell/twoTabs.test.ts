@@ -6,13 +6,13 @@ import { inboxOf } from '../support/screens'
 
 const footerOf = (page: Page) => page.getByRole('contentinfo')
 const chosen = (page: Page, name: string) => page.getByRole('banner').getByTitle(name, { exact: true })
-/** In the tab that a person would have in front. */
+/** In the tab in front, as for a real user. */
 const setIn = async (page: Page, settings: Record<string, boolean>) => {
   await page.bringToFront()
   await setDisplay(page, settings)
 }
 
-test('two tabs of one browser agree, and neither undoes what was done in the other', async ({ signedIn }) => {
+test('two tabs of one browser stay in sync, and neither overwrites the other', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -20,7 +20,7 @@ test('two tabs of one browser agree, and neither undoes what was done in the oth
     await expect(inboxOf(tab).rows.first()).toBeVisible()
   }
 
-  await test.step('[D-32] what is chosen in one tab holds in the other, and neither undoes it', async () => {
+  await test.step('[D-32] a setting of one tab applies in the other, and neither overwrites it', async () => {
     await setIn(page, { 'Show the toolbar': true })
     await expect(toolbarOf(other)).toBeVisible()
     await setIn(other, { 'Show the footer': true })
@@ -31,14 +31,14 @@ test('two tabs of one browser agree, and neither undoes what was done in the oth
       await expect(footerOf(tab)).toBeVisible()
     }
   })
-  await test.step('the location chosen in one tab is chosen in the other', async () => {
+  await test.step('the location selected in one tab is selected in the other', async () => {
     await page.bringToFront()
     await page.getByRole('combobox', { name: 'Location' }).click()
     await page.getByTitle('Norwood', { exact: true }).last().click()
     await expect(chosen(other, 'Norwood')).toBeVisible()
   })
   const firstName = page.getByRole('main').getByLabel('First Name')
-  await test.step('what is typed and not sent stays while the other tab changes the frame', async () => {
+  await test.step('unsent values stay while the other tab changes the frame', async () => {
     await toolbarOf(page)
       .getByRole('button', { name: /^User menu/ })
       .click()
@@ -48,7 +48,7 @@ test('two tabs of one browser agree, and neither undoes what was done in the oth
     await expect(toolbarOf(page)).toBeHidden()
     await expect(firstName).toHaveValue('Elle')
   })
-  await test.step('[D-32] all of it outlives a reload: the frame, the location and what was typed', async () => {
+  await test.step('[D-32] all of it survives a reload: frame, location and typed values', async () => {
     await page.reload()
     await expect(footerOf(page)).toBeVisible()
     await expect(toolbarOf(page)).toBeHidden()

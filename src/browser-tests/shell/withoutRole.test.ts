@@ -8,31 +8,31 @@ import { people } from '../support/people'
 import { expectSignIn, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
 
-/** A page that is loaded anew when somebody leaves can leave the record of them behind. */
+/** A full page load during sign-out could leave the person's stored data behind; this mark detects it. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
 const expectNothingKept = async (page: Page) => {
   await expect.poll(() => keptBy(page)).toEqual({ local: [], session: [], indexedDb: [] })
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 }
 
-test('a person without a role is told so, and may go on to sign in or to register', async ({ signedIn, problems }) => {
-  problems.allow(/(404|422) .*\/api\//) // what is asked all the same is counted below
+test('a user without a role is told so, and can go on to sign-in or registration', async ({ signedIn, problems }) => {
+  problems.allow(/(404|422) .*\/api\//) // unexpected requests are counted below
   const page = await signedIn(people.lewis)
   const calls = await recordCalls(page)
   const refusal = page.getByRole('heading', { name: "You don't have access to this page" })
   const buttons = toolbarOf(page).getByRole('button')
 
-  await test.step('[D-29] the home and the messages say that there is no access, and nothing is asked for them', async () => {
+  await test.step('[D-29] home and messages say that there is no access, and send no requests', async () => {
     await page.goto('/dashboard')
     await expect(refusal).toBeVisible()
     await setDisplay(page, { 'Show the toolbar': true })
-    await test.step('[D-24] Register is not offered where nobody can register', async () => {
+    await test.step('[D-24] Register is hidden where registration is closed', async () => {
       await expect(buttons).toHaveText(['Login'])
     })
     await changePublicSettings(page, { registrationEnabled: true })
     await page.goto('/messages')
     await expect(refusal).toBeVisible()
-    // the installation's settings and the count of page views belong to no page
+    // public settings and page views belong to no page
     const known = ['GET /api/me', 'GET /api/services', 'GET /api/admin/settings/public', 'POST /api/page_views']
     expect(calls.lines()).toContain('GET /api/me')
     expect(calls.lines().filter((line) => !known.includes(line))).toEqual([])

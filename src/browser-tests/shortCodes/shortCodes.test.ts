@@ -28,7 +28,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
 
-  await test.step('[D-105][D-56] the switch and the entry appear with this first manager page', async () => {
+  await test.step('[D-105][D-56] the switch and the menu item appear with this first manager page', async () => {
     const modes = page.getByRole('navigation', { name: 'Portal mode' })
     await modes.getByRole('link', { name: 'Manager' }).click()
     await expect(page).toHaveURL('/short-codes')
@@ -39,7 +39,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     await page.goBack()
     await expect(rows.first()).toBeVisible()
   })
-  await test.step('[SC-001][D-80] the list asks for 50, by name, and shows Name, Code, Kinds and actions', async () => {
+  await test.step('[SC-001][D-80] the list requests 50, by name, and shows Name, Code, Kinds and actions', async () => {
     expect(asked()[0]).toEqual({ page: '1', per_page: '50', 'q[s]': 'name asc' })
     await expect(page.getByRole('columnheader')).toHaveText([/^Name/, 'Code', 'Kinds', 'Actions'])
     await expect(rows.filter({ hasText: 'leave_balance' })).toContainText('Document, Communication')
@@ -53,7 +53,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{award_name}}')
     await expect(row).not.toContainText('Copied')
   })
-  await test.step('[SC-001] kinds narrow it, the order can be turned, and the address keeps both over a reload', async () => {
+  await test.step('[SC-001] it filters by kinds, sorts both ways, and keeps both in the URL over a reload', async () => {
     await kinds.click()
     await page.getByTitle('Document', { exact: true }).click()
     await page.keyboard.press('Escape')
@@ -65,7 +65,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     await expect(rows.first()).toContainText('support_contact')
     await expect(rows.filter({ hasText: 'training_due' })).toHaveCount(0)
   })
-  await test.step('nothing found says so, and one press shows all again', async () => {
+  await test.step('an empty result says so, and one click shows all again', async () => {
     await search.fill('nowhere')
     await expect(page.getByText('Nothing matches your search and filters')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
@@ -73,7 +73,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     await expect(rows.filter({ hasText: 'training_due' })).toHaveCount(1)
   })
 
-  await test.step('[SC-003] a new one is judged on its fields, in the server’s words too, and nothing typed is lost', async () => {
+  await test.step('[SC-003] a new one is validated by its fields and by the server, and typed values stay', async () => {
     await add.click()
     await save.click()
     await expect(field('Name')).toBeFocused()
@@ -87,7 +87,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     await expect(field('Description')).toHaveValue('Shown at the door')
     await expectAccessible(page)
   })
-  await test.step('[SC-003] and stands in the list when it is saved, with the keyboard where it was', async () => {
+  await test.step('[SC-003] saved, it is in the list, and the focus is restored', async () => {
     await field('Name').fill('door_code')
     await expect(save).toBeEnabled()
     await save.click()
@@ -99,7 +99,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
       shortCode: { name: 'door_code', kinds: ['communication'], description: 'Shown at the door', defaultValue: '' },
     })
   })
-  await test.step('[SC-003][D-15] an edit sends the version that it is about', async () => {
+  await test.step('[SC-003][D-15] an edit sends the version it is based on', async () => {
     await rows.filter({ hasText: 'door_code' }).getByRole('button', { name: 'Edit: door_code' }).click()
     await field('Default value').fill('4711')
     await expect(save).toBeEnabled()
@@ -132,7 +132,7 @@ test('[SC-005] a search for short codes is sent once, 500 ms after the last key'
   await expect(rows).toHaveCount(1)
 })
 
-test('[D-80][D-29] short codes are not for those who work with no text', async ({ signedIn }) => {
+test('[D-80][D-29] users who work with no texts have no access to short codes', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
   await page.goto('/short-codes')

@@ -9,7 +9,7 @@ import { keptBy } from '../support/storage'
 
 const fresh = 'Kingfish.crudo.77'
 
-test('a person who forgot the password asks for a link', async ({ page, server, problems, newPerson }) => {
+test('a user who forgot the password requests a link', async ({ page, server, problems, newPerson }) => {
   problems.allow(/429 .*\/api\/auth\/password/)
   const email = newPerson()
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -17,7 +17,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
   const send = page.getByRole('button', { name: 'Send link' })
   const calls = await recordCalls(page)
 
-  await test.step('[LOOK][D-24] Tab leads to the forgotten password, and a ring shows where the keyboard is', async () => {
+  await test.step('[LOOK][D-24] Tab reaches the forgotten-password link, with a visible focus', async () => {
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     await expectStops(page, [/^Email$/, /^Password$/, /^Show password$/, /^Forgot password\?$/])
@@ -28,7 +28,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
     await expectStops(page, [/^Email$/, /^Send link$/, /^Back to sign in$/])
   })
 
-  await test.step('[D-24][LOOK] an e-mail that is missing or wrong is not sent', async () => {
+  await test.step('[D-24][LOOK] a missing or invalid e-mail is not sent', async () => {
     await send.click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expectAccessible(page)
@@ -39,7 +39,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
     expect(calls.count('POST', '/api/auth/password')).toBe(0)
   })
 
-  await test.step('[D-24][LOOK] a refusal of the server is shown above the button', async () => {
+  await test.step('[D-24][LOOK] a refusal by the server is shown above the button', async () => {
     const tooOften = { errors: { base: ['Too many requests. Try again in 15 minutes.'] }, message: 'Too many requests' }
     await refuseOnce(page, 'POST', '/api/auth/password', tooOften, 429)
     await emailField.fill('nobody.at.all@harbour.test')
@@ -48,7 +48,7 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
     await expectAccessible(page)
   })
 
-  await test.step('[D-24][LOOK] asking for a link says the same for an address that nobody has', async () => {
+  await test.step('[D-24][LOOK] requesting a link shows the same for an unknown address', async () => {
     await send.click()
     await expect(title('Check your email')).toBeFocused()
     const saidToNobody = await page.getByRole('main').innerText()
@@ -63,13 +63,13 @@ test('a person who forgot the password asks for a link', async ({ page, server, 
     expect(said.replaceAll(email, 'EMAIL')).toBe(saidToNobody.replaceAll('nobody.at.all@harbour.test', 'EMAIL'))
   })
 
-  await test.step('[D-24] the mail holds a link to the page for a new password', async () => {
+  await test.step('[D-24] the mail contains a link to the page for a new password', async () => {
     const link = linkIn(await mailTo(server.url, email, 'Choose a new password'))
     expect(link).toMatch(/^\/users\/password\/edit\?token=./)
   })
 })
 
-test('a forgotten password is chosen anew by the link of a mail, without a mouse', async ({
+test("a forgotten password is reset by the mail's link, with the keyboard only", async ({
   page,
   server,
   problems,
@@ -83,7 +83,7 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
   const password = page.getByLabel('New Password', { exact: true })
   const confirmation = page.getByLabel('Confirm New Password')
 
-  await test.step('[D-24][LOOK] the link of the mail leads to the new password, and its token is kept nowhere', async () => {
+  await test.step("[D-24][LOOK] the mail's link leads to the new password, and its token is stored nowhere", async () => {
     await page.goto(link)
     await expect(title('Choose a new password')).toBeVisible()
     await expect(page).toHaveURL('/users/password/edit')
@@ -92,7 +92,7 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
     await expectAccessible(page)
   })
 
-  await test.step('[D-24][LOOK] the requirements follow what is typed, and what is missing is told', async () => {
+  await test.step('[D-24][LOOK] the requirements update while typing, and missing values are reported', async () => {
     const requirement = (text: string) => page.getByRole('listitem').filter({ hasText: text })
     await expectStops(page, [/^New Password$/])
     await page.keyboard.type('Kingfish.crudo')
@@ -109,7 +109,7 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
     await expectAccessible(page)
   })
 
-  await test.step('[D-24] a confirmation that differs is told', async () => {
+  await test.step('[D-24] a confirmation that differs is reported', async () => {
     await expectStops(page, [/^New Password$/], 'Shift+Tab')
     await page.keyboard.press('End')
     await page.keyboard.type('.77')
@@ -121,7 +121,7 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
     await expect(confirmation).toBeFocused()
   })
 
-  await test.step('[LOOK][D-24] the new password is saved by keyboard, and sign-in says so', async () => {
+  await test.step('[LOOK][D-24] the new password is saved with the keyboard, and sign-in says so', async () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.type('7')
     await expect(save).toBeEnabled()
@@ -142,7 +142,7 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
     await expectHome(page)
   })
 
-  await test.step('[D-24] the link works once: the page says so in the words of the server, also to who is signed in', async () => {
+  await test.step("[D-24] the link works once: the page shows the server's message, also to a signed-in user", async () => {
     await page.goto(link)
     await password.fill(fresh)
     await confirmation.fill(fresh)
@@ -156,11 +156,11 @@ test('a forgotten password is chosen anew by the link of a mail, without a mouse
   })
 })
 
-test('a link that leads nowhere leads on to another one', async ({ page, problems }) => {
+test('an invalid link offers a new one', async ({ page, problems }) => {
   problems.allow(/422 .*\/api\/auth\/password/)
   const askAgain = page.getByRole('link', { name: 'Request a new link' })
 
-  await test.step('[D-24][LOOK] without the token of a mail', async () => {
+  await test.step('[D-24][LOOK] without a token', async () => {
     await page.goto('/users/password/edit')
     await expect(page.getByText('Open the link in your email again, or request a new one.')).toBeVisible()
     await expectAccessible(page)
@@ -169,7 +169,7 @@ test('a link that leads nowhere leads on to another one', async ({ page, problem
     await expectSignIn(page)
   })
 
-  await test.step('[D-24][LOOK] with one that is not valid; what was typed stays', async () => {
+  await test.step('[D-24][LOOK] with an invalid one; typed values stay', async () => {
     await page.goto('/users/password/edit?token=used-before')
     await page.getByLabel('New Password', { exact: true }).fill(fresh)
     await page.getByLabel('Confirm New Password').fill(fresh)
@@ -179,7 +179,7 @@ test('a link that leads nowhere leads on to another one', async ({ page, problem
     await expectAccessible(page)
   })
 
-  await test.step('[D-24] Back and Forward lead between the two pages', async () => {
+  await test.step('[D-24] Back and Forward navigate between the two pages', async () => {
     await askAgain.click()
     await expect(page).toHaveURL('/users/password/new')
     await page.goBack()

@@ -11,7 +11,7 @@ import { storedToken } from '../support/tokens'
 
 const nothingKept = { local: [], session: [], indexedDb: [] }
 
-/** What the server holds for the person who is signed in, newest first. */
+/** The server's messages of the signed-in user, newest first. */
 const subjectsOf = async (page: Page, serverUrl: string) => {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` }
   const { records } = (await (await fetch(`${serverUrl}/api/notifications`, { headers })).json()) as {
@@ -20,14 +20,14 @@ const subjectsOf = async (page: Page, serverUrl: string) => {
   return records.map(({ subject }) => subject)
 }
 
-/** Opens /logout with a session that stands, and sees it end. */
+/** Opens /logout with an active session, and checks that it ends. */
 const logOutByAddress = async (page: Page, serverUrl: string, { whileLeaving = async () => {} } = {}) => {
   const token = await storedToken(page)
   const calls = await recordCalls(page)
   const leaving = await hold(page, '/users/sign_out')
   await page.goto('/logout')
   await expect(page.getByText('Logging out..', { exact: true })).toBeVisible()
-  await expect.poll(() => keptBy(page)).toEqual(nothingKept) // at once, whatever the server says
+  await expect.poll(() => keptBy(page)).toEqual(nothingKept) // at once, before the server responds
   await whileLeaving()
   leaving.release()
 
@@ -41,8 +41,8 @@ const logOutByAddress = async (page: Page, serverUrl: string, { whileLeaving = a
 
 for (const organisation of ['harbour.test', 'southern.test'] as const) {
   const accounts = demoAccounts.filter(({ email }) => email.endsWith(organisation))
-  test(`one after another, the accounts of ${organisation} use one browser`, async ({ page, server }) => {
-    await page.goto('/messages') // the first one asked for it, the others begin at their home
+  test(`the accounts of ${organisation} use one browser, one after another`, async ({ page, server }) => {
+    await page.goto('/messages') // the first one requested it, the others start at their home
     for (const [index, { email, note }] of accounts.entries()) {
       const name = note.split(',')[0]
       await test.step(`[D-05] ${email} signs in and sees their own messages`, async () => {
@@ -57,7 +57,7 @@ for (const organisation of ['harbour.test', 'southern.test'] as const) {
         await test.step(`[SH-014][LOOK] /logout says that it logs out, and does: ${email}`, () =>
           logOutByAddress(page, server.url, { whileLeaving: () => expectAccessible(page) }))
       else
-        await test.step(`[SH-013] ${email} logs out by the menu`, async () => {
+        await test.step(`[SH-013] ${email} logs out with the menu`, async () => {
           await logOut(page)
           await expect(page).toHaveURL('/users/sign_in')
           await expectSignIn(page)
@@ -66,8 +66,8 @@ for (const organisation of ['harbour.test', 'southern.test'] as const) {
   })
 }
 
-test('/logout is open to anybody, and leads nowhere', async ({ page, server }) => {
-  await test.step('[SH-014] without a session it is the sign-in page, and does not log out who signs in there', async () => {
+test('/logout is public, and stores no page to return to', async ({ page, server }) => {
+  await test.step('[SH-014] without a session it is the sign-in page, and signing in there does not log out', async () => {
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')
     await signInByForm(page, people.hannah)
@@ -81,21 +81,18 @@ test('/logout is open to anybody, and leads nowhere', async ({ page, server }) =
     await expect(page.getByRole('button', { name: 'Logged in as Lewis Grant' })).toBeVisible()
     await logOutByAddress(page, server.url)
   })
-  await test.step('[SH-014][SH-035] the next sign-in begins at the dashboard', async () => {
+  await test.step('[SH-014][SH-035] the next sign-in leads to the dashboard', async () => {
     await signInByForm(page, people.ella)
     await expect(page).toHaveURL('/dashboard')
   })
 })
 
-test('Logout asks about changes, needs no server, and shows nothing to who goes back', async ({
-  signedIn,
-  problems,
-}) => {
+test('Logout asks about changes, works without the server, and Back shows nothing', async ({ signedIn, problems }) => {
   problems.allow(/ERR_FAILED|Failed to load resource/)
   const page = await signedIn(people.ella)
   const { firstName, email, discard } = profileOf(page)
 
-  await test.step("[SH-052] Logout asks before it drops a changed profile, and 'No, keep it' stays", async () => {
+  await test.step("[SH-052] Logout asks before it discards a changed profile, and 'No, keep it' stays", async () => {
     await page.goto('/profile')
     await expect(email).toHaveValue(people.ella)
     await firstName.fill('Elle')
@@ -124,7 +121,7 @@ test('Logout asks about changes, needs no server, and shows nothing to who goes 
     await expect.poll(() => keptBy(page)).toEqual(nothingKept)
   })
 
-  await test.step('[SH-013] Back shows nothing of what was open', async () => {
+  await test.step('[SH-013] Back shows nothing of the previous screen', async () => {
     await page.goBack()
     await expectSignIn(page)
     await expect(page).toHaveURL('/login')

@@ -11,14 +11,14 @@ import { openSession } from '../support/tokens'
 
 let open: Awaited<ReturnType<typeof startRegistrationServer>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000) // two commands and a start, each of which opens the database
+  test.setTimeout(120_000) // runs two commands and a start, each of which opens the database
   open = await startRegistrationServer()
 })
 test.afterAll(() => open.close())
 
 const sam = { firstName: 'Sam', lastName: 'Rivers', email: 'sam.rivers@harbour.test' }
 
-test('somebody registers, where that is open', async ({ page, problems }) => {
+test('a user registers, where registration is open', async ({ page, problems }) => {
   problems.allow(/422 .*\/api\/auth\/register/)
   const register = page.getByRole('button', { name: 'Register' })
   const fillIn = async () => {
@@ -28,14 +28,14 @@ test('somebody registers, where that is open', async ({ page, problems }) => {
   }
   const calls = await recordCalls(page)
 
-  await test.step('[SH-021][LOOK] sign-in leads to the form', async () => {
+  await test.step('[SH-021][LOOK] sign-in links to the form', async () => {
     await page.goto(`${open.url}/login`)
     await page.getByRole('link', { name: 'Register' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
     await expectAccessible(page)
   })
 
-  await test.step('[SH-021][LOOK] empty fields say what is missing, and nothing is sent', async () => {
+  await test.step('[SH-021][LOOK] empty fields are reported, and nothing is sent', async () => {
     await register.click()
     await expect(page.getByText('First name can not be blank')).toBeVisible()
     await expect(page.getByText('Last name can not be blank')).toBeVisible()
@@ -45,7 +45,7 @@ test('somebody registers, where that is open', async ({ page, problems }) => {
     await expectAccessible(page)
   })
 
-  await test.step('[SH-056][SH-057] what the server says of an input stands under it, and of anything else above the button', async () => {
+  await test.step("[SH-056][SH-057] the server's messages are shown below their input, all others above the button", async () => {
     await refuseOnce(page, 'POST', '/api/auth/register', {
       errors: { email: ['has already been taken', 'is too short'], time_zone: ['is unknown'] },
       message: 'has already been taken',
@@ -58,7 +58,7 @@ test('somebody registers, where that is open', async ({ page, problems }) => {
     await expect(page.getByRole('alert').getByText('Time zone is unknown', { exact: true })).toBeVisible()
   })
 
-  await test.step('[SH-021] an error of the answer is shown, and what was typed stays', async () => {
+  await test.step('[SH-021] an error in the response is shown, and typed values stay', async () => {
     const refusing = await intercept(page, '/api/auth/register', (call) =>
       call.fulfill({ json: { user: { email: sam.email }, access_token: null, error: 'Nobody can join just now' } }),
     )
@@ -69,7 +69,7 @@ test('somebody registers, where that is open', async ({ page, problems }) => {
     refusing.stop()
   })
 
-  await test.step('[SH-021][D-24][LOOK] the fields are sent, and the answer says that a mail is on its way', async () => {
+  await test.step('[SH-021][D-24][LOOK] the fields are sent, and the page says that a mail is on its way', async () => {
     calls.clear()
     await page.getByLabel('Email').focus()
     await expect(register).toBeEnabled()
@@ -81,7 +81,7 @@ test('somebody registers, where that is open', async ({ page, problems }) => {
     await expectAccessible(page)
   })
 
-  await test.step('[D-24] the link of the mail leads to a password, and the password signs in', async () => {
+  await test.step("[D-24] the mail's link leads to a password, and the password signs in", async () => {
     await page.goto(open.url + linkIn(await mailTo(open.url, sam.email, 'Finish your registration')))
     await page.getByLabel('New Password', { exact: true }).fill('Kingfish.crudo.77')
     await page.getByLabel('Confirm New Password').fill('Kingfish.crudo.77')
@@ -91,7 +91,7 @@ test('somebody registers, where that is open', async ({ page, problems }) => {
     await expect(page.getByRole('button', { name: 'Logged in as Sam Rivers' })).toBeVisible()
   })
 
-  await test.step('[SH-021] a token of the answer signs in', async () => {
+  await test.step('[SH-021] a token in the response signs in', async () => {
     await logOut(page)
     const access_token = await openSession(open.url, people.priya)
     await intercept(page, '/api/auth/register', (call) =>

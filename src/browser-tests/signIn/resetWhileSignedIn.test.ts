@@ -13,7 +13,7 @@ const chooseByLink = async (page: Page, link: string) => {
   await page.getByRole('button', { name: 'Save new password' }).click()
 }
 
-test('a link of a mail is opened in a browser where somebody is signed in', async ({
+test("a mail's link is opened in a browser with an active session", async ({
   signedIn,
   server,
   problems,
@@ -23,7 +23,7 @@ test('a link of a mail is opened in a browser where somebody is signed in', asyn
   const [email, other] = [newPerson(), newPerson()]
   const page = await signedIn(email)
 
-  await test.step("[D-24] somebody else's changes their password, and the session goes on", async () => {
+  await test.step("[D-24] another account's link changes that password, and the session continues", async () => {
     await chooseByLink(page, await resetLinkOf(server.url, other))
     await expect(noticesOf(page)).toHaveText('The password has been changed. You are still signed in as before.')
     await expect(page).toHaveURL('/dashboard')
@@ -36,7 +36,7 @@ test('a link of a mail is opened in a browser where somebody is signed in', asyn
     expect((await logIn(server.url, other, fresh)).status).toBe(200)
   })
 
-  await test.step('[D-24] their own changes the password, and ends the session', async () => {
+  await test.step('[D-24] the own link changes the password, and ends the session', async () => {
     await chooseByLink(page, await resetLinkOf(server.url, email))
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible()

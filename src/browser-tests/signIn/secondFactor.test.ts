@@ -6,13 +6,13 @@ import { demoPassword } from '../support/people'
 import { inboxOf, logOut, signInByForm } from '../support/screens'
 import { setUpSecondFactor } from '../support/secondFactor'
 
-test('a person with a second factor signs in without a mouse, and later by a recovery code', async ({
+test('a user with a second factor signs in with the keyboard only, and later with a recovery code', async ({
   page,
   server,
   problems,
   newPerson,
 }) => {
-  test.setTimeout(60_000) // six sign-ins, and the button rests for a second after each
+  test.setTimeout(60_000) // six sign-ins, with the button disabled for a second after each
   problems.allow(/422 .*\/api\/login/)
   const email = newPerson()
   const { nextCode, recoveryCodes } = await setUpSecondFactor(server.url, email)
@@ -25,7 +25,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
   const failure = page.getByRole('alert').filter({ hasText: 'Login fail!' })
   const calls = await recordCalls(page)
 
-  await test.step('[LOOK] Tab leads through the form, and a ring shows where the keyboard is', async () => {
+  await test.step('[LOOK] Tab moves through the form, with a visible focus', async () => {
     await page.goto('/messages')
     await expect(submit).toBeEnabled()
     await expectStops(page, [/^Email$/])
@@ -42,7 +42,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     await expectStops(page, [/^Sign in$/])
   })
 
-  await test.step('[D-20][LOOK] a code of the app is asked for in place, and nobody is signed in yet', async () => {
+  await test.step('[D-20][LOOK] the authenticator code is requested in the same form, and there is no session yet', async () => {
     await page.keyboard.press('Enter')
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -52,7 +52,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     await expectAccessible(page)
   })
 
-  await test.step('[D-20][LOOK] an empty code is asked for again, and not sent', async () => {
+  await test.step('[D-20][LOOK] an empty code is reported, and not sent', async () => {
     calls.clear()
     await submit.click()
     await expect(page.getByText('Code is required')).toBeVisible()
@@ -60,7 +60,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     await expectAccessible(page)
   })
 
-  await test.step('[SH-003][D-20] a wrong code shows Login fail! and keeps what was typed', async () => {
+  await test.step('[SH-003][D-20] a wrong code shows Login fail! and keeps the typed values', async () => {
     await code.fill('000000')
     await submit.click()
     await expect(failure).toHaveText('Login fail!')
@@ -68,17 +68,17 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     await expect(code).toBeFocused()
   })
 
-  await test.step('[D-20] the way back to the password keeps the e-mail and takes the failure away', async () => {
+  await test.step('[D-20] going back to the password keeps the e-mail and clears the error', async () => {
     await page.getByRole('button', { name: 'Back to password' }).click()
     await expect(password).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByText('Login fail!')).toBeHidden()
-    await expect(submit).toBeEnabled() // it rests for a second after it was pressed
+    await expect(submit).toBeEnabled() // disabled for a second after a click
     await page.keyboard.press('Enter')
     await expect(code).toBeFocused()
   })
 
-  await test.step('[SH-003][D-20][LOOK] so does a wrong recovery code; Tab leads to it and back', async () => {
+  await test.step('[SH-003][D-20][LOOK] a wrong recovery code does the same; Tab reaches it and returns', async () => {
     await expectStops(page, [/^Use a recovery code$/])
     await page.keyboard.press('Enter')
     await expect(recovery).toBeFocused()
@@ -93,7 +93,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     await expect(code).toBeFocused()
   })
 
-  await test.step('[D-20] the code of the app signs in; only digits of what was typed count', async () => {
+  await test.step('[D-20] the authenticator code signs in; only typed digits count', async () => {
     calls.clear()
     await expect(submit).toBeEnabled()
     const typed = nextCode()
@@ -107,7 +107,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     expect(sent).toEqual([{ user: { ...user, otpAttempt: typed } }])
   })
 
-  await test.step('[D-20] a recovery code is a code, in small letters or capitals', async () => {
+  await test.step('[D-20] a recovery code works in upper and lower case', async () => {
     await logOut(page)
     calls.clear()
     await signInByForm(page, email)
@@ -120,7 +120,7 @@ test('a person with a second factor signs in without a mouse, and later by a rec
     await expect(page.getByRole('button', { name: /^Logged in as/ })).toBeVisible()
   })
 
-  await test.step('[D-20] a recovery code is a code once', async () => {
+  await test.step('[D-20] a recovery code works once', async () => {
     await logOut(page)
     await signInByForm(page, email)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()

@@ -26,7 +26,7 @@ test(
       ['SH-008', 401],
       ['SH-009', 403],
     ] as const)
-      await test.step(`[${id}][SH-010][D-23] a ${status} ends the session with its message, and the way leads back`, async () => {
+      await test.step(`[${id}][SH-010][D-23] a ${status} ends the session with its message, and sign-in returns to the page`, async () => {
         const refusing = await intercept(page, '/api/notifications', (call) => call.fulfill({ status, json: {} }))
         const [category, address] =
           status === 401 ? (['My Tasks', '/messages?category=task'] as const) : (['All', '/messages'] as const)
@@ -40,31 +40,31 @@ test(
         await expect(inbox.rows.first()).toBeVisible()
       })
 
-    await test.step('[SH-009][D-23] a session that was ended elsewhere ends here with the next call', async () => {
+    await test.step('[SH-009][D-23] a session ended elsewhere ends here with the next call', async () => {
       await revoke(server.url, await storedToken(page))
       await inbox.category('My Tasks').click()
       await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
       await expect(inbox.list).toBeHidden()
       await expect(page).toHaveURL('/users/sign_in')
       await signInByForm(page, people.ella)
-      await expect(page).toHaveURL('/messages?category=task') // the page first asked for
+      await expect(page).toHaveURL('/messages?category=task') // the requested page
     })
   },
 )
 
-test('a session does not begin with a token that is no good', async ({ holding, server, problems }) => {
+test('an invalid token starts no session', async ({ holding, server, problems }) => {
   problems.allow(/(403|422) .*\/api\//)
   const ended = await openSession(server.url, people.ella)
   await revoke(server.url, ended)
   const page = await holding(ended)
 
-  await test.step('[SH-009] of a session that was ended before the visit', async () => {
+  await test.step('[SH-009] one whose session ended before the visit', async () => {
     await page.goto('/messages')
     await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
     await expectSignIn(page)
   })
 
-  await test.step('[SH-011] what is no token at all', async () => {
+  await test.step('[SH-011] a text that is no token', async () => {
     await storeToken(page, 'not-a-token')
     await page.goto('/messages')
     await expect(page.getByText('Failed to login with token.', { exact: true })).toBeVisible()
@@ -74,7 +74,7 @@ test('a session does not begin with a token that is no good', async ({ holding, 
   const token = await openSession(server.url, people.ella)
   const profile = await breakDown(page, '/api/me', 422)
   const calls = await recordCalls(page)
-  await test.step('[SH-011][SH-012] whose profile can not be read: it logs out and sends the browser to /users/sign_in', async () => {
+  await test.step('[SH-011][SH-012] one whose profile fails to load: it logs out and goes to /users/sign_in', async () => {
     await storeToken(page, token)
     await page.goto('/messages?category=task')
     await expect(page.getByText('Failed to login with token.', { exact: true })).toBeVisible()
@@ -85,7 +85,7 @@ test('a session does not begin with a token that is no good', async ({ holding, 
     expect(told).toEqual([`Bearer ${token}`])
   })
 
-  await test.step('[SH-012][D-23] from there the way leads back once the profile can be read', async () => {
+  await test.step('[SH-012][D-23] from there, signing in returns to the page once the profile loads', async () => {
     profile.heal()
     await signInByForm(page, people.ella)
     await expect(page).toHaveURL('/messages?category=task')
@@ -93,7 +93,7 @@ test('a session does not begin with a token that is no good', async ({ holding, 
   })
 })
 
-test('sign-in of another brand after an expired session, for a person who tries too often', async ({
+test('sign-in with another brand, after an expired session, with too many attempts', async ({
   holding,
   server,
   problems,
@@ -119,7 +119,7 @@ test('sign-in of another brand after an expired session, for a person who tries 
     await expect.poll(() => keptBy(page)).toEqual(nothingKept)
   })
 
-  await test.step('[D-25][SH-036] the page wears the name, colour and logo of the installation', async () => {
+  await test.step('[D-25][SH-036] the page shows the name, colour and logo of the installation', async () => {
     await expect(page.getByText('Quay Portal')).toBeVisible()
     await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', '/icon.svg')
     const fill = () =>
@@ -127,13 +127,13 @@ test('sign-in of another brand after an expired session, for a person who tries 
     await expect.poll(fill).toBe(brandRoles('#2E7D4F', 'light').fill)
   })
 
-  await test.step('[LOOK] axe finds nothing while it says why the session ended, with every way in', async () => {
+  await test.step('[LOOK] axe finds nothing while the reason of the sign-out is shown, with SSO and registration', async () => {
     await expect(page.getByRole('link', { name: 'Continue with Harbour Home' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Register' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('[D-21][LOOK] too many wrong passwords are told plainly, and the right one does not help', async () => {
+  await test.step('[D-21][LOOK] too many wrong passwords are reported clearly, and then the correct one is refused too', async () => {
     const email = newPerson()
     await Promise.all(Array.from({ length: 5 }, () => logIn(server.url, email, 'wrong')))
     await signInByForm(page, email)
@@ -146,7 +146,7 @@ test('sign-in of another brand after an expired session, for a person who tries 
     await expectAccessible(page)
   })
 
-  await test.step('[D-21] somebody else at the same device need not wait', async () => {
+  await test.step('[D-21] another user of the same device need not wait', async () => {
     await page.getByLabel('Email').fill(people.priya)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expectHome(page)

@@ -6,7 +6,7 @@ import { expectHome, expectSignIn, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
 import { storedToken } from '../support/tokens'
 
-test('a person who mistypes is told what is wrong, and signs in', async ({ page, problems, newPerson }) => {
+test('a user who mistypes sees the errors, and then signs in', async ({ page, problems, newPerson }) => {
   problems.allow(/422 .*\/api\/login/)
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const email = newPerson()
@@ -14,7 +14,7 @@ test('a person who mistypes is told what is wrong, and signs in', async ({ page,
   const password = page.getByLabel('Password', { exact: true })
   const calls = await recordCalls(page)
 
-  await test.step('[SH-001][SH-035][LOOK] anybody opens the sign-in page, and axe finds nothing on it', async () => {
+  await test.step('[SH-001][SH-035][LOOK] the sign-in page is public, and axe finds nothing on it', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/login')
     await expectSignIn(page)
@@ -22,7 +22,7 @@ test('a person who mistypes is told what is wrong, and signs in', async ({ page,
     await expectAccessible(page)
   })
 
-  await test.step('[SH-001] empty fields say what is missing, and nothing is sent', async () => {
+  await test.step('[SH-001] empty fields are reported, and nothing is sent', async () => {
     await submit.click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
@@ -30,7 +30,7 @@ test('a person who mistypes is told what is wrong, and signs in', async ({ page,
     expect(calls.count('POST', '/api/login')).toBe(0)
   })
 
-  await test.step('[SH-003][LOOK] a wrong password shows Login fail! and keeps what was typed', async () => {
+  await test.step('[SH-003][LOOK] a wrong password shows Login fail! and keeps the typed values', async () => {
     await expect(submit).toBeEnabled()
     await signInByForm(page, email, 'Harbor.Demo.2026')
     await expect(page.getByRole('alert').filter({ hasText: 'Login fail!' })).toHaveText('Login fail!')
@@ -40,7 +40,7 @@ test('a person who mistypes is told what is wrong, and signs in', async ({ page,
     await expectAccessible(page)
   })
 
-  await test.step('[LOOK] a server that can not be reached is told plainly, and what was typed stays', async () => {
+  await test.step('[LOOK] an unreachable server is reported clearly, and typed values stay', async () => {
     await page.context().setOffline(true)
     await signInByForm(page, email)
     await expect(page.getByRole('alert').getByText('The server could not be reached', { exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ test('a person who mistypes is told what is wrong, and signs in', async ({ page,
   })
 
   const answered = page.waitForResponse('**/api/login')
-  await test.step('[SH-001][LOOK] the form sends e-mail and password without a token, and says that it does', async () => {
+  await test.step('[SH-001][LOOK] the form sends e-mail and password without a token, and shows that it is sending', async () => {
     const { release } = await hold(page, '/api/login')
     calls.clear()
     await submit.click()
@@ -62,7 +62,7 @@ test('a person who mistypes is told what is wrong, and signs in', async ({ page,
     expect(login?.headers()['authorization']).toBeUndefined()
   })
 
-  await test.step('[SH-002] the token comes in the authorization header of the answer, the e-mail in its body', async () => {
+  await test.step('[SH-002] the token is in the authorization header of the response, the e-mail in its body', async () => {
     const answer = await answered
     expect(await answer.json()).toEqual({ email })
     await expectHome(page)
@@ -70,7 +70,7 @@ test('a person who mistypes is told what is wrong, and signs in', async ({ page,
     expect((await keptBy(page)).local).toEqual(['muster.token'])
   })
 
-  await test.step('[SH-035] the sign-in leads to the dashboard when no other page was asked for', async () => {
+  await test.step('[SH-035] signing in leads to the dashboard when no other page was requested', async () => {
     await expect(page).toHaveURL('/dashboard')
   })
 })

@@ -8,7 +8,10 @@ import { forgedToken, openSession, storeToken } from '../support/tokens'
 const ella = 'harbour-person-ella-king'
 const nothingKept = { local: [], session: [], indexedDb: [] }
 
-/** Leaves a record in IndexedDB where the app keeps a person's. The page stands at the origin, outside the app. */
+/**
+ * Stores a record in IndexedDB where the app stores a person's state. The page has the app's origin, but does not run
+ * the app.
+ */
 const putRecord = (page: Page, personId: string, record: unknown) =>
   page.evaluate(
     ([key, value]) =>
@@ -28,7 +31,7 @@ const putRecord = (page: Page, personId: string, record: unknown) =>
     [personId, record] as const,
   )
 
-test('a record of an earlier visit that can not be read changes nothing', async ({ signedIn }) => {
+test('an unreadable record of an earlier visit changes nothing', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   for (const [what, record] of [
     ['rubbish', '{"notifications":'],
@@ -36,25 +39,25 @@ test('a record of an earlier visit that can not be read changes nothing', async 
     ['the wrong schema', JSON.stringify({ locations: JSON.stringify({ version: 1, state: { selectedId: 7 } }) })],
     ['a version to come', JSON.stringify({ notifications: JSON.stringify({ version: 99, state: {} }) })],
   ] as const)
-    await test.step(`[SH-006][D-22] one that holds ${what}`, async () => {
+    await test.step(`[SH-006][D-22] one that contains ${what}`, async () => {
       await page.goto('/icon.svg')
       await putRecord(page, ella, record)
       await page.goto('/messages')
       await expect(inboxOf(page).rows.first()).toBeVisible()
     })
 
-  await test.step('[SH-006][D-22] the visit after it begins as any other', async () => {
+  await test.step('[SH-006][D-22] the next visit starts normally', async () => {
     await page.reload()
     await expect(inboxOf(page).rows.first()).toBeVisible()
   })
 })
 
-test('a record of another person opens to nobody', async ({ holding, server, problems }) => {
+test("another person's record is never shown", async ({ holding, server, problems }) => {
   problems.allow(/401 .*\/api\//)
   const page = await holding(forgedToken({ expiresAt: new Date(Date.now() + 3_600_000) }))
   const drafts = JSON.stringify({ drafts: JSON.stringify({ version: 1, state: { f: { a: 'private' } } }) })
 
-  await test.step('[SH-008][D-22] a forged token opens nothing that its person left here, and ends', async () => {
+  await test.step('[SH-008][D-22] a forged token shows nothing that its person left here, and its session ends', async () => {
     await putRecord(page, ella, drafts)
     await page.goto('/messages')
     await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
@@ -62,7 +65,7 @@ test('a record of another person opens to nobody', async ({ holding, server, pro
     await expect.poll(() => keptBy(page)).toEqual(nothingKept)
   })
 
-  await test.step('[D-22] what another person left here is gone before the next one sees the first page', async () => {
+  await test.step("[D-22] another person's stored data is removed before the first page is shown", async () => {
     await page.goto('/icon.svg')
     await putRecord(page, ella, drafts)
     await storeToken(page, await openSession(server.url, people.priya))

@@ -10,7 +10,7 @@ const ella = 'harbour-person-ella-king'
 const nothingKept = { local: [], session: [], indexedDb: [] }
 const accountOf = (page: Page, name: string) => page.getByRole('button', { name: `Logged in as ${name}` })
 
-test('two tabs of one browser, two people', { tag: '@smoke' }, async ({ signedIn, server }) => {
+test('two users in two tabs of one browser', { tag: '@smoke' }, async ({ signedIn, server }) => {
   const page = await signedIn(people.ella)
   const otherTab = await page.context().newPage()
   for (const tab of [page, otherTab]) {
@@ -27,7 +27,7 @@ test('two tabs of one browser, two people', { tag: '@smoke' }, async ({ signedIn
     await expect(inboxOf(otherTab).list).toBeHidden()
   })
 
-  await test.step('[SH-013][D-22] the other tab shows and sends nothing of the first person when a second one signs in', async () => {
+  await test.step('[SH-013][D-22] the other tab shows and sends nothing of the first user when a second one signs in', async () => {
     calls.clear()
     await signInByForm(page, people.priya)
     await expect(accountOf(page, 'Priya Nair')).toBeVisible()
@@ -39,10 +39,10 @@ test('two tabs of one browser, two people', { tag: '@smoke' }, async ({ signedIn
     expect((await keptBy(otherTab)).indexedDb.filter((key) => key.includes(ella))).toEqual([])
   })
 
-  await test.step('[SH-006][D-22] a token of somebody else, put there while the page slept, ends what it shows', async () => {
+  await test.step("[SH-006][D-22] another user's token, stored while the page was suspended, ends the shown session", async () => {
     await otherTab.close()
     const ellasNext = await openSession(server.url, people.ella)
-    // as after a sleep: the page hid, storage changed without an event, the page is shown again
+    // simulates a suspended page: it is hidden, storage changes without an event, it is shown again
     await page.evaluate(
       ([key, token]) => {
         const show = (visibility: string) => {
@@ -64,7 +64,7 @@ test('two tabs of one browser, two people', { tag: '@smoke' }, async ({ signedIn
 })
 
 test('tabs of a shared device', async ({ page, context }) => {
-  await test.step('[D-22] a shared device signs in for the tab, also after a reload, and keeps nothing beyond it', async () => {
+  await test.step('[D-22] a shared device signs in for the tab, also after a reload, and stores nothing beyond it', async () => {
     await page.goto('/messages')
     await page.getByLabel('Shared device').check()
     await signInByForm(page, people.ella)
@@ -74,17 +74,17 @@ test('tabs of a shared device', async ({ page, context }) => {
     expect(await keptBy(page)).toEqual({ local: [], session: [tokenKey], indexedDb: [] })
   })
 
-  await test.step('[D-22] another tab of it has to sign in', async () => {
+  await test.step('[D-22] another tab requires its own sign-in', async () => {
     const otherTab = await context.newPage()
     await otherTab.goto('/messages')
     await expectSignIn(otherTab)
     await otherTab.close()
   })
 
-  await test.step('[D-22] a tab of it that was duplicated ends with the one that signs out', async () => {
+  await test.step('[D-22] a duplicated tab ends with the one that signs out', async () => {
     const [duplicate] = await Promise.all([
       page.waitForEvent('popup'),
-      page.evaluate(() => void window.open('/messages')), // takes sessionStorage along, as 'Duplicate' does
+      page.evaluate(() => void window.open('/messages')), // copies sessionStorage, as 'Duplicate' does
     ])
     await expect(inboxOf(duplicate).rows.first()).toBeVisible()
     expect((await keptBy(duplicate)).session).toContain(tokenKey)

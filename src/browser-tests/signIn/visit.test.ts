@@ -7,23 +7,23 @@ import { openSession, storedToken, storeToken } from '../support/tokens'
 
 const nothingKept = { local: [], session: [], indexedDb: [] }
 
-test('a visit, from the page that was asked for to Logout', { tag: '@smoke' }, async ({ page, server, newPerson }) => {
+test('a visit, from the requested page to Logout', { tag: '@smoke' }, async ({ page, server, newPerson }) => {
   const email = newPerson()
   const inbox = inboxOf(page)
   const calls = await recordCalls(page)
   const settings = await hold(page, '/api/admin/settings/public')
 
-  await test.step('[SH-005] without a token a page leads to sign-in, and nothing but public settings is asked for', async () => {
+  await test.step('[SH-005] without a token a page leads to sign-in, and requests only public settings', async () => {
     await page.goto('/messages?category=task')
     await expect(page).toHaveURL('/login')
     await expectSignIn(page)
     await page.reload()
     await expectSignIn(page)
-    await expect.poll(() => calls.count('GET', '/api/admin/settings/public')).toBe(2) // one a start
+    await expect.poll(() => calls.count('GET', '/api/admin/settings/public')).toBe(2) // one per start
     expect(calls.lines().filter((line) => line !== 'GET /api/admin/settings/public')).toEqual([])
   })
 
-  await test.step('[D-23][D-24] a sign-in returns to the page first asked for, past a look at the forgotten password', async () => {
+  await test.step('[D-23][D-24] signing in returns to the requested page, even after visiting the forgotten-password page', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to sign in' }).click()
@@ -32,14 +32,14 @@ test('a visit, from the page that was asked for to Logout', { tag: '@smoke' }, a
     await expect(inbox.category('My Tasks')).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('[SH-016] the public settings are asked for without a token, and the sign-in did not wait for them', () => {
+  await test.step('[SH-016] public settings are requested without a token, and sign-in does not wait for them', () => {
     const [asked] = calls.to('GET', '/api/admin/settings/public')
     expect(asked?.headers()['authorization']).toBeUndefined()
     settings.release()
   })
 
   const token = await storedToken(page)
-  await test.step('[D-22] every call after the sign-in, with a body or without one, carries the token and the JSON content type', async () => {
+  await test.step('[D-22] every call after sign-in, with a body or without one, has the token and the JSON content type', async () => {
     await expect.poll(() => calls.count('GET', '/api/services')).toBe(1)
     await inbox.category('All').click()
     await inbox.row('Roster').first().click()
@@ -72,13 +72,10 @@ test('a visit, from the page that was asked for to Logout', { tag: '@smoke' }, a
   })
 })
 
-test('who comes back is signed in by the stored token, and sees no form at the addresses of strangers', async ({
-  page,
-  server,
-}) => {
+test('a returning user is signed in by the stored token, and sees no form at public URLs', async ({ page, server }) => {
   const calls = await recordCalls(page)
 
-  await test.step('[D-24] /register shows the splash, and not the sign-in form, until the settings say that nobody registers', async () => {
+  await test.step('[D-24] /register shows the splash, and not the sign-in form, until the settings say that registration is closed', async () => {
     const settings = await hold(page, '/api/admin/settings/public')
     await page.goto('/register')
     await expect(page.getByText('Loading Muster')).toBeVisible()
@@ -88,7 +85,7 @@ test('who comes back is signed in by the stored token, and sees no form at the a
     await expectSignIn(page)
   })
 
-  await test.step('[SH-006] a stored token signs in by itself and asks for the profile once', async () => {
+  await test.step('[SH-006] a stored token signs in by itself and requests the profile once', async () => {
     await storeToken(page, await openSession(server.url, people.ella))
     calls.clear()
     await page.goto('/login')
@@ -99,7 +96,7 @@ test('who comes back is signed in by the stored token, and sees no form at the a
     expect(calls.count('POST', '/api/login')).toBe(0)
   })
 
-  await test.step('[SH-015] the splash stands until the profile is here, also at the address of another form', async () => {
+  await test.step('[SH-015] the splash stays until the profile is loaded, also at the URL of another form', async () => {
     const profile = await hold(page, '/api/me')
     await page.goto('/users/password/new')
     await expect(page.getByText('Loading Muster')).toBeVisible()
@@ -110,7 +107,7 @@ test('who comes back is signed in by the stored token, and sees no form at the a
     await expect(page.getByText('Loading Muster')).toBeHidden()
   })
 
-  await test.step('[D-24] the new password without a link and the registration lead home who is signed in', async () => {
+  await test.step('[D-24] the new-password page without a link and the registration redirect signed-in users home', async () => {
     for (const address of ['/users/password/edit', '/register']) {
       await page.goto(address)
       await expect(page).toHaveURL('/dashboard')

@@ -8,7 +8,7 @@ import { peopleRows } from '@server/demo/peopleRows'
 import { openData } from '@server/openData'
 import { padded, testPeoplePerKind, testPersonEmail, testPersonKinds, type TestPersonKind } from './testPeople'
 
-/** Two unread messages, one of them of My Training, and two that were read. */
+/** Two unread messages, one of them of My Training, and two read ones. */
 const inbox: readonly Delivery[] = [
   { template: 'roster-published', daysAgo: 2, isUnread: true },
   { template: 'latte-class', daysAgo: 3, isUnread: true },
@@ -16,7 +16,7 @@ const inbox: readonly Delivery[] = [
   { template: 'closed-shoes', daysAgo: 12 },
 ]
 
-/** 'Robin Quill007': the name says which one it is. */
+/** 'Robin Quill007': the number makes the name unique. */
 const testPerson = (kind: TestPersonKind, index: number): DemoPerson => ({
   key: `${kind}-${padded(index)}`,
   name: `Robin Quill${padded(index)}`,
@@ -26,7 +26,7 @@ const testPerson = (kind: TestPersonKind, index: number): DemoPerson => ({
   grant: kind,
 })
 
-/** Adds people for tests to the demo's kitchens in a data folder of tests; the demo itself stays as it is. */
+/** Adds test users to the demo's kitchens in a test data folder; the demo itself stays unchanged. */
 export const addTestPeople = async (dataFolder: string) => {
   const data = await openData({ dataFolder, database: null })
   const now = new Date()

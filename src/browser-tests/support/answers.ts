@@ -4,7 +4,7 @@ import type { Service } from '@contract/services'
 import type { Account } from '@contract/session'
 import { intercept } from './intercept'
 
-/** Changes what the real server answered at one path, for facts that no account of the demo has. */
+/** Changes the real server's response at one path, for cases that no demo account has. */
 const changeAnswer = <Body>(page: Page, pathname: string, change: (body: Body) => Body) =>
   intercept(page, pathname, async (call) => {
     const answer = await call.fetch()

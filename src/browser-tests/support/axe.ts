@@ -2,7 +2,7 @@ import axe, { type AxeResults, type ContextObject, type RunOptions } from 'axe-c
 import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** All that a theme can change. */
+/** The axe rules that depend on the theme. */
 const colours = ['color-contrast', 'link-in-text-block']
 const shared = { resultTypes: ['violations'], preload: false } satisfies RunOptions
 const runs = {
@@ -12,20 +12,19 @@ const runs = {
 
 type InPage = {
   axe?: { run: (context: ContextObject, options: RunOptions) => Promise<AxeResults> }
-  /** What was looked at in this document and found good. */
+  /** Parts of this document that were already checked and passed. */
   foundGood?: Set<string>
 }
 
-/** Half a megabyte that a document needs once, however often it is looked at. */
+/** Half a megabyte that each document needs only once. */
 const injectAxe = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
 }
 
 /**
- * Colours are measured when the theme is there and nothing on the screen moves any more: a change of style may start later
- * than the theme's. What moves for ever, like a skeleton, is not waited for, nor what stands still because its screen is
- * kept out of sight. Parts of the page that stand in the same words, marks and width as when they were found good are not
- * looked at again.
+ * Waits until the theme is applied and animations have finished before it measures colours: a style change may start
+ * later than the theme's. Does not wait for infinite animations such as skeletons, or for paused ones of hidden
+ * screens. Skips parts of the page whose text, markup and width have already passed.
  */
 const violationsOf = (page: Page, run: keyof typeof runs, theme: 'light' | 'dark', hasScripts: boolean) =>
   page.evaluate(
@@ -40,7 +39,7 @@ const violationsOf = (page: Page, run: keyof typeof runs, theme: 'light' | 'dark
         effect instanceof KeyframeEffect &&
         effect.target?.checkVisibility() === true
       const isOfTheme = () => !tellsTheme || root.dataset['theme'] === scheme
-      // rows of the list are invisible until they have been measured
+      // rows of a virtual list are invisible until they are measured
       const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const deadline = performance.now() + 3_000
       do await twoFrames()
@@ -61,12 +60,12 @@ const violationsOf = (page: Page, run: keyof typeof runs, theme: 'light' | 'dark
     { options: runs[run], name: run, scheme: theme, tellsTheme: hasScripts },
   )
 
-/** The theme that a page was looked at in last; the next look begins there. */
+/** The theme of a page's last check; the next check starts with it. */
 const themes = new WeakMap<Page, 'light' | 'dark'>()
 
 /**
- * axe finds nothing on the page as it stands, neither in the light nor in the dark theme (LOOK), and leaves it in the
- * second of them. A page without scripts follows the system by itself and does not say so on its root element.
+ * Expects no axe violations on the current page, in light and dark (LOOK), and leaves the page in the theme checked
+ * last. A page without scripts follows the system and does not set the theme on its root element.
  */
 export const expectAccessible = async (page: Page, { hasScripts = true }: { hasScripts?: boolean } = {}) => {
   await injectAxe(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { intercept, listenToCalls, type RecordedCall } from './intercept'
 
-/** Listens from now on to what a page asks of the server; pages and their files are left out. */
+/** Records a page's API calls from now on; documents and static files are left out. */
 export const recordCalls = async (page: Page) => {
   const made: RecordedCall[] = []
   await listenToCalls(page, (call) => {
@@ -18,14 +18,14 @@ export const recordCalls = async (page: Page) => {
     /** 'GET /api/me', in the order in which they were sent. */
     lines: () => made.map((request) => `${request.method()} ${new URL(request.url()).pathname}`),
     all: () => [...made],
-    /** Forgets what was recorded, for the next step of a journey. */
+    /** Clears the record, for the next step of a journey. */
     clear: () => void made.splice(0),
   }
 }
 
 export const queryOf = (call: RecordedCall) => Object.fromEntries(new URL(call.url()).searchParams)
 
-/** A pattern for `page.waitForRequest` that stands for one path of the API, whatever its query. */
+/** A predicate for `page.waitForRequest` that matches one API path, with any query. */
 export const atPath = (pathname: string) => (request: { url(): string }) => new URL(request.url()).pathname === pathname
 
 /** Responses of one path wait until `release`. */

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { tokenKey } from './tokens'
 
-/** A page of ours without scripts, from which the storage of the origin is reached before the app has run. */
+/** A script-free page of the origin, for access to its storage before the app runs. */
 const plainPage = '/icon.svg'
 
-/** Cookies, storages and databases of the origin; what HTTP keeps stays, as in the browser of somebody who comes back. */
+/** Clears cookies, storages and databases of the origin; the HTTP cache stays, as for a returning user. */
 const clearStorage = async (page: Page, origin: string) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
 }
 
-/** Lets a page begin as if nobody had ever been here, or as somebody who holds this token from an earlier visit. */
+/** Starts a page as a first visit, or as a visit with this token from an earlier one. */
 export const prepareStorage = async (page: Page, serverUrl: string, token?: string) => {
   await page.goto(serverUrl + plainPage)
   await clearStorage(page, new URL(serverUrl).origin)
@@ -19,13 +19,10 @@ export const prepareStorage = async (page: Page, serverUrl: string, token?: stri
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
 }
 
-/** A fake clock belongs to the whole context and cannot be taken out again. */
+/** A fake clock belongs to the whole context and cannot be removed. */
 const hasFakeClock = (page: Page) => page.evaluate(() => '__pwClock' in globalThis).catch(() => true)
 
-/**
- * Contexts of one worker, which go from test to test on the same kind of screen: their HTTP cache is warm, everything else
- * is as new.
- */
+/** A worker's contexts, reused by tests with the same screen: the HTTP cache is warm, everything else is reset. */
 export const createContextPool = (browser: Browser) => {
   const free = new Map<string, BrowserContext[]>()
   const freeOf = (screen: string) => {

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 export const displaySettingsOf = (page: Page) => page.getByRole('dialog', { name: 'Display settings' })
 export const toolbarOf = (page: Page) => page.getByRole('region', { name: 'Toolbar' })
 
-/** Opens the settings through the menu of the account. */
+/** Opens the settings from the account menu. */
 export const openDisplaySettings = async (page: Page) => {
   await page.getByRole('button', { name: /^Logged in as/ }).click()
   await page.getByRole('menuitem', { name: 'Display settings' }).click()
   await expect(displaySettingsOf(page)).toBeVisible()
-  // Escape is heard where the focus is, which comes when the dialog has opened
+  // Escape works only once the focus is inside, which happens after the opening animation
   await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null)
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 
-/** axe finds nothing on the filters of the inbox, which `open` opens; they are closed again. */
+/** Expects no axe violations on the inbox filters, which `open` opens; closes them again. */
 export const expectAccessibleFilters = async (page: Page, open: () => Promise<void>) => {
   const from = page.getByLabel('Date From')
   await open()

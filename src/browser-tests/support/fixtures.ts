@@ -5,30 +5,30 @@ import { createProblems, type Problems } from './problems'
 import { testPeoplePerKind, testPersonEmail, type TestPersonKind } from './testPeople'
 import { openSession } from './tokens'
 
-/** A server with data of its own, for tests that end it or change much. */
+/** A server with its own data, for tests that stop it or change much. */
 type FreshServer = MusterServer & { restart(): Promise<MusterServer> }
 
-/** Tests about storage, caches or the clock ask for a context that nobody used before; all others get a warm one. */
+/** Tests about storage, caches or the clock need a fresh context; all others get a warm one. */
 type Options = { isFresh?: boolean }
-/** Of another server than the worker's, relative addresses lead there too. */
+/** When it differs from the worker's server, relative URLs go there too. */
 type VisitOptions = Options & { serverUrl?: string }
 
 type TestFixtures = {
   problems: Problems
   freshServer: FreshServer
-  /** A context for this test alone while it lasts, watched for errors. */
+  /** A context used only by this test, watched for errors. */
   openContext: (visit?: Options & { options?: BrowserContextOptions }) => Promise<BrowserContext>
-  /** A page of a browser that nobody has used, not even its HTTP cache. */
+  /** A page of a fresh browser, with an empty HTTP cache. */
   freshPage: Page
-  /** A page, not yet in the app, of a browser that holds this token from an earlier visit. */
+  /** A page, not yet in the app, of a browser that stores this token from an earlier visit. */
   holding: (token: string | Promise<string>, visit?: VisitOptions) => Promise<Page>
-  /** The same, with a new session of this person. */
+  /** The same, with a new session of this user. */
   signedIn: (email: string, visit?: VisitOptions) => Promise<Page>
 }
 type WorkerFixtures = {
   server: MusterServer
   contexts: ContextPool
-  /** The address of somebody whom no other test knows, for tests that change something. */
+  /** The e-mail of a user that no other test uses, for tests that change data. */
   newPerson: (kind?: TestPersonKind) => string
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop()
       data.remove()
     },
-    { scope: 'worker', timeout: 60_000 }, // not charged to the first test
+    { scope: 'worker', timeout: 60_000 }, // not counted against the first test
   ],
   contexts: [({ browser }, use) => use(createContextPool(browser)), { scope: 'worker' }],
   newPerson: [
@@ -112,6 +112,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     data.remove()
   },
 })
-/** What a test of the folder `phone` uses. It repeats what looks or works differently there. */
+/** The options of tests in the folder `phone`, which cover what looks or works differently on phones. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export { expect }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The menu at the left, and the person at its foot. */
+/** The menu on the left, with the person at the bottom. */
 export const menuOf = (page: Page) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   return {
@@ -29,7 +29,7 @@ export const servicesOf = (page: Page) => {
   }
 }
 
-/** The picker of the location, what it shows, and what one chooses in it. */
+/** The location picker, its value, and selecting an option. */
 export const locationOf = (page: Page) => {
   const picker = page.getByRole('combobox', { name: 'Location' })
   return {
@@ -37,13 +37,13 @@ export const locationOf = (page: Page) => {
     chosen: (name: string) => page.getByRole('banner').getByTitle(name, { exact: true }),
     choose: async (name: string) => {
       await picker.click()
-      await page.getByTitle(name, { exact: true }).last().click() // behind it stands the one that is chosen
+      await page.getByTitle(name, { exact: true }).last().click() // the selected option comes earlier in the DOM
     },
   }
 }
 
-/** The heading that names the page. */
+/** The page's title heading. */
 export const titleOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The unread messages of the dashboard. */
+/** The unread messages on the dashboard. */
 export const messagesCardOf = (page: Page) => page.getByRole('region', { name: 'My Messages' })

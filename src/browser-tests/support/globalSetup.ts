@@ -10,8 +10,8 @@ import { runFolderVariable, templateOf } from './runFolder'
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Once a run: a copy of what is built, so that a build in the meantime changes nothing, and a data folder with the demo
- * in it, filled by the server itself, and with people for the tests, that every server of the run starts from.
+ * Once per run: copies the build, so that a build in the meantime changes nothing, and creates a data folder with the
+ * demo, which the server itself fills, and test users. Every server of the run starts from it.
  */
 const prepareRun = async () => {
   startQuickly()

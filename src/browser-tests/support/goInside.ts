@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to an address inside the app, as its own links do: nothing is loaded anew. */
+/** Navigates inside the app, as its own links do, without a page load. */
 export const goInside = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What Chromium tells about a call that it holds back, as far as tests look at it. */
+/** The part of Chromium's paused-request event that tests use. */
 type PausedRequest = {
   requestId: string
   resourceType: string
@@ -14,12 +14,12 @@ type Reply = {
   headers?: Record<string, string>
 }
 
-/** Matches a call by its address: one path of the API, whatever its query, or a rule. */
+/** Matches a call by its URL: one API path with any query, or a predicate. */
 export type AddressMatcher = string | ((url: URL) => boolean)
 type Handler = (call: InterceptedCall) => unknown
 type Entry = { matches: (url: URL) => boolean; handler: Handler; timesLeft: number }
 
-/** One call of the API as the page sent it. */
+/** One API call as the page sent it. */
 export class RecordedCall {
   constructor(private readonly paused: PausedRequest) {}
   method = () => this.paused.request.method
@@ -31,7 +31,7 @@ export class RecordedCall {
   isNavigation = () => this.paused.resourceType === 'Document'
 }
 
-/** A call that waits for a handler's decision; has the parts of Playwright's `Route` that tests need. */
+/** A call that waits for a handler's decision; implements the part of Playwright's `Route` that tests need. */
 export class InterceptedCall {
   private readonly recorded: RecordedCall
   constructor(
@@ -43,7 +43,7 @@ export class InterceptedCall {
   }
   request = () => this.recorded
   continue = () => this.send('Fetch.continueRequest', {})
-  /** As when the network is gone. */
+  /** Simulates a network failure. */
   abort = () => this.send('Fetch.failRequest', { errorReason: 'Failed' })
   fulfill = ({ status = 200, json, body, contentType, headers }: Reply) =>
     this.send('Fetch.fulfillRequest', {
@@ -54,7 +54,7 @@ export class InterceptedCall {
       }).map(([name, value]) => ({ name, value })),
       body: Buffer.from(json === undefined ? (body ?? '') : JSON.stringify(json)).toString('base64'),
     })
-  /** The server's own answer, for handlers that change it. */
+  /** The server's own response, for handlers that change it. */
   fetch = () => {
     const { url, method, headers, postData } = this.paused.request
     return fetch(url, { method, headers, redirect: 'manual', ...(postData !== undefined && { body: postData }) })
@@ -66,7 +66,7 @@ export class InterceptedCall {
     try {
       await this.session.send(method, { requestId: this.paused.requestId, ...decision })
     } catch (problem) {
-      // the page went elsewhere or was closed meanwhile; its call is gone with it
+      // the page navigated or was closed meanwhile, and its call with it
       if (!/Invalid InterceptionId|closed|detached/.test(String(problem))) throw problem
     }
   }
@@ -104,8 +104,8 @@ const interceptionOf = (page: Page) => {
 }
 
 /**
- * Decides about calls of the API that a page makes from now on; the newest handler is asked first. Unlike `page.route`
- * it leaves the HTTP cache on and other requests alone, so that pages go on loading as they do for people.
+ * Intercepts a page's API calls from now on; the newest handler runs first. Unlike `page.route` it keeps the HTTP cache
+ * and ignores other requests, so that pages load as they do for users.
  */
 export const intercept = async (
   page: Page,
@@ -120,7 +120,7 @@ export const intercept = async (
   return { stop: () => void entries.splice(entries.indexOf(entry), 1) }
 }
 
-/** Tells of every call of the API that the page makes from now on, whatever a handler decides about it. */
+/** Reports every API call of the page from now on, whatever a handler decides about it. */
 export const listenToCalls = async (page: Page, listener: (call: RecordedCall) => void) => {
   const { listeners } = await interceptionOf(page)
   listeners.push(listener)

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 type Stop = { name: string; ring: number; isSeen: boolean }
 
 /**
- * What has the keyboard: its words, the ring around it in pixels, 0 when nobody could see where it is, and whether it is
- * on the screen with nothing in front of it. The ring of a field may be around its frame.
+ * The focused element: its name, the visible width of its focus ring in pixels (0 when invisible), and whether it is on
+ * the screen and uncovered. A field's ring may be on its wrapper.
  */
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
@@ -33,7 +33,7 @@ const hasRing = ({ ring }: Stop) => ring >= 2
 const named = (name: string | RegExp): unknown =>
   typeof name === 'string' ? expect.stringContaining(name) : expect.stringMatching(name)
 
-/** What has the keyboard has this name; the ring is there, and so is what it is around. */
+/** Expects the focused element to have this name, with a visible ring, on the screen. */
 export const expectSeen = async (page: Page, name: string | RegExp) => {
   const found = async () => {
     const stop = await stopOf(page)
@@ -44,7 +44,7 @@ export const expectSeen = async (page: Page, name: string | RegExp) => {
     .toEqual({ name: named(name), hasRing: true, isSeen: true })
 }
 
-/** Tab leads to each of these in turn, and a ring shows where it is. */
+/** Expects Tab to reach each of these in turn, with a visible ring. */
 export const expectStops = async (page: Page, names: RegExp[], key = 'Tab') => {
   for (const name of names) {
     await page.keyboard.press(key)
@@ -52,16 +52,16 @@ export const expectStops = async (page: Page, names: RegExp[], key = 'Tab') => {
   }
 }
 
-/** What opens takes the keyboard a moment after it is seen. */
+/** Expects the focus in an opened element, which gets it a moment after it becomes visible. */
 export const expectKeyboardIn = async (opened: Locator) => {
   const holdsIt = () => opened.evaluate((element) => element.contains(document.activeElement))
   await expect.poll(holdsIt, 'what opened has the keyboard').toBe(true)
 }
 
-/** Where Tab leads outside the page, to the browser's own buttons. */
+/** The stops outside the page, in the browser's own controls. */
 const isOutside = ({ name }: Stop) => name === ''
 
-/** Presses the key until it leads there, and sees where the keyboard is at every stop on the way. */
+/** Presses the key until it reaches the element, and checks the focus ring at every stop. */
 export const walkTo = async (page: Page, name: RegExp, key = 'Tab') => {
   const passed: string[] = []
   for (let steps = 0; steps < 60; steps++) {

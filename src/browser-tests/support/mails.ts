@@ -4,7 +4,7 @@ import { registrationCalls } from '@contract/registration'
 import { people } from './people'
 import { openSession } from './tokens'
 
-/** The newest mail to an address with this subject, as an administrator reads it, once it has been written. */
+/** The newest mail to an address with this subject, as an administrator reads it; waits until it exists. */
 export const mailTo = async (serverUrl: string, address: string, subject: string): Promise<string> => {
   const headers = { Authorization: `Bearer ${await openSession(serverUrl, people.hannah)}` }
   const index = `${serverUrl}${mailCalls.index.path}?${new URLSearchParams({ 'q[to_or_subject_cont]': address }).toString()}`
@@ -19,7 +19,7 @@ export const mailTo = async (serverUrl: string, address: string, subject: string
   return mailCalls.show.response.parse(await answer.json()).text ?? ''
 }
 
-/** The address behind the one link with a token in a mail, on the server that the page is on. */
+/** The URL of the only link with a token in a mail, on the server of the page. */
 export const linkIn = (text: string): string => {
   const link = /http\S+token=\S+/.exec(text)?.[0]
   if (!link) throw new Error(`No link in: ${text}`)
@@ -27,7 +27,7 @@ export const linkIn = (text: string): string => {
   return pathname + search
 }
 
-/** The link on which somebody who forgot it chooses a new password, asked for by HTTP. */
+/** The password reset link of an account, requested over HTTP. */
 export const resetLinkOf = async (serverUrl: string, email: string): Promise<string> => {
   const answer = await fetch(serverUrl + registrationCalls.requestPasswordReset.path, {
     method: 'POST',

@@ -8,9 +8,9 @@ import { runFolder, templateOf } from './runFolder'
 
 export type MusterServer = {
   url: string
-  /** Ctrl+C, as a person would. */
+  /** Ctrl+C, as a user would. */
   stop(): Promise<void>
-  /** kill -9: nothing is written, nothing is closed. */
+  /** kill -9: nothing is written or closed. */
   kill(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await ended
 }
 
-/** The address out of the ready line; throws with what was said when the server ended before. */
+/** The URL in the ready line; throws with the output when the server exits before. */
 const addressOf = async (child: ChildProcess): Promise<string> => {
   if (!child.stdout || !child.stderr) throw new Error('The server has no output to read')
   const said: string[] = []
@@ -36,7 +36,7 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
 }
 
-/** Starts the built server over a data folder, on a port that the machine chooses. */
+/** Starts the built server over a data folder, on a free port. */
 export const startServer = async (dataFolder: string): Promise<MusterServer> => {
   const child = spawn(process.execPath, [...quickStart, path.join(runFolder(), 'dist/server/main.js')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'error' },
@@ -51,7 +51,7 @@ export const startServer = async (dataFolder: string): Promise<MusterServer> => 
   return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
 }
 
-/** A copy of the demo for one server; `remove` takes it away. */
+/** A copy of the demo for one server; `remove` deletes it. */
 export const copyOfDemo = () => {
   const folder = mkdtempSync(path.join(runFolder(), 'data-'))
   cpSync(templateOf(runFolder()), folder, { recursive: true })

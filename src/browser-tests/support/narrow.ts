@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing of the page stands to the right of the screen. */
+/** Expects no horizontal overflow. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const { screen, width, inner } = await page.evaluate(() => ({
     screen: document.documentElement.clientWidth,
@@ -11,7 +11,7 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   expect(inner, 'its content').toBeLessThanOrEqual(screen)
 }
 
-/** The page as it stands fits phones of 390 px, and the narrowest of 320 px. */
+/** Expects the current page to fit phones of 390 px, and the narrowest of 320 px. */
 export const expectToFitPhones = async (page: Page) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -20,7 +20,7 @@ export const expectToFitPhones = async (page: Page) => {
   }
 }
 
-/** Whatever can be tapped is as large as a finger (LOOK). */
+/** Expects every tap target to be finger-sized (LOOK). */
 export const expectFingerSized = async (page: Page) => {
   const sizes = await page
     .getByRole('main')

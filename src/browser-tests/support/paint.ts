@@ -8,7 +8,7 @@ const toHex = (colour: string) =>
     .join('')
     .toUpperCase()}`
 
-/** The colours that an element is drawn in. */
+/** The computed colours of an element. */
 export const paintOf = async (element: Locator) => {
   const { ground, text } = await element.evaluate((node) => {
     const { backgroundColor, color } = getComputedStyle(node)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { profileOf } from './profile'
 
-/** A password that fulfils every rule. */
+/** A password that satisfies every rule. */
 export const goodPassword = 'Kingfish.Crudo.7'
 export const passwordPath = '/api/me/password'
 
@@ -19,7 +19,7 @@ export const passwordDialogOf = (page: Page) => {
   }
 }
 
-/** Opens it from the profile, and waits until it can be typed into. */
+/** Opens it from the profile, and waits until it accepts input. */
 export const openPasswordDialog = async (page: Page) => {
   await profileOf(page).changePassword.click()
   const dialog = passwordDialogOf(page)

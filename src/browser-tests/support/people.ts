@@ -1,8 +1,8 @@
 export { demoAccounts, demoPassword } from '@server/demo/demoAccounts'
 
 /**
- * Who the tests speak for. Tests of one worker share a database, so whoever changes something does it as a person of
- * their own; those of `people` are only read.
+ * The users of the tests. Tests of one worker share a database, so a test that changes data uses a user of its own;
+ * those of `people` are read-only.
  */
 export const people = {
   /** 84 messages, 12 unread, 2 of them urgent; works at Harbour Street and Norwood. */
@@ -11,7 +11,7 @@ export const people = {
   priya: 'manager@harbour.test',
   /** Sees every location. */
   hannah: 'admin@harbour.test',
-  /** Trainee of an organisation with a brand of its own; home is her messages. */
+  /** Trainee of an organisation with its own brand; her home is the messages. */
   sophie: 'trainee@southern.test',
   /** Trainer of that organisation. */
   marco: 'trainer@southern.test',

@@ -18,9 +18,9 @@ export const pinDialogOf = (page: Page) => {
     attention,
     confirm: attention.getByRole('button', { name: 'Confirm' }),
     typed: () => Promise.all([1, 2, 3, 4, 5, 6].map((place) => box(place).inputValue())),
-    /** Types over whatever stands there. */
+    /** Types over the current digits. */
     enter: (pin: string) => box(1).pressSequentially(pin),
-    /** As if it came from another app. */
+    /** Simulates a paste from another app. */
     paste: (place: number, text: string) =>
       box(place).evaluate((element, pasted) => {
         const clipboardData = new DataTransfer()
@@ -30,7 +30,7 @@ export const pinDialogOf = (page: Page) => {
   }
 }
 
-/** Opens it from the profile, and waits until it can be typed into. */
+/** Opens it from the profile, and waits until it accepts input. */
 export const openPinDialog = async (page: Page) => {
   await profileOf(page).changePin.click()
   const dialog = pinDialogOf(page)

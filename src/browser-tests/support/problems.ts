@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /**
- * Collects what pages complain about: errors in the console, errors nobody caught. A test says beforehand which of them
- * it provokes; any other one fails it.
+ * Collects console errors and uncaught errors of pages. A test declares in advance which of them it provokes; any other
+ * one fails it.
  */
 export const createProblems = () => {
   const heard: string[] = []
-  const allowed = [/\/favicon\.ico\)$/] // asked for by Chromium beside the plain page that a test's storage is set on
+  const allowed = [/\/favicon\.ico\)$/] // Chromium requests it next to the plain page on which a test's storage is set
   return {
-    /** Answers how to stop. */
+    /** Returns a function that stops watching. */
     watch: (context: BrowserContext) => {
       const hearConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
@@ -22,7 +22,7 @@ export const createProblems = () => {
         context.off('weberror', hearError)
       }
     },
-    /** Matched against the text and, in brackets, the address that it is about. */
+    /** Matched against the text and, in brackets, the URL it is about. */
     allow: (pattern: RegExp) => void allowed.push(pattern),
     unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   }

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { expect, type Page } from '@playwright/test'
 import { intercept } from './intercept'
 
-/** The profile and its dialogs, as a person sees them. */
+/** The profile and its dialogs. */
 export const profileOf = (page: Page) => {
   const main = page.getByRole('main')
   return {
@@ -21,7 +21,7 @@ export const profileOf = (page: Page) => {
   }
 }
 
-/** Opens the profile, and waits until it shows whose it is. */
+/** Opens the profile, and waits until it shows its person. */
 export const openProfile = async (page: Page, search = '') => {
   await page.goto(`/profile${search}`)
   const profile = profileOf(page)
@@ -29,7 +29,7 @@ export const openProfile = async (page: Page, search = '') => {
   return profile
 }
 
-/** Opens it with a page of the same document ahead in the history, so that `goForward` leaves it without a reload. */
+/** Opens it with a later history entry of the same document, so that `goForward` leaves it without a reload. */
 export const openProfileInHistory = async (page: Page) => {
   const profile = await openProfile(page)
   await profile.title.getByRole('link').click()
@@ -39,14 +39,14 @@ export const openProfileInHistory = async (page: Page) => {
   return profile
 }
 
-/** The words under a field, which its label leads to. */
+/** The message below a field, found by its label. */
 export const wordsUnder = (page: Page, label: string) =>
   page.locator('[data-field]:visible', { has: page.getByText(label, { exact: true }) }).locator('[id$="-error"]')
 
-/** The code of the moment that an authenticator app would show. */
+/** The current code of an authenticator app. */
 export const codeOf = (secret: string) => generateSync({ secret })
 
-/** Answers one call of a person with a refusal, once. */
+/** Refuses one call of a page, once. */
 export const refuseOnce = (page: Page, method: string, path: string, body: unknown, status = 422) =>
   intercept(
     page,

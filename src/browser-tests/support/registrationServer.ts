@@ -1,7 +1,7 @@
 import { copyOfDemo, startServer } from './musterServer'
 import { changeSettings } from './settings'
 
-/** An installation where people may register, into the demo's kitchens (D-19, D-24). */
+/** An installation with open registration, into the demo's kitchens (D-19, D-24). */
 export const startRegistrationServer = async () => {
   const data = copyOfDemo()
   await changeSettings(data.folder, { registrationOrganisation: 'Harbour Kitchens', registrationEnabled: 'true' })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Names the folder of this run: what is built, the data to start from, and the data of every server. */
+/** The environment variable with this run's folder: the build, the template data, and the data of every server. */
 export const runFolderVariable = 'MUSTER_BROWSER_RUN'
 
 export const runFolder = () => {
@@ -9,5 +9,5 @@ export const runFolder = () => {
   return folder
 }
 
-/** Data with the demo in it, of a server that was stopped. */
+/** Data with the demo, from a server that was stopped. */
 export const templateOf = (folder: string) => path.join(folder, 'template')

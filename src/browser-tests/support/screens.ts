@@ -4,17 +4,17 @@ import { demoPassword } from './people'
 const phoneMax = 767
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= phoneMax
 
-/** Fills the form and presses the button; a person who was here before comes to where they wanted. */
+/** Fills the form and presses the button; afterwards the requested page opens. */
 export const signInByForm = async (page: Page, email: string, password = demoPassword) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Heading of the page where most people begin. */
+/** Expects the dashboard's heading, the home of most users. */
 export const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
 
-/** The menu stands at the left, on phones behind a button. */
+/** The menu is on the left, on phones behind a button. */
 export const openMenu = async (page: Page) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
 }
@@ -27,7 +27,7 @@ export const logOut = async (page: Page) => {
 
 export const expectSignIn = (page: Page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 
-/** The list of messages and the one that is open, as a person sees them. */
+/** The list of messages and the open message. */
 export const inboxOf = (page: Page) => {
   const list = page.getByRole('feed', { name: 'Messages' })
   return {

@@ -5,11 +5,11 @@ import { openSession } from './tokens'
 
 const period = 30
 
-/** Codes of the authenticator app; a code works once, so the one that signs in is of the next half minute (D-20). */
+/** Codes of the authenticator app. A code works once, so sign-in uses the one of the next half minute (D-20). */
 const codeAt = (secret: string, steps: number) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * period })
 
-/** Gives an account a second factor by HTTP, as the profile does; answers what its owner would keep. */
+/** Enables an account's second factor over HTTP, as the profile does; returns its secret and recovery codes. */
 export const setUpSecondFactor = async (serverUrl: string, email: string) => {
   const headers = {
     Authorization: `Bearer ${await openSession(serverUrl, email)}`,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { quickStart } from '@server/testing/quickStart.mjs'
 import { runFolder } from './runFolder'
 
-/** Sets what belongs to the installation, as an operator does while the server is stopped (D-19). */
+/** Changes the installation's settings, as an operator does while the server is stopped (D-19). */
 export const changeSettings = async (dataFolder: string, settings: Record<string, string>) => {
   for (const [name, value] of Object.entries(settings))
     await promisify(execFile)(

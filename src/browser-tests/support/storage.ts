@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything in a page's IndexedDB: what it is kept under (`database/store/key`), and the value. */
+/** All records in a page's IndexedDB: the path (`database/store/key`) and the value. */
 const recordsOf = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>
@@ -25,7 +25,7 @@ const recordsOf = (page: Page) =>
     return records
   })
 
-/** What a page's browser keeps: the keys of both storages, and of every store in IndexedDB. */
+/** All stored keys of a page's browser: of both storages, and of every IndexedDB store. */
 export const keptBy = async (page: Page) => {
   const { local, session } = await page.evaluate(() => ({
     local: Object.keys(localStorage),

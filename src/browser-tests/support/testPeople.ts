@@ -1,8 +1,8 @@
-/** The kinds of people that tests change; each works at Norwood, then at Harbour Street. */
+/** The kinds of users that tests change; each works at Norwood, then at Harbour Street. */
 export const testPersonKinds = ['employee', 'contributor', 'sharedDevice', 'casual', 'supervisor', 'manager'] as const
 export type TestPersonKind = (typeof testPersonKinds)[number]
 
-/** Of each kind, for each worker's server: more than tests of one kind that a worker ever runs. */
+/** Per kind and worker's server: more than a worker ever uses. */
 export const testPeoplePerKind = 60
 
 export const padded = (index: number) => String(index).padStart(3, '0')

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@client/state/notices/noticesEvents'
 
 type Fiber = { child: Fiber | null; memoizedProps: { store?: { dispatch(action: object): unknown } } | null }
 
-/** Raises a notice as every feature does: through the store, which the app's root hands to all of it. */
+/** Shows a notice as every feature does: through the store, which it finds at the app's root. */
 export const raiseNotice = (page: Page, notice: { kind: NoticeKind; text: string }) =>
   page.evaluate((payload) => {
     const root = document.getElementById('root')
@@ -16,7 +16,7 @@ export const raiseNotice = (page: Page, notice: { kind: NoticeKind; text: string
 
 type Times = Record<string, { shownAt: number; leftAt?: number }>
 
-/** Notes, by its text, when a toast comes and when it begins to leave, in milliseconds of the page's own clock. */
+/** Records when each toast appears and begins to leave, by its text, in milliseconds of the page's clock. */
 export const timeToasts = async (page: Page) => {
   await page.evaluate(() => {
     const times: Times = {}
@@ -29,7 +29,7 @@ export const timeToasts = async (page: Page) => {
       for (const [text, time] of Object.entries(times)) if (!standing.includes(text)) time.leftAt ??= Date.now()
     }).observe(document.body, { attributes: true, childList: true, subtree: true })
   })
-  /** Milliseconds since the toast came, and after how many it began to leave; null before it came. */
+  /** Milliseconds since the toast appeared, and after how many it began to leave; null before it appears. */
   return (text: string) =>
     page.evaluate((wanted) => {
       const time = (globalThis as unknown as { toastTimes: Times }).toastTimes[wanted]

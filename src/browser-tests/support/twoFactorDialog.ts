@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from './people'
 import { codeOf } from './profile'
 
-/** What the dialog is called. */
+/** The dialog's name. */
 export const setUp = 'Set up two-step authentication'
 export const reset = 'Reset two-step authentication'
 
@@ -19,7 +19,7 @@ export const dialogOf = (page: Page, name: string) => {
 }
 const secretOf = async (page: Page, name: string) => (await dialogOf(page, name).secret.textContent()) ?? ''
 
-/** Types the code of the moment and the password, and confirms. */
+/** Types the current code and the password, and confirms. */
 export const confirmIn = async (page: Page, name: string) => {
   const { code, password, confirm } = dialogOf(page, name)
   await code.fill(codeOf(await secretOf(page, name)))
