@@ -1,7 +1,7 @@
 /**
- * Everything that has to hold before a change lands (D-02): types, lint, import rules, formatting, unused and unsafe
- * dependencies, budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. One word chooses a
- * lane, names of checks run only those; docs/CONTRIBUTING.md tells of both.
+ * Every check that must pass before a change lands (D-02): types, lint, import rules, formatting, unused and vulnerable
+ * dependencies, budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. One argument selects
+ * a lane, and names of checks run only those; see docs/CONTRIBUTING.md.
  */
 import { alone, everythingAlone, sideBySide } from './checks/catalogue.mjs'
 import { readRuns, trendTable } from './checks/history.ts'
@@ -15,7 +15,7 @@ import { historyFile } from './checks/results.mjs'
 const known = { ...sideBySide, ...alone, ...everythingAlone }
 const parts = Object.fromEntries(Object.keys(known).map((name) => [name, Object.keys(partsOf(name) ?? {})]))
 
-/** What is wanted of these checks, in their order. */
+/** The selected checks, in their order. */
 const pick = (checks, names) => Object.entries(checks).filter(([name]) => names.includes(name))
 
 const planLane = async (lane) => {

@@ -1,13 +1,16 @@
-/** Known holes in what Muster ships with, as the package registry knows them; not every registry answers that. */
+/**
+ * Known vulnerabilities in what Muster ships with, according to the package registry; not every registry answers this
+ * query.
+ */
 import { Buffer } from 'node:buffer'
 import { run } from './programs.mjs'
 
-/** A registry that takes longer is one that does not answer. */
+/** A slower registry counts as unavailable. */
 const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=500', '--fetch-timeout=20000']
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const grave = new Set(['high', 'critical'])
 
-/** npm prints its answer as one object, and may warn around it. */
+/** npm prints its result as one object, possibly with warnings around it. */
 const answerIn = (text) => {
   try {
     return JSON.parse(text.slice(text.indexOf('\n{') + 1, text.lastIndexOf('\n}') + 2))
@@ -20,7 +23,7 @@ const answerIn = (text) => {
 const causesOf = ({ via }) =>
   via.map((cause) => (typeof cause === 'string' ? `through ${cause}` : `${cause.title} (${cause.url})`))
 
-/** Fails for a high or critical vulnerability in what is not only for development. */
+/** Fails for a high or critical vulnerability in a production dependency. */
 export const audit = async (output) => {
   await run([npm, 'audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent', ...patience], { output })
   const text = `\n${Buffer.concat(output.splice(0))}`

@@ -1,6 +1,6 @@
 /**
- * Every check. Each gets an array for what it says (those that run alone say it at once) and the lane, and answers
- * `{ passed, failed }`, or `{ notRun: why }`.
+ * Every check. Each gets an array for its output (those that run alone print directly) and the lane, and returns `{
+ * passed, failed }` or `{ notRun: why }`.
  */
 import { Buffer } from 'node:buffer'
 import path from 'node:path'
@@ -16,15 +16,18 @@ import { root } from './sources.mjs'
 const cached = (name) => path.join(root, 'node_modules/.cache', name)
 const imports = ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']
 
-/** Keeps what it learnt of each file and looks again at all that a change can concern, so that it is never out of date. */
+/**
+ * Incremental: caches the results of each file and checks again every file that a change can affect, so it is never
+ * stale.
+ */
 const incremental = ['--incremental', '--tsBuildInfoFile', cached('muster-types.tsbuildinfo')]
 
-/** All rules in one look; those that need types ask the compiler that `typecheck` runs (decision 0019). */
+/** All rules in one pass; type-aware rules use the compiler of `typecheck` (decision 0019). */
 const lint = whole(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'), {
   environment: { OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
 })
 
-/** Builds what is served, when something that it is made from changed; what needs it waits for it. */
+/** Builds what is served when its inputs have changed; checks that need the build wait for it. */
 const build = async (output) => {
   const failed = []
   await buildWhenChanged(async (what, command) => {
@@ -36,8 +39,8 @@ const build = async (output) => {
 }
 
 /**
- * Programs that use one core: as many run at once as there are cores, in this order, the longest first. They speak when
- * they are done.
+ * Single-core programs: as many run in parallel as there are cores, in this order, the longest first. Their output is
+ * printed when they end.
  */
 export const sideBySide = {
   build,
@@ -55,8 +58,8 @@ export const needNoCore = new Set(['audit'])
 const isPostgresAsked = () => Boolean(process.env.CI || process.env.POSTGRES_BIN)
 
 /**
- * Every test of Jest. Those of the server run on a real PostgreSQL, in a time zone that is neither the machine's nor the
- * tests'; on the embedded database where there is none.
+ * Every Jest test. The server's run on a real PostgreSQL, in a time zone that differs from the machine's and the
+ * tests'; on the embedded database where there is no PostgreSQL.
  */
 const tests = async () => {
   if (!findPostgres()) {
@@ -72,12 +75,12 @@ const tests = async () => {
   }
 }
 
-/** On the embedded database what can differ there. */
+/** On the embedded database, only the tests whose result can differ there. */
 const embeddedOf = (parameters) =>
   findPostgres()
     ? jest('embedded', ['--selectProjects=server', ...parameters])
     : notRun('embedded', `it is a part of 'tests', which ran on the embedded database: ${noPostgres()}`)
-/** `everything` runs the server's tests in full on both engines. */
+/** `everything` runs all server tests on both engines. */
 const embedded = (output, { lane } = {}) =>
   embeddedOf(lane === 'everything' ? [] : ['--testPathPatterns', ...differsEmbedded])
 
@@ -90,16 +93,16 @@ const browser = async () => {
   return { passed: 0, failed: 1 }
 }
 
-/** What ships, as it ships: the built programs where production dependencies alone are installed. */
+/** What ships, as it ships: the built programs, installed with production dependencies only. */
 const smoke = (output) => jest('smoke', ['--config', 'src/smoke/jest.config.ts'], { output })
 
 const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), 'quick'])
 
-/** Those that have the machine to themselves, one after the other, over what was built. */
+/** Checks that need the whole machine, one after the other, on the build. */
 export const alone = { tests, embedded, smoke, browser }
-/** They wait more than they work: they begin with the one after them, and speak when they are done. */
+/** They mostly wait: they start together with the next check, and print when they end. */
 export const besideNext = new Set(['smoke'])
-/** Those that only `everything` runs, after all others. */
+/** Checks that only `everything` runs, after all others. */
 export const everythingAlone = { bench: () => bench() }
 
 const needNoBuild = new Set(['lint', 'typecheck', 'imports', 'dependencies', 'format', 'audit', 'build'])

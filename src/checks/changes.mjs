@@ -1,17 +1,20 @@
-/** What changed, as git knows it: since the branch left the common one, or since the last commit, and not committed yet. */
+/**
+ * The changes according to git: since the branch left the common one, or since the last commit, including uncommitted
+ * ones.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './sources.mjs'
 
-/** What git answers, or undefined where it refuses or is not there. */
+/** git's output, or undefined when it fails or is missing. */
 const git = (...parameters) => {
   const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
 const namesIn = (answer) => (answer ?? '').split('\0').filter(Boolean)
 
-/** The commit that a change is compared with, and how to tell of it. */
+/** The base commit of the comparison, and its name for messages. */
 const baseOf = () => {
   const head = git('rev-parse', 'HEAD')
   for (const common of ['@{upstream}', 'origin/HEAD', 'origin/main', 'main']) {
@@ -22,7 +25,7 @@ const baseOf = () => {
   return { base: git('rev-parse', 'HEAD~1'), told: 'the commit before the last' }
 }
 
-/** Undefined where there is no git to ask. Files that are gone are left out. */
+/** Undefined without git. Deleted files are left out. */
 export const findChanges = () => {
   const { base, told } = baseOf()
   if (base === undefined) return undefined
@@ -33,7 +36,7 @@ export const findChanges = () => {
   return { told, files: [...new Set(names)].filter((file) => existsSync(path.join(root, file))).sort() }
 }
 
-/** Of the last commit, with a `+` when the folder holds more than that; null outside git. */
+/** The hash of the last commit, with a `+` when there are uncommitted changes; null outside git. */
 export const commitNow = () => {
   const commit = git('rev-parse', '--short', 'HEAD')
   if (commit === undefined) return null

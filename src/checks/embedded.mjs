@@ -1,11 +1,11 @@
 /**
- * What can differ on the embedded database while the rest of the server's tests runs on PostgreSQL: how it is opened and
- * told statements, what of the two engines' dialects the statements use, who may see what, and what only runs there.
- * Tests that start the built server are not here: it embeds its database whatever the others run on.
+ * Tests whose result can differ on the embedded database while the other server tests run on PostgreSQL: opening it,
+ * sending statements, the differences of the two SQL dialects, access policies, and tests that only run there. Tests
+ * that start the built server are not listed: it always embeds its database.
  */
 export const differsEmbedded = [
   'src/server/database/',
-  'src/server/resources/notifications/notification', // its repositories
+  'src/server/resources/notifications/notification', // the notification repositories
   'src/server/secrets/secondFactorRepository.test',
   'src/server/jobCatalogue.test',
   'src/server/jobs/',

@@ -4,22 +4,22 @@ import { z } from 'zod'
 
 const run = z.object({
   at: z.string(),
-  /** Of the last commit; with a `+` when the folder held more than that. Null outside git. */
+  /** The hash of the last commit; with a `+` when there were uncommitted changes. Null outside git. */
   commit: z.nullable(z.string()),
-  /** A lane, or `checks` when somebody chose them by name. */
+  /** A lane, or `checks` when checks were selected by name. */
   lane: z.string(),
   seconds: z.number(),
   checks: z.record(z.string(), z.object({ seconds: z.number(), passed: z.number(), failed: z.number() })),
 })
 export type Run = z.infer<typeof run>
 
-/** One line a run, the newest last. */
+/** One line per run, the newest last. */
 export const appendRun = (file: string, entry: Run) => {
   mkdirSync(path.dirname(file), { recursive: true })
   appendFileSync(file, `${JSON.stringify(entry)}\n`)
 }
 
-/** A line that a full disk cut short is left out: the others are still true. */
+/** Skips a line that a full disk cut short: the others are still valid. */
 const readLine = (line: string) => {
   try {
     return run.safeParse(JSON.parse(line)).data
@@ -35,7 +35,7 @@ export const readRuns = (file: string): Run[] =>
         .flatMap((line) => readLine(line) ?? [])
     : []
 
-/** The seconds of each check in each of the last runs, a line a run, the oldest first. */
+/** The seconds of each check in the last runs, one line per run, the oldest first. */
 export const trendTable = (runs: Run[], count = 20) => {
   if (runs.length === 0) return 'No run has been kept yet.'
   const shown = runs.slice(-count)

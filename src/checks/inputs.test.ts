@@ -14,7 +14,7 @@ const checkOf = (file: string) => {
 }
 const testsOf = (parts: Parts, part: string) => testFiles.filter((file) => partOfTest(parts, file) === part)
 
-/** What these files import, and what that imports, in the repository. */
+/** All files of the repository that these files import, directly or indirectly. */
 const importedBy = async (files: string[]) => {
   const contents = files.map((file) => `import './${file}'`).join('\n')
   const { metafile } = await build({
@@ -33,8 +33,8 @@ const importedBy = async (files: string[]) => {
 }
 
 /**
- * Files and folders of the repository that a source names in quotes, from the root or from its own folder; `dist` stands
- * for what the server in it is made from.
+ * Files and folders of the repository that a source names in quotes, relative to the root or to its own folder; `dist`
+ * stands for the sources of the server in it.
  */
 const namedBy = (file: string) => {
   const source = readFileSync(path.join(root, file), 'utf8')

@@ -1,18 +1,18 @@
 /**
- * What the results of each check can depend on: they are valid as long as none of this changes. A check whose tests
- * stand in several package areas has a part for each, so that a change of one throws away no results of the others.
- * `inputs.test.ts` holds these lists against what the tests import and name.
+ * The inputs of each check: its results are valid while none of them changes. A check whose tests are in several
+ * package areas has one part per area, so that a change of one invalidates no results of the others. `inputs.test.ts`
+ * compares these lists with the tests' imports and file names.
  */
 import buildInputs from './buildInputs.json'
 
 export type Part = {
-  /** Files and folders of the tests themselves, from the root of the repository; the first part that fits has the test. */
+  /** Files and folders of the tests, relative to the repository's root; the first matching part gets a test. */
   tests: string[]
   inputs: string[]
 }
 export type Parts = Record<string, Part>
 
-/** How every test is run, and the packages that it runs with. */
+/** The packages and settings of every test run. */
 const packages = ['package.json', 'package-lock.json', 'tsconfig.json']
 const runner = [...packages, ...['catalogue', 'programs', 'reported'].map((name) => `src/checks/${name}.mjs`)]
 const jestRunner = [...runner, 'jest.config.ts', '__mocks__']
@@ -26,7 +26,7 @@ const jestRunnerOfServer = [
 ]
 
 const serverParts: Parts = {
-  /** Reads the sources of everything. */
+  /** Reads sources of the whole repository. */
   sources: {
     tests: ['src/server/dangerousCode.test.ts'],
     inputs: [...jestRunnerOfServer, 'src', 'docs', 'static', 'webpack.config.js'],
@@ -36,7 +36,7 @@ const serverParts: Parts = {
     inputs: [...jestRunnerOfServer, 'src/server', 'src/contract', 'src/buildServer.mjs', 'src/checks/buildInputs.json'],
   },
 }
-/** What is built, and how; a change of a style changes what journeys see. */
+/** The inputs of the build; a changed style affects what journeys see. */
 const built = [...runner, ...buildInputs]
 
 export const partsOfChecks = {
@@ -47,7 +47,7 @@ export const partsOfChecks = {
       inputs: [...jestRunner, 'src/jest/generatedRuns.ts', 'src/client', 'src/pages', 'src/contract'],
     },
     contract: { tests: ['src/contract'], inputs: [...jestRunnerOfServer, 'src/contract'] },
-    /** They read the sources of everything, and the documents. */
+    /** They read the sources and documents of the whole repository. */
     tools: {
       tests: ['src/acceptance', 'src/checks', 'src/bench'],
       inputs: [...jestRunner, 'src', 'docs', 'static', 'webpack.config.js', 'README.md'],
@@ -64,13 +64,13 @@ export const partsOfChecks = {
 } satisfies Record<string, Parts>
 export type ReportedCheck = keyof typeof partsOfChecks
 
-/** Undefined for a check that is one program and leaves no report. */
+/** Undefined for a check that is a single program without a report. */
 export const partsOf = (check: string): Parts | undefined =>
   Object.hasOwn(partsOfChecks, check) ? partsOfChecks[check as ReportedCheck] : undefined
 
 const holds = (place: string, file: string) => file === place || file.startsWith(`${place}/`)
 
-/** The part that a test belongs to, by its file's name from the root of the repository. */
+/** The part of a test, by its file name relative to the repository's root. */
 export const partOfTest = (parts: Parts, file: string) =>
   Object.entries(parts).find(([, { tests }]) => tests.some((place) => holds(place, file)))?.[0]
 

@@ -9,7 +9,7 @@ type JestReport = { testResults: FileOfReport[] }
 const isJestReport = (report: unknown): report is JestReport =>
   typeof report === 'object' && report !== null && 'testResults' in report && Array.isArray(report.testResults)
 
-/** What a report says of these parts. A report of Playwright has one part and is one piece. */
+/** The results of these parts in a report. A Playwright report has one part and cannot be split. */
 export const reportOfParts = (report: unknown, parts: Parts, wanted: string[], root: string): unknown => {
   if (!isJestReport(report)) return report
   const isWanted = ({ name }: FileOfReport) =>
@@ -17,16 +17,16 @@ export const reportOfParts = (report: unknown, parts: Parts, wanted: string[], r
   return { ...report, testResults: report.testResults.filter(isWanted) }
 }
 
-/** Reports of different parts of one check as one. */
+/** Merges reports of different parts of one check. */
 export const joinReports = (kept: unknown, fresh: unknown): unknown =>
   isJestReport(kept) && isJestReport(fresh)
     ? { ...fresh, testResults: [...kept.testResults, ...fresh.testResults] }
     : fresh
 
-/** Digests that were the same before and after a run. */
+/** The digests that are equal before and after a run. */
 export const unchangedDigests = (before: Digests, after: Digests): Digests =>
   Object.fromEntries(Object.entries(before).map(([input, digest]) => [input, digest === after[input] ? digest : null]))
 
-/** The inputs whose content is not that of the run. */
+/** The inputs that have changed since the run. */
 export const staleInputs = (ofRun: Digests | undefined, now: Digests) =>
   Object.keys(now).filter((input) => ofRun?.[input] !== now[input])

@@ -1,18 +1,18 @@
-/** What `npm test` was asked for. */
+/** The parsed arguments of `npm test`. */
 export type Asked =
   | { kind: 'lane'; lane: Lane }
   | { kind: 'checks'; checks: Map<string, string[]> }
   | { kind: 'times' }
   | { kind: 'problem'; problem: string }
 
-/** `landing` has to hold before a change lands; `quick` is for the minutes before; `everything` takes as long as it takes. */
+/** `landing` must pass before a change lands; `quick` is for the minutes before; `everything` has no time limit. */
 export const lanes = ['landing', 'quick', 'everything'] as const
 export type Lane = (typeof lanes)[number]
 const isLane = (word: string | undefined): word is Lane => lanes.some((lane) => lane === word)
 
 /**
- * Reads the words behind `npm test --`: nothing for the landing run, a lane, `times`, or checks by name, each perhaps
- * with the one part of its tests that is wanted (`tests:client`).
+ * Parses the arguments after `npm test --`: none for the landing run, a lane, `times`, or checks by name, each
+ * optionally with one part of its tests (`tests:client`).
  */
 export const readAsked = (words: string[], parts: Record<string, string[]>): Asked => {
   const [first] = words

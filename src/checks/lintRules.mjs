@@ -1,4 +1,4 @@
-/** Rules of this project alone, which `.oxlintrc.json` turns on for the folders that they concern. */
+/** Lint rules of this project, which `.oxlintrc.json` enables for the folders concerned. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { classesIn, unreadIn } from './cssClasses.mjs'
@@ -8,7 +8,10 @@ const rawQueryHook = /^use\w*Query(State|Subscription)?$/
 
 const nameOf = (property) => property.name ?? property.value
 
-/** Components read records through selectors; the raw query hooks of what feeds a slice stay in its state folder and in the kits. */
+/**
+ * Components read records through selectors. The raw query hooks of endpoints that feed a slice may be used only in its
+ * state folder and in the kits.
+ */
 const noRawQueryHook = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -24,7 +27,7 @@ const noRawQueryHook = {
   }),
 }
 
-/** What is spread out of a literal at once only gets around the formatter. */
+/** Spreading a literal in place only serves to get around the formatter. */
 const noSpreadLiteral = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -35,7 +38,7 @@ const noSpreadLiteral = {
   }),
 }
 
-/** The report of a run counts a step that was skipped as passed. */
+/** The report of a run counts a skipped step as passed. */
 const noSkippedStep = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

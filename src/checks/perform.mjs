@@ -1,4 +1,4 @@
-/** Runs what was planned, tells how each check ended and what took long, and keeps the figures. */
+/** Runs the planned checks, prints how each ended and what was slow, and stores the figures. */
 import { Buffer } from 'node:buffer'
 import os from 'node:os'
 import pLimit from 'p-limit'
@@ -24,7 +24,7 @@ const answerOf = async (check, output, lane) => {
   }
 }
 
-/** With `output`, what a check says is told when it has ended. */
+/** With `output`, the check's output is printed when it has ended. */
 const performOne = async (name, check, output, lane) => {
   const started = Date.now()
   if (!output) console.log(`\n── ${name}`)
@@ -65,7 +65,7 @@ const keep = (ended, lane, seconds) =>
     ),
   })
 
-/** `sideBySide` and `alone` are lists of a name and a check. True when nothing failed. */
+/** `sideBySide` and `alone` are lists of name and check. Returns true when nothing failed. */
 export const perform = async ({ lane, sideBySide, alone }) => {
   const started = Date.now()
   const core = pLimit(Math.max(2, os.availableParallelism()))
@@ -74,7 +74,7 @@ export const perform = async ({ lane, sideBySide, alone }) => {
   if (names.some(needsBuild) && !wanted.has('build')) wanted.set('build', catalogued.build)
 
   const begin = (name) => () => performOne(name, wanted.get(name), [], lane)
-  /** First of all: it takes longest, and others wait for it. */
+  /** Starts first: it takes longest, and others wait for it. */
   const built = wanted.has('build') ? core(begin('build')) : Promise.resolve({ failed: 0 })
   const others = [...wanted.keys()].filter((name) => name !== 'build')
   const ended = await Promise.all([

@@ -1,16 +1,16 @@
-/** Running one program of a check, and what its end means. */
+/** Runs the program of a check and interprets its exit. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './sources.mjs'
 
-/** Tests choose their own mode and their own database, whatever the shell around them says. */
+/** Tests set their own mode and database, independent of the shell's environment. */
 const inherited = { ...process.env, NODE_ENV: undefined, MUSTER_TEST_DATABASE_URL: undefined }
 
 /** The command line of a program in `node_modules`. */
 export const tool = (file, ...parameters) => [process.execPath, path.join(root, 'node_modules', file), ...parameters]
 
-/** The exit code. With `output`, an array, what it says is collected there instead of shown. */
+/** Returns the exit code. With `output`, an array, collects the output there instead of printing it. */
 export const run = ([program, ...parameters], { output, environment } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, parameters, {
@@ -23,7 +23,7 @@ export const run = ([program, ...parameters], { output, environment } = {}) =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** A check that is one program and counts as one. */
+/** A check that is a single program and counts as one result. */
 export const whole =
   (command, { environment } = {}) =>
   async (output) => {

@@ -1,4 +1,7 @@
-/** The two minutes before the landing run: types, lint and format, the tests of what changed, and the smoke journeys. */
+/**
+ * A check of about two minutes before the landing run: types, lint and format, the tests related to the changes, and
+ * the smoke journeys.
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { alone, sideBySide } from './catalogue.mjs'
@@ -10,12 +13,12 @@ import { lastResults } from './results.mjs'
 import { timedIn } from './slowest.ts'
 import { root } from './sources.mjs'
 
-/** Seconds of test files together, which the workers share. */
+/** Total seconds of the selected test files, shared by the workers. */
 const budget = 45
-/** Of a file that never ran here. */
+/** Assumed for a file without a known duration. */
 const unknownSeconds = 3
 
-/** What Jest knows to import these files, from the root of the repository. */
+/** The test files that import these files according to Jest, relative to the repository's root. */
 const relatedTo = (files) => {
   const [program, ...parameters] = tool('jest/bin/jest.js', '--listTests', '--json', '--findRelatedTests', ...files)
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: root, encoding: 'utf8' })

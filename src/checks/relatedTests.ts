@@ -2,16 +2,16 @@ import path from 'node:path'
 
 export type Choice = { chosen: string[]; left: string[] }
 type Options = {
-  /** Test files that import something of what changed, or changed themselves. */
+  /** Test files that import a changed file, or have changed themselves. */
   related: string[]
   changed: string[]
-  /** How long a file took in the last run that is known. */
+  /** The duration of a file in its last known run. */
   secondsOf: (file: string) => number
-  /** Seconds of all files together. */
+  /** Total seconds of all files. */
   budget: number
 }
 
-/** Tests that changed, then those beside what changed, then the quickest of the others, as long as there is time for them. */
+/** Changed tests first, then those next to changed files, then the fastest of the others while time is left. */
 export const chooseTests = ({ related, changed, secondsOf, budget }: Options): Choice => {
   const folders = new Set(changed.map((file) => path.dirname(file)))
   const distanceOf = (file: string) => {

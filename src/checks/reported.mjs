@@ -1,4 +1,4 @@
-/** Checks that are a test runner: they count every test, and what they report is kept. */
+/** Checks that are test runners: every test counts, and their reports are stored. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,17 +7,17 @@ import { unchangedDigests } from './keptReport.ts'
 import { run, tool } from './programs.mjs'
 import { digestsOf, forgetResults, keepNotRun, keepResults } from './results.mjs'
 
-/** What each check that reports said in this run, for the table of the slowest tests. */
+/** The reports of this run, for the table of the slowest tests. */
 export const reportsOfRun = []
 
 /**
- * By check, what of it is wanted in this run. `parts`: those, whose results are kept beside the others'. `parameters`:
- * what the runner is told to choose tests by; such a run leaves the kept results alone.
+ * By check, the selection of this run. `parts`: their results are stored next to those of the other parts.
+ * `parameters`: the runner's own selection; such a run leaves the stored results unchanged.
  */
 const narrowed = new Map()
 export const narrow = (check, to) => narrowed.set(check, to)
 
-/** A run that broke before it could report, or that is unhappy with more than its tests, has failed. */
+/** A run that crashed before its report, or that fails for another reason than its tests, has failed. */
 const judged = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
 const reported = async (check, command, { count, environment, output }) => {
@@ -41,13 +41,13 @@ const reported = async (check, command, { count, environment, output }) => {
   }
 }
 
-/** A check that this machine cannot run, and that is not held against it. */
+/** A check that cannot run on this machine, which does not count as a failure. */
 export const notRun = (check, reason) => {
   keepNotRun(check, reason)
   return { notRun: reason }
 }
 
-/** The tests of the parts that are wanted, when not all are. */
+/** The tests of the selected parts, unless all are selected. */
 const ofParts = (check) => {
   const wanted = narrowed.get(check)?.parts
   if (!wanted) return []
@@ -55,7 +55,7 @@ const ofParts = (check) => {
   return [`--testPathPatterns=${places.join('|')}`, '--passWithNoTests']
 }
 
-/** Jest under a foreign time zone, so that no day depends on the machine. `output` as in `run`. */
+/** Jest in a fixed foreign time zone, so that no date depends on the machine. `output` as in `run`. */
 export const jest = (check, parameters = [], { environment = {}, output } = {}) =>
   reported(
     check,

@@ -1,4 +1,4 @@
-/** What the last run of each check said, with the content it ran on: `npm run acceptance` counts from this. */
+/** The results of each check's last run, with the digests of its inputs: `npm run acceptance` counts from them. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { partsOf } from './inputs.ts'
@@ -7,10 +7,10 @@ import { digestOf, root } from './sources.mjs'
 
 const folder = path.join(root, 'node_modules/.cache/muster-results')
 const fileOf = (check) => path.join(folder, `${check}.json`)
-/** One line a run, read by `npm test -- times`. */
+/** One line per run, read by `npm test -- times`. */
 export const historyFile = path.join(folder, 'history.jsonl')
 
-/** By part of the check, by input: what its results have to be of in order to count. */
+/** By part of the check and by input: the digests that valid results must have. */
 export const digestsOf = (check) => {
   const known = new Map()
   const digest = (input) => {
@@ -28,7 +28,7 @@ export const digestsOf = (check) => {
 export const lastResults = (check) =>
   existsSync(fileOf(check)) ? JSON.parse(readFileSync(fileOf(check), 'utf8')) : undefined
 
-/** One file a check, exchanged in one step, so that two runs at once never mix. */
+/** One file per check, replaced atomically, so that two concurrent runs never mix. */
 const write = (check, results) => {
   mkdirSync(folder, { recursive: true })
   const draft = `${fileOf(check)}.${process.pid}`
@@ -36,7 +36,7 @@ const write = (check, results) => {
   renameSync(draft, fileOf(check))
 }
 
-/** What is kept of the parts that are not being run now. */
+/** The stored results of the parts that this run does not cover. */
 const othersOf = (check, wanted) => {
   const kept = lastResults(check)
   const digests = Object.fromEntries(Object.entries(kept?.digests ?? {}).filter(([part]) => !wanted.includes(part)))
@@ -44,7 +44,7 @@ const othersOf = (check, wanted) => {
   return { ...kept, digests, report: reportOfParts(kept.report, partsOf(check), Object.keys(digests), root) }
 }
 
-/** A run that has begun makes the results before it worthless, even when it breaks. */
+/** Starting a run invalidates the results before it, even when the run crashes. */
 export const forgetResults = (check, wanted) => {
   const others = othersOf(check, wanted)
   if (others) write(check, others)

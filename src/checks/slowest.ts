@@ -36,7 +36,7 @@ const timedOfJest = ({ testResults }: z.infer<typeof jestReport>): Timed => ({
       seconds: (duration ?? 0) / 1000,
     })),
   ),
-  /** With what a file takes to load. */
+  /** Includes the time to load the file. */
   files: testResults.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 })),
 })
 
@@ -58,7 +58,7 @@ const timedOfPlaywright = ({ suites }: z.infer<typeof playwrightReport>): Timed 
   return { tests, files: [...seconds].map(([file, sum]) => ({ file, seconds: sum })) }
 }
 
-/** How long each test and file of a report took, whichever of the two runners wrote it. */
+/** The duration of each test and file in a report of either runner. */
 export const timedIn = (report: unknown): Timed => {
   const ofJest = jestReport.safeParse(report)
   return ofJest.success ? timedOfJest(ofJest.data) : timedOfPlaywright(playwrightReport.parse(report))
@@ -68,7 +68,7 @@ const slowestFirst = <Item extends { seconds: number }>(items: Item[], count: nu
   items.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 const row = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(7)} s  ${text}`
 
-/** The slowest tests and files of a run. `root` is what file names are told without. */
+/** The slowest tests and files of a run. `root` is removed from file names. */
 export const slowestTable = (timed: Timed[], root: string, count = 20) => {
   const told = (file: string) => file.replace(`${root}/`, '')
   const tests = slowestFirst(

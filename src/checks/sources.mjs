@@ -1,4 +1,4 @@
-/** Which sources something was made from. No dependencies: it runs before they are installed (D-01). */
+/** Which sources a build was made from. No dependencies: it runs before they are installed (D-01). */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,9 @@ const filesUnder = (folder) =>
     return entry.isDirectory() ? filesUnder(full) : [full]
   })
 
-/** One text for the content of all these files and folders, the version of Node, and what a build bakes in. */
+/**
+ * A digest of the content of all these files and folders, the version of Node, and the variables that a build includes.
+ */
 export const digestOf = (names, isCounted = () => true) => {
   const hash = createHash('sha256')
     .update(process.version)
@@ -25,13 +27,13 @@ export const digestOf = (names, isCounted = () => true) => {
   return hash.digest('hex')
 }
 
-/** What `dist` is made from, and where it says of which state of that. */
+/** The inputs of `dist`, and the file in it with their digest. */
 const builtFrom = JSON.parse(readFileSync(new URL('buildInputs.json', import.meta.url), 'utf8'))
 export const builtStamp = 'dist/.muster-built'
 const isShipped = (file) => !/\.test\.tsx?$|\/(testing|conformance)\//.test(file.replaceAll('\\', '/'))
 export const digestOfBuilt = () => digestOf(builtFrom, isShipped)
 
-/** Whether `dist` was built from the present sources. */
+/** Whether `dist` was built from the current sources. */
 export const isBuilt = () => {
   const stamp = path.join(root, builtStamp)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOfBuilt()
