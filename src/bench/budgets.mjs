@@ -1,4 +1,4 @@
-/** Fails when what a person downloads grows past its line in budgets.json; what each screen loads: bundle/screens.ts. */
+/** Fails when a download exceeds its budget in budgets.json; bundle/screens.ts lists what each screen loads. */
 import { tsImport } from 'tsx/esm/api'
 
 const { judgedSizes } = await tsImport('./bundle/byteBudgets.ts', import.meta.url)

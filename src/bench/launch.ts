@@ -8,7 +8,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a program of Node and resolves with the address that it says it listens at. */
+/** Starts a Node program and resolves with the address in its ready line. */
 export const launch = async (parameters: string[], variables: Record<string, string>): Promise<Program> => {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...variables }
   const child = spawn(process.execPath, parameters, { cwd: inProject(), env, stdio: ['ignore', 'pipe', 'inherit'] })

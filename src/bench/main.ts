@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the app costs, as JSON lines and, at the end, as a table beside the budgets. Names of parts as
- * arguments run only those; `--runs 3` opens each page three times, `--only inbox,shellz` only those pages, and of chat
- * `--only readers,large` only those measurements. `quick` runs a little of every part, to see that each still measures
- * and reports. Ends with 1 when a part does not, or when bytes pass their budget in the quick form.
+ * `npm run bench`: what the app costs, as JSON lines and finally as a table next to the budgets. Names of parts as
+ * arguments select them; `--runs 3` opens each page three times, `--only inbox,shellz` selects pages, and for chat
+ * `--only readers,large` selects measurements. `quick` runs a little of every part, to check that each still measures
+ * and reports. Exits with 1 when a part fails, or when in the quick form bytes exceed their budget.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { inProject } from './project'
 import { judge, tableOf, type Figure, type Report } from './report'
 import { runParts } from './runParts'
 
-process.env['NODE_ENV'] = 'production' // as people run it: libraries check more otherwise
+process.env['NODE_ENV'] = 'production' // as in production: libraries do more checks otherwise
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,7 +34,7 @@ if (unknown.length > 0 || !Number.isInteger(options.runs) || options.runs < 1) {
 
 const figures: Figure[] = []
 const startedAt = new Date().toISOString()
-const kept = inProject('dist', 'bench', 'results.jsonl') // one run after the other, outside what git keeps
+const kept = inProject('dist', 'bench', 'results.jsonl') // appended run by run, in a folder that git ignores
 mkdirSync(inProject('dist', 'bench'), { recursive: true })
 
 const report: Report = {
@@ -54,7 +54,7 @@ const before = isQuick ? null : await loadBefore()
 if (before !== null && before > busyFrom)
   report.progress(`Other programs keep ${Math.round(before)} % of this machine busy; times may not be judged.`)
 
-/** Whoever names a part wants it; nobody has to have a PostgreSQL for the others. */
+/** A part selected by name always runs; otherwise parts that need PostgreSQL are skipped where there is none. */
 const leftOut = asked.length === 0 && !findPostgres() ? onPostgres : []
 const names = Object.keys(parts).filter(
   (name) => !leftOut.includes(name) && (asked.length === 0 || asked.includes(name)),

@@ -3,19 +3,19 @@ import type { Report } from './report'
 export type Options = {
   /** Measured runs of each page; the median counts. */
   runs: number
-  /** Names of pages to open, and of measurements of chat; all when empty. */
+  /** Names of pages, and of chat measurements; all when empty. */
   only: readonly string[]
-  /** As little of everything as shows that it is measured; nobody judges the times. */
+  /** The minimum that shows that everything is measured; times are not judged. */
   isQuick: boolean
 }
 
-/** Measures one thing and says what it found. */
+/** Measures one subject and reports the figures. */
 export type Part = (report: Report, options: Options) => Promise<void> | void
 
-/** Those that start a PostgreSQL of their own. */
+/** Parts that start a PostgreSQL of their own. */
 export const onPostgres: readonly string[] = ['api', 'shift', 'chat']
 
-/** Loaded when asked for: the store must not pay for a browser. */
+/** Loaded on demand: measuring the store must not load a browser. */
 export const parts: Record<string, () => Promise<Part>> = {
   bundle: async () => (await import('./bundle/measureBundle')).measureBundle,
   store: async () => (await import('./store/measureStore')).measureStore,

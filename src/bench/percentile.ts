@@ -1,4 +1,4 @@
-/** The value that this share of all does not pass. */
+/** The value that this share of all values does not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN
 

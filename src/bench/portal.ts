@@ -28,7 +28,7 @@ const signIn = async (origin: string, email: string) => {
   return token
 }
 
-/** The built portal as people run it, over the demo organisations in a data folder of its own. */
+/** The built portal as in production, with the demo organisations in a data folder of its own. */
 export const startPortal = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-bench-data-'))
   const child = spawn(process.execPath, [inProject('dist', 'server', 'main.js')], {

@@ -16,7 +16,7 @@ it('measures and reports in its quick form', async () => {
   expect(stdout).toMatch(/^\? +store +notifications +fill with 10000 by setAll .*not judged: too short to judge/m)
 }, 60_000)
 
-/** Asked by a process of its own: Jest can not load an ES module. */
+/** Runs in a child process: Jest cannot load an ES module. */
 const asking = `import { findPostgres } from './src/server/testing/postgresBinaries.mjs'; process.exit(findPostgres() ? 0 : 1)`
 const hasPostgres = spawnSync(process.execPath, ['--input-type=module', '--eval', asking]).status === 0
 const onPostgres = hasPostgres ? it : it.skip

@@ -1,6 +1,6 @@
 import { judge, tableOf, type Figure } from './report'
 
-/** Nobody notes the load beside what does not depend on it. */
+/** Figures that do not depend on the load are recorded without it. */
 const aSize = (overrides: Partial<Figure> = {}): Figure => ({
   part: 'pages',
   subject: 'inbox',

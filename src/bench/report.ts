@@ -1,6 +1,6 @@
 import { busyFrom, type Load } from './machine/othersLoad'
 
-/** Where a figure has to stay, in its own unit. */
+/** The limit of a figure, in its own unit. */
 export type Budget = { atMost: number } | { atLeast: number }
 
 /** One row of the table at the end. */
@@ -9,30 +9,30 @@ export type Figure = {
   subject: string
   name: string
   value: number
-  /** `x`: times the floor. */
+  /** `x`: a multiple of the floor. */
   unit: 'kB' | 'ms' | 'µs' | 'x' | 'statements'
-  /** How the value came about. */
+  /** How the value was computed. */
   detail?: string
   budget?: Budget
-  /** Of a figure that depends on time: how busy other programs kept the machine while it was measured. */
+  /** For a figure that depends on time: how busy other programs kept the machine during the measurement. */
   load?: Load
-  /** Means something only when it was taken of many: a little memory among few connections, for instance. */
+  /** Only meaningful with many samples: for instance the memory per connection, which is noise for a few. */
   isOfMany?: true
 }
 
-/** What a part of the bench is given to say what it found. */
+/** How a part of the bench reports its results. */
 export type Report = {
-  /** A measurement as it came, for machines. */
+  /** A raw measurement, for machines. */
   line(record: object): void
   /** A figure, for the table. */
   figure(figure: Figure): void
-  /** What is going on, for whoever waits. */
+  /** Progress, for the user at the terminal. */
   progress(text: string): void
 }
 
 export type Verdict = 'ok' | 'MISSED' | 'not judged' | ''
 
-/** Why a figure is not held against its budget; null: it is. */
+/** Why a figure is not compared with its budget; null when it is. */
 const reasonOf = ({ load, isOfMany }: Figure, isQuick: boolean) => {
   if (isQuick && (load !== undefined || isOfMany)) return 'too short to judge'
   return load !== undefined && load !== null && load > busyFrom
@@ -40,7 +40,7 @@ const reasonOf = ({ load, isOfMany }: Figure, isQuick: boolean) => {
     : null
 }
 
-/** Bytes and counts are always judged; times only when they were taken at length on a machine that was at rest. */
+/** Bytes and counts are always judged; times only after a full run on an idle machine. */
 export const judge = (figure: Figure, isQuick = false): { verdict: Verdict; reason?: string } => {
   const { value, budget } = figure
   if (!budget) return { verdict: '' }
@@ -59,13 +59,13 @@ const limitOf = ({ budget, unit }: Figure) => {
   return 'atMost' in budget ? `at most ${amount(budget.atMost, unit)}` : `at least ${amount(budget.atLeast, unit)}`
 }
 
-/** 'not judged: the machine was busy (load 43 %)' before how the value came about. */
+/** Puts 'not judged: the machine was busy (load 43 %)' before the explanation of the value. */
 const remarkOf = (figure: Figure, isQuick: boolean) => {
   const { verdict, reason } = judge(figure, isQuick)
   return [reason === undefined ? '' : `${verdict}: ${reason}`, figure.detail ?? ''].filter(Boolean).join('; ')
 }
 
-/** Every figure beside its budget; a missed one is seen at once. */
+/** Every figure next to its budget; a missed one is marked. */
 export const tableOf = (figures: readonly Figure[], isQuick = false): string => {
   const rows = [
     ['', 'part', 'of', 'figure', 'measured', 'budget', ''],

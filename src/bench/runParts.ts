@@ -3,14 +3,14 @@ import type { Figure, Report } from './report'
 
 type Failure = { part: string; reason: string }
 
-/** A part that says nothing, or something that is no number, has not measured. */
+/** A part that reports nothing, or a value that is not a number, has not measured. */
 const problemOf = (figures: readonly Figure[]) => {
   if (figures.length === 0) return 'it reported no figure'
   const empty = figures.filter(({ value }) => !Number.isFinite(value))
   return empty.length > 0 ? `no value for ${empty.map(({ subject, name }) => `${subject}, ${name}`).join('; ')}` : null
 }
 
-/** One part after the other; one that breaks does not keep the rest from being measured. */
+/** One part after the other; a part that fails does not stop the others. */
 export const runParts = async (
   names: readonly string[],
   report: Report,

@@ -29,13 +29,16 @@ export type ApiFigures = {
   raw: Throughput
   notifications: number
   load: Load
-  /** Ours by the raw route's. */
+  /** Our figure divided by the raw route's. */
   ratio: { requestsPerSecond: number; p99: number }
 }
 
 type Options = { notifications?: number; rounds?: number; seconds?: number }
 
-/** `GET /api/notifications` of an inbox of a tenth of all, beside a raw route with the same session lookup and rows. */
+/**
+ * `GET /api/notifications` for an inbox with a tenth of all records, next to a raw route with the same session lookup
+ * and rows.
+ */
 export const measureApi = async ({
   notifications = 100_000,
   rounds = 3,

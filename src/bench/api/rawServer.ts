@@ -1,4 +1,4 @@
-/** The least that a page of notifications can cost: Fastify, pg and two prepared statements, nothing else. */
+/** The minimal cost of a page of notifications: Fastify, pg and two prepared statements, nothing else. */
 import Fastify from 'fastify'
 import pg from 'pg'
 

@@ -4,7 +4,7 @@ import { measureApi } from './measureApi'
 
 const inShort = { notifications: 2_000, rounds: 1, seconds: 1 }
 
-/** `GET /api/notifications` on PostgreSQL beside a raw route, at 50 connections. */
+/** `GET /api/notifications` on PostgreSQL next to a raw route, with 50 connections. */
 export const reportApi: Part = async (report, { isQuick }) => {
   report.progress('Filling a PostgreSQL with notifications …')
   const { ours, raw, ratio, load, ...rest } = await measureApi(isQuick ? inShort : {})

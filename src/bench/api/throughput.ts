@@ -5,7 +5,7 @@ type Target = { url: string; headers: Record<string, string> }
 
 const connections = 50
 
-/** Requests of one kind for some seconds, over 50 connections; any other answer than 2xx is an error. */
+/** Requests of one kind for some seconds, over 50 connections; any response other than 2xx is an error. */
 export const shoot = async ({ url, headers }: Target, seconds: number): Promise<Throughput> => {
   const { requests, latency, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds })
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`)
@@ -19,7 +19,7 @@ const medianOf = (all: Throughput[]): Throughput => ({
   p99: median(all.map(({ p99 }) => p99)),
 })
 
-/** Both in turns, so that whatever else the machine does meets both; medians, after a round that only warms up. */
+/** Alternates between both, so that other load on the machine affects both; returns medians, after a warm-up round. */
 export const compare = async (ours: Target, raw: Target, { rounds, seconds }: { rounds: number; seconds: number }) => {
   await shoot(ours, seconds)
   await shoot(raw, seconds)

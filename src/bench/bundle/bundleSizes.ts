@@ -7,23 +7,23 @@ const folder = inProject('dist', 'client')
 const readBundle = () => JSON.parse(readFileSync(inProject('dist', 'bundle.json'), 'utf8')) as Bundle
 const readPage = () => readFileSync(inProject('dist', 'client', 'index.html'), 'utf8')
 
-/** Bytes on the wire of every file that a first visit to a screen downloads, by its name. */
+/** Transferred bytes of every file that a first visit to a screen downloads, by file name. */
 export const downloadsOf = (screen: ScreenName): Record<string, number> =>
   Object.fromEntries(
     downloadedFiles(readBundle(), screens[screen], readPage()).map((file) => [file, wireBytes(folder, file)]),
   )
 
-/** Of each screen, in kB: what it needs, and all that is downloaded for it. */
+/** Per screen, in kB: what it needs, and everything it downloads. */
 export const sizesByScreen = () => {
   const [bundle, html] = [readBundle(), readPage()]
   return Object.entries(screens).map(([name, screen]) => ({
-    screen: name as ScreenName, // of the table's own keys
+    screen: name as ScreenName, // the table's own keys
     needs: kilobytesOf(folder, neededFiles(bundle, screen)),
     downloads: kilobytesOf(folder, downloadedFiles(bundle, screen, html)),
   }))
 }
 
-/** The page that every address starts from, in kB. */
+/** The HTML page that every URL starts from, in kB. */
 export const pageSize = () => kilobytesOf(folder, ['index.html'])
 
 const sizeOf = (files: readonly string[], ending: string) =>
@@ -32,7 +32,7 @@ const sizeOf = (files: readonly string[], ending: string) =>
     files.filter((file) => file.endsWith(ending)),
   )
 
-/** Of every named part: what it adds for somebody who has nothing yet, scripts and styles apart. */
+/** Per named part: what it adds for an empty cache, scripts and styles separately. */
 export const sizesByRoute = () =>
   Object.entries(readBundle()).map(([route, files]) => ({
     route,

@@ -3,7 +3,7 @@ import { pageSize, sizesByScreen } from './bundleSizes'
 
 type Size = { subject: string; name: string; kB: number; atMost: number }
 
-/** Two figures a screen, and the page that all of them start from, each with its line in budgets.json. */
+/** Two figures per screen, and the HTML page that all start from, each with its budget in budgets.json. */
 export const judgedSizes = (): Size[] => [
   { subject: 'every screen', name: 'HTML of the page', kB: pageSize(), atMost: budgets.bytes.page },
   ...sizesByScreen().flatMap(({ screen, needs, downloads }) => [

@@ -4,7 +4,7 @@ import { sizesByRoute } from './bundleSizes'
 
 const part = 'bundle'
 
-/** What people download, brotli, as it was built. */
+/** The download sizes as built, compressed with brotli. */
 export const measureBundle: Part = ({ figure }) => {
   for (const { route, scripts, styles } of sizesByRoute()) {
     figure({ part, subject: route, name: 'scripts', value: scripts, unit: 'kB' })

@@ -10,7 +10,7 @@ describe('sizes of what is built', () => {
     write('large.js', 4_096)
     write('large.js.br', 1_024)
     write('large.js.gz', 2_048)
-    write('small.css', 512) // below what the build compresses
+    write('small.css', 512) // smaller than what the build compresses
     write('odd.js', 900)
     write('odd.js.gz', 700)
   })

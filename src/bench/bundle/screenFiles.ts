@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Screen } from './screens'
 
-/** Files of each named part of the app, as the build wrote them down. */
+/** The files of each named part of the app, as listed by the build. */
 export type Bundle = Readonly<Record<string, readonly string[]>>
 
 /**
- * Bytes of a file's body on the wire: the server sends what the build compressed, and a file as it is where the build
- * did not, because it is small.
+ * Transferred bytes of a file's body: the server sends the build's compressed version, or the file itself where the
+ * build did not compress it because it is small.
  */
 export const wireBytes = (folder: string, file: string): number => {
   const sent = ['.br', '.gz', ''].map((ending) => path.join(folder, file + ending)).find((name) => existsSync(name))
@@ -15,7 +15,7 @@ export const wireBytes = (folder: string, file: string): number => {
   return statSync(sent).size
 }
 
-/** kB of 1,024 bytes that the files weigh on the wire, each counted once. */
+/** Transferred size of the files in kB of 1,024 bytes, each counted once. */
 export const kilobytesOf = (folder: string, files: readonly string[]): number =>
   [...new Set(files)].reduce((sum, file) => sum + wireBytes(folder, file), 0) / 1024
 
@@ -25,10 +25,10 @@ const filesOf = (bundle: Bundle, chunks: readonly string[]) => {
   return [...new Set(chunks.flatMap((chunk) => bundle[chunk] ?? []))]
 }
 
-/** Scripts and styles without which the screen is not there. */
+/** Scripts and styles that the screen needs to render. */
 export const neededFiles = (bundle: Bundle, { needs }: Screen) => filesOf(bundle, needs)
 
-/** All that a first visit downloads of what was built: page and font, scripts and styles, needed or fetched ahead. */
+/** Everything that a first visit downloads of the build: page and font, scripts and styles, needed or prefetched. */
 export const downloadedFiles = (bundle: Bundle, { needs, ahead }: Screen, html: string) => {
   const font = /href="\/(assets\/[^"]+\.woff2)"/.exec(html)?.[1]
   if (font === undefined) throw new Error('The page names no font')

@@ -1,16 +1,16 @@
 /** Chunks by name, as the build names them. */
 export type Screen = {
-  /** Without these it is not there. */
+  /** Needed to render. */
   needs: readonly string[]
-  /** Fetched before anybody asks for them, while the screen stands or is used as it is meant to be. */
+  /** Prefetched while the screen is shown or used as intended. */
   ahead: readonly string[]
 }
 
 const signedIn = ['boot', 'app', 'shell']
 
 /**
- * What a first visit to each screen loads; rosters only lead to another program. A browser test visits them all and holds the table against what was really
- * downloaded, so that the sizes can be counted without a browser.
+ * What a first visit to each screen loads; rosters only redirect to another program. A browser test visits all screens
+ * and compares the real downloads with this table, so that the sizes can be computed without a browser.
  */
 export const screens = {
   signIn: { needs: ['boot', 'app'], ahead: ['pageViews', 'shell'] },

@@ -1,6 +1,6 @@
 /**
  * A process with many clients that listen, and read and write on request. It receives what to open, and reports how
- * long each message took from its sender to each of them. Every message contains the moment at which it was sent.
+ * long each message took from its sender to each client. Every message contains the time at which it was sent.
  */
 import { WebSocket } from 'ws'
 import { once } from 'node:events'
@@ -16,13 +16,13 @@ const receive = (payload: string) => {
   if (moment !== undefined) latencies.push(nowMs() - Number(moment))
 }
 
-/** As long as one of our frames with such a message is. */
+/** Makes the frame as long as one of our frames with such a message. */
 const framePadding = ' '.repeat(700)
 
 type Speaker = (words: string) => Promise<unknown>
 const speakers: Speaker[] = []
 let spoken = 0
-/** What was asked for, and not answered yet. */
+/** Requests without a response yet. */
 const asked = new Set<Promise<void>>()
 
 const fail = (failure: unknown) => {

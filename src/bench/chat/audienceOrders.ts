@@ -6,13 +6,13 @@ export type AudienceClient = { url: string } | { url: string; token: string; con
 export type Order =
   | { do: 'open'; clients: AudienceClient[] }
   | { do: 'report' }
-  /** By the next of them, which nobody waits for. */
+  /** Sent by the next client in turn, without waiting. */
   | { do: 'say'; words: string }
-  /** Until everything that they asked for is answered. */
+  /** Waits until all requests have a response. */
   | { do: 'settle' }
 export type Report = { opened: number } | { latencies: number[] } | { settled: number }
 
-/** Starts the process of the listeners; both functions resolve when it has answered. */
+/** Starts the process of the listening clients; both functions resolve after its response. */
 export const startAudience = () => {
   const child = fork(inProject('src/bench/chat/audience.ts'), { execArgv: ['--import', 'tsx'], cwd: inProject() })
   const ask = async (order: Order): Promise<Report> => {

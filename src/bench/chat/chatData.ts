@@ -12,7 +12,10 @@ import { createGiven } from '@server/testing/given'
 const now = () => new Date()
 const people = 50
 
-/** Conversations of these people, created like by the endpoint, but in two statements instead of one for each. */
+/**
+ * Conversations of these people, created as the endpoint does, but with two statements in total instead of two for
+ * each.
+ */
 const fillConversations = async (
   owner: Kysely<Database>,
   organisationId: string,
@@ -49,7 +52,7 @@ const complainOf = (failure: unknown) => {
 }
 
 /**
- * What the bench needs in the database of a running portal: a conversation of fifty people, a person with 300
+ * The bench's data in the database of a running portal: a conversation of fifty people, a person with 300
  * conversations, and tokens.
  */
 export const fillChat = async (place: Place, secret: string) => {
@@ -77,7 +80,7 @@ export const fillChat = async (place: Place, secret: string) => {
     for (const identity of members) await store.addParticipant('server', sid, { identity })
     return sid
   }
-  /** The portal lets nobody chat who has no session. */
+  /** The portal admits only people with a session to chat. */
   const openSession = async (id: string) => {
     const known = await owner.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
     if (!known) await createGiven(owner, now).person({ id, organisation_id: organisationId })

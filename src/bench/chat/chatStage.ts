@@ -2,7 +2,7 @@ import type { Program } from '../launch'
 import type { Report } from '../report'
 import type { ChatData } from './chatData'
 
-/** How much of everything; `settleMs` is what memory and subscriptions are given. */
+/** The amounts of a full run; `settleMs` is the time for memory and subscriptions to settle. */
 export const atLength = {
   listeners: 200,
   seconds: 6,
@@ -33,6 +33,6 @@ export const inShort = {
 }
 export type ChatSizes = typeof atLength
 
-/** The endpoint of a running portal, and the database that a bare broadcast may use, too. */
+/** The endpoint of a running portal, and a database for the raw broadcast. */
 export type ChatStage = { portal: Program; rawUrl: string; socketUrl: string; data: ChatData; metricsToken: string }
 export type ChatMeasurement = (report: Report, stage: ChatStage, sizes: ChatSizes) => Promise<void>

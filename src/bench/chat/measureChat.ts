@@ -11,7 +11,7 @@ import { measureReplay } from './measureReplay'
 import { measureLarge, measureStartUp } from './measureStartUp'
 import { measureTalk } from './measureTalk'
 
-/** One after the other; the first meets a server that has done nothing yet. */
+/** In this order; the first one runs on a server that has done nothing yet. */
 const measurements: Readonly<Record<string, ChatMeasurement>> = {
   connections: measureConnections,
   talk: measureTalk,
@@ -21,7 +21,7 @@ const measurements: Readonly<Record<string, ChatMeasurement>> = {
   large: measureLarge,
 }
 
-/** The endpoint of the built portal on PostgreSQL. `--only` names some of the measurements. */
+/** The endpoint of the built portal on PostgreSQL. `--only` selects measurements. */
 export const measureChat: Part = async (report, { isQuick, only }) => {
   const sizes = isQuick ? inShort : atLength
   const cluster = await startPostgresCluster({ durable: true })

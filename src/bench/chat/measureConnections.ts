@@ -4,7 +4,7 @@ import { startAudience } from './audienceOrders'
 import type { ChatMeasurement } from './chatStage'
 import { residentBytes } from './processCost'
 
-/** Memory that the server holds for a client that only listens to a conversation. */
+/** Memory that the server needs per client that only listens to a conversation. */
 export const measureConnections: ChatMeasurement = async (report, stage, { listeners, settleMs }) => {
   const { portal, socketUrl, data } = stage
   const audience = startAudience()
@@ -19,7 +19,7 @@ export const measureConnections: ChatMeasurement = async (report, stage, { liste
         conversationSid,
       })),
     )
-    await wait(settleMs) // for the memory to settle
+    await wait(settleMs) // lets the memory settle
     report.figure({
       part: 'chat',
       subject: `${listeners} connections`,

@@ -11,8 +11,8 @@ import { talk, type Talk } from './talk'
 const untilPublishedMs = 2_000
 
 /**
- * A conversation whose people all write, in turns, and each say of every message that they have read it, as clients do; beside a
- * bare broadcast that keeps every message and knows nothing of reading.
+ * A conversation whose people write alternately, and mark every message as read, as clients do; next to a raw broadcast
+ * that stores every message and has no read positions.
  */
 export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
   const { members, messagesPerSecond: perSecond, readingSeconds: seconds, rounds } = sizes
@@ -38,7 +38,7 @@ export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
         const mine = await talk({ ...common, audience, pid: portal.pid, say: audience.say, settle }, seconds)
         const floor = await talk({ ...common, audience: rawAudience, pid: raw.pid, say: rawAudience.say }, seconds)
         report.line({ kind: 'readers', round, ours: mine, bare: floor })
-        if (round === 0) continue // warms up
+        if (round === 0) continue // warm-up
         ours.push(mine)
         bare.push(floor)
       }

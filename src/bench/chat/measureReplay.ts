@@ -11,7 +11,7 @@ type SyncEvent = {
   events?: { id: number }[]
 }
 
-/** Somebody comes back after many messages: until all have been replayed. */
+/** A client reconnects after many messages: the time until all are replayed. */
 export const measureReplay: ChatMeasurement = async (report, { socketUrl, data }, { missed }) => {
   const [identity = ''] = data.identities
   const conversationSid = await data.conversationWith('Long absence', [identity])
@@ -43,7 +43,7 @@ export const measureReplay: ChatMeasurement = async (report, { socketUrl, data }
       }
       if (type !== 'subscription_established') return
       if (event?.replay_status === 'completed') return complete()
-      void subscribe(client, [{ sid: list, type: 'list', since: last }]) // goes on where it was interrupted
+      void subscribe(client, [{ sid: list, type: 'list', since: last }]) // continues where it was interrupted
     })
     await subscribe(client, [{ sid: list, type: 'list', since }])
     await completed

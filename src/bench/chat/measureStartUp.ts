@@ -14,8 +14,9 @@ const statementsOf = async ({ portal, metricsToken }: ChatStage) => {
 }
 
 /**
- * Somebody opens the portal: until the SDK has joined all, and how many statements that took. The portal also does what
- * it always does: in the same window as often for a person of one conversation as of many.
+ * Opening the portal: the time until the SDK has joined all conversations, and the number of statements. The portal's
+ * background statements are included, so a person with one conversation and one with many are measured over the same
+ * window.
  */
 const startUp = async (stage: ChatStage, windowMs: number, identity: string, conversations: number) => {
   const token = await stage.data.token(identity)
@@ -35,15 +36,15 @@ const startUp = async (stage: ChatStage, windowMs: number, identity: string, con
   return { took, statements }
 }
 
-/** Somebody with many conversations, and what these cost more than one. */
+/** A person with many conversations, and their cost compared with one conversation. */
 export const measureStartUp: ChatMeasurement = async (report, stage, sizes) => {
   const { data } = stage
   const { conversations, windowMs } = sizes
   for (let number = 0; number < conversations; number++)
     await data.conversationWith(`Room ${number}`, ['bench-many', 'bench-1', 'bench-2'])
   await data.conversationWith('A room', ['bench-one', 'bench-1', 'bench-2'])
-  await wait(windowMs) // what was just made is on its way to the portal
-  await startUp(stage, windowMs, 'bench-one', 1) // warms up
+  await wait(windowMs) // events of the new conversations are still on their way to the portal
+  await startUp(stage, windowMs, 'bench-one', 1) // warm-up
   const one = await startUp(stage, windowMs, 'bench-one', 1)
   const { result: many, load } = await besideOthers(() => startUp(stage, windowMs, 'bench-many', conversations))
   const subject = `${conversations} conversations`

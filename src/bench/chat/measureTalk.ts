@@ -12,9 +12,9 @@ import { watchConversation } from './watchConversation'
 import { openWireClient } from './wireClient'
 
 const part = 'chat'
-/** Of one sender. */
+/** Per sender. */
 const perSecond = 50
-/** As long as one of our frames with such a message is. */
+/** Makes the frame as long as one of our frames with such a message. */
 const framePadding = ' '.repeat(700)
 
 const openRaw = async (url: string) => {
@@ -56,7 +56,7 @@ const reportTalks = (report: Report, listeners: number, load: Load, ours: Talk[]
   figure('p99 to a listener', 'p99', budgets.chat.p99ByRaw)
 }
 
-/** In turns with a bare broadcast, so that whatever else the machine does meets both. */
+/** Alternates with a raw broadcast, so that other load on the machine affects both. */
 export const measureTalk: ChatMeasurement = async (report, stage, { listeners, seconds, rounds }) => {
   const { portal, rawUrl, socketUrl, data } = stage
   const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
@@ -81,7 +81,7 @@ export const measureTalk: ChatMeasurement = async (report, stage, { listeners, s
         const ours = await talk({ audience, listeners, perSecond, pid: portal.pid, say: mine.say }, seconds)
         const bare = await talk({ audience: rawAudience, listeners, perSecond, pid: raw.pid, say: floor.say }, seconds)
         report.line({ kind: 'talk', round, ours, bare })
-        if (round === 0) continue // warms up
+        if (round === 0) continue // warm-up
         oursRounds.push(ours)
         rawRounds.push(bare)
       }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Milliseconds of processor that a process has had, its own and the kernel's for it: by its threads, whose time the
- * kernel tells in nanoseconds. That of the whole process it tells in hundredths of a second, too coarse for a bare floor.
+ * Processor time of a process in milliseconds, user and kernel. Summed over its threads, whose times have nanosecond
+ * resolution; the time of the whole process has only hundredths of a second, too coarse for a raw floor.
  */
 export const processorMs = (pid: number): number => {
   const threads = readdirSync(`/proc/${pid}/task`)
@@ -15,7 +15,7 @@ export const processorMs = (pid: number): number => {
   return sum / 1e6
 }
 
-/** Bytes of memory that a process holds. */
+/** Resident memory of a process, in bytes. */
 export const residentBytes = (pid: number): number => {
   const [, kB = 'NaN'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kB) * 1_024

@@ -1,4 +1,4 @@
-/** The least that a chat can cost: every message is inserted, and its bytes are sent to every socket. */
+/** The minimal cost of a chat: every message is inserted, and its bytes are sent to every socket. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

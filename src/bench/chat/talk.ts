@@ -12,18 +12,18 @@ type Stage = {
   listeners: number
   pid: number
   perSecond: number
-  /** Sends these words; need not wait until they have arrived. */
+  /** Sends this text; need not wait for its arrival. */
   say: (words: string) => Promise<void>
-  /** Waits until all that follows from it is done. */
+  /** Waits until all its consequences are done. */
   settle?: () => Promise<unknown>
 }
 
-/** Something is said so many times a second; what it costs the server, and how long it takes to everybody. */
+/** Sends messages at a fixed rate; measures the server's processor time and the latency to every client. */
 export const talk = async (
   { audience, listeners, pid, perSecond, say, settle }: Stage,
   seconds: number,
 ): Promise<Talk> => {
-  await audience.latencies() // whatever came before
+  await audience.latencies() // discards earlier ones
   const before = processorMs(pid)
   const startedAt = performance.now()
   const count = perSecond * seconds

@@ -19,10 +19,10 @@ const watchAs = async ({ socketUrl, data }: ChatStage, conversationSid: string, 
   return { client, indexes }
 }
 
-/** Clients with the real SDK, which see that all is right while others measure. */
+/** Clients with the real SDK, which check correctness while others measure. */
 export const watchConversation = async (stage: ChatStage, conversationSid: string, identities: string[]) => {
   const watchers = await Promise.all(identities.map((identity) => watchAs(stage, conversationSid, identity)))
-  /** Every message once, in the order of its index. */
+  /** Expects every message once, in the order of its index. */
   const expectAll = async (count: number) => {
     for (const until = performance.now() + patience; performance.now() < until; await wait(100))
       if (watchers.every(({ indexes }) => indexes.length >= count)) break

@@ -5,16 +5,16 @@ import { encodeFrame, type FrameHeader } from '@server/conversations/twilsock/fr
 
 type Answer = { status: number; body: unknown }
 type Asked = { method: 'GET' | 'POST'; path: string; body?: unknown }
-/** Hears the whole frame as text: hundreds of listeners look only for a few words of it. */
+/** Receives the whole frame as text: hundreds of listeners search it only for a few words. */
 type Listener = (frame: string) => void
 
-/** What acknowledges a frame, as the SDK writes it. */
+/** The acknowledgement of a frame, as the SDK writes it. */
 const acknowledgement = (id: string) =>
   encodeFrame({ id, method: 'reply', payload_type: 'application/json', status: { code: 200, status: 'OK' } })
 
 const frameId = /"id":"([^"]+)"/
 
-/** A client that speaks the protocol and keeps nothing: hundreds of them cost a process little. */
+/** A client that speaks the protocol and stores nothing: hundreds of them cost a process little. */
 export const openWireClient = async (url: string, token: string, onNotification: Listener) => {
   const socket = new WebSocket(url, { perMessageDeflate: false })
   const waiting = new Map<string, (answer: { header: FrameHeader; payload: string }) => void>()
@@ -57,7 +57,7 @@ export const openWireClient = async (url: string, token: string, onNotification:
 }
 export type WireClient = Awaited<ReturnType<typeof openWireClient>>
 
-/** Subscribes to a list or a document from one event on; the first outcome follows as a notification. */
+/** Subscribes to a list or a document from an event id on; the result arrives as a notification. */
 export const subscribe = async (client: WireClient, objects: { sid: string; type: string; since: number }[]) => {
   const { status } = await client.ask({
     method: 'POST',
@@ -74,7 +74,7 @@ export const subscribe = async (client: WireClient, objects: { sid: string; type
   if (status !== 200) throw new Error(`A subscription was answered with ${status}`)
 }
 
-/** The list of somebody's own conversations, by its id. */
+/** The list of the user's own conversations, by its id. */
 export const ownMapOf = async (client: WireClient) => {
   const { body } = await client.ask({ method: 'GET', path: '/Client/v2/Configuration' })
   return (body as { sync_objects: { my_conversations: string } }).sync_objects.my_conversations
@@ -82,12 +82,12 @@ export const ownMapOf = async (client: WireClient) => {
 
 const collections = { list: 'Lists', document: 'Documents', map: 'Maps' } as const
 
-/** A subscription to what comes from now on. */
+/** A subscription to future events only. */
 export const latestOf = async (client: WireClient, type: keyof typeof collections, sid: string) => {
   const { body } = await client.ask({ method: 'GET', path: `/v3/${collections[type]}/${sid}` })
   return { sid, type, since: (body as { last_event_id: number }).last_event_id }
 }
 
-/** What stands after the header of a frame. */
+/** The part of a frame after its header. */
 export const payloadOf = (frame: string): unknown =>
   JSON.parse(frame.slice(frame.indexOf('\r\n', frame.indexOf('{')) + 2))

@@ -14,13 +14,13 @@ const secret = 'a secret for the endurance of the chat of Muster'
 const cuts = 1_000
 const kills = 50
 const senders = 3
-/** With less a run has shown nothing. */
+/** Below this, a run proves nothing. */
 const leastAcknowledged = 1_000
 
 type Say = (text: string) => void
 type Verdict = { name: string; acknowledged: number; cuts: number; kills: number; problems: string[] }
 
-/** The clients come back to where they were: the port stays the same from kill to kill. */
+/** The clients reconnect to the same URL: the port stays the same from kill to kill. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -44,7 +44,7 @@ const play = async (
 ) => {
   const PORT = String(await freePort())
   const start = () => startPortalProcess({ ...variables, MUSTER_DEMO: '1', SESSION_SECRET: secret, PORT })
-  await (await start()).stop() // fills the database, which the data of the chat then joins
+  await (await start()).stop() // fills the database, to which the chat's data is then added
   const data = await fillChat(place, secret)
   const identities = data.identities.slice(0, senders)
   const conversationSid = await data.conversationWith('Endurance', identities)

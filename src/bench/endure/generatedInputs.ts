@@ -4,7 +4,7 @@ import { inProject } from '../project'
 
 const runs = 10_000
 
-/** The suite's test of generated inputs, with as many for each call as it takes to believe it. */
+/** The test suite's property test with generated inputs, with enough runs per call to be convincing. */
 export const generateInputs = async (): Promise<{ name: string; problems: string[] }> => {
   const jest = inProject('node_modules', 'jest', 'bin', 'jest.js')
   const child = spawn(

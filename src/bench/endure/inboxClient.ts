@@ -1,7 +1,7 @@
 import type { NotificationPage } from '@contract/notifications'
 import { demoPassword } from '@server/demo/demoAccounts'
 
-/** What came back: the status, or 0 when nothing did. */
+/** The response's status, or 0 without a response. */
 export type Outcome = { status: number; body: unknown }
 
 const send = async (url: string, { body, ...request }: RequestInit & { headers?: Record<string, string> }) => {
@@ -9,12 +9,12 @@ const send = async (url: string, { body, ...request }: RequestInit & { headers?:
     const answer = await fetch(url, { ...request, ...(body !== undefined && { body }) })
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
   } catch {
-    return { status: 0, headers: new Headers(), body: null } // the server is being killed: that is what is tried here
+    return { status: 0, headers: new Headers(), body: null } // expected: the server is being killed
   }
 }
 const json = { 'content-type': 'application/json' }
 
-/** One person's inbox over HTTP; the address may change with each start of the server. */
+/** One person's inbox over HTTP; the origin may change with each start of the server. */
 export const openInbox = async (origin: string, email: string) => {
   const user = { email, password: demoPassword }
   const signedIn = await send(`${origin}/api/login`, { method: 'POST', headers: json, body: JSON.stringify({ user }) })
@@ -33,7 +33,7 @@ export const openInbox = async (origin: string, email: string) => {
     email,
     moveTo: (next: string) => void (address = next),
     unreadIds: async () => (await page('q[read_eq]=false&per_page=200')).records.map(({ id }) => id),
-    /** Counted by the rows: a filter by date keeps the kept counts out of it. */
+    /** Counts the rows: the date filter bypasses the stored counts. */
     unreadTotal: async () => (await page('q[read_eq]=false&q[created_at_gteq]=1990-01-01&per_page=1')).total,
     isRead: async (id: string) => {
       const found = must(await send(`${address}/api/notifications/${id}`, { headers }))

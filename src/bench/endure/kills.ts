@@ -15,14 +15,14 @@ const secret = 'a secret for the endurance of Muster, nothing else'
 const rounds = 20
 const people = 30
 const notifications = 40_000
-/** With less a run has shown nothing. */
+/** Below this, a run proves nothing. */
 const leastAcknowledged = 100
 
 export type Verdict = {
   name: string
   rounds: number
   acknowledged: number
-  /** Rounds in which 'read all' was acknowledged, and in which no answer to it arrived. */
+  /** Rounds in which 'read all' was acknowledged, and in which no response arrived. */
   readAll: number
   readAllCutOff: number
   problems: string[]
@@ -32,14 +32,14 @@ type Say = (text: string) => void
 const moment = () => 150 + Math.random() * 700
 
 const readersOf = (origin: string) => Promise.all(scaleAccounts.map(({ email }) => openInbox(origin, email)))
-/** One for each round, whose inbox is read all at once. */
+/** One account per round, whose inbox is marked read in one call. */
 const victimsOf = async (origin: string) => {
   const inboxes: Inbox[] = []
   for (let index = 4; index < 4 + rounds; index++) inboxes.push(await openInbox(origin, scalePerson(index).email ?? ''))
   return inboxes
 }
 
-/** The counts say what the rows say, for everybody: a transaction that was cut off left nothing of itself. */
+/** For every person the counts must match the rows: an aborted transaction left nothing behind. */
 const countProblems = async ({ db }: Connections): Promise<string[]> => {
   const organisationId = scaleKitchens.key
   const wrong = await createScopes(db, () => new Date())
@@ -51,16 +51,16 @@ const countProblems = async ({ db }: Connections): Promise<string[]> => {
 type Scene = {
   name: string
   start: () => Promise<PortalProcess>
-  /** Kills what is tried, and brings it back; answers the portal that serves from then on. */
+  /** Kills the target and restarts it; returns the portal that serves from then on. */
   kill: (portal: PortalProcess) => Promise<PortalProcess>
-  /** The data, when no server holds it. */
+  /** Opens the data while no server holds it. */
   open: () => Promise<Connections>
 }
 
 const play = async ({ name, start, kill, open }: Scene, say: Say): Promise<Verdict> => {
   const seeding = await open()
   await seedScale(seeding.owner, { people, notifications, now: new Date() })
-  await seeding.owner.updateTable('notifications').set({ read_at: null }).execute() // enough to read in every round
+  await seeding.owner.updateTable('notifications').set({ read_at: null }).execute() // unread messages for every round
   await seeding.close()
 
   let portal = await start()
@@ -83,7 +83,7 @@ const play = async ({ name, start, kill, open }: Scene, say: Say): Promise<Verdi
     say(`${name} ${index + 1} of ${rounds}: ${round.acknowledged.size} acknowledged`)
   }
   verdict.acknowledged = acknowledged.size
-  verdict.problems.push(...(await lostOf(acknowledged))) // no later crash took back what an earlier one had kept
+  verdict.problems.push(...(await lostOf(acknowledged))) // no later crash lost what an earlier one had kept
   if (acknowledged.size < leastAcknowledged) verdict.problems.push('too little was written to prove anything')
   await portal.stop()
   const after = await open()
@@ -92,11 +92,11 @@ const play = async ({ name, start, kill, open }: Scene, say: Say): Promise<Verdi
   return verdict
 }
 
-/** `kill -9` of the server in the middle of writing, on the embedded database. */
+/** `kill -9` of the server during writes, on the embedded database. */
 export const killEmbedded = async (say: Say): Promise<Verdict> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-endure-'))
   const start = () => startPortalProcess({ DATA_DIR: folder, MUSTER_DEMO: '1', SESSION_SECRET: secret })
-  const first = await start() // makes the folder as the server does
+  const first = await start() // creates the folder as the server does
   await first.stop()
   const kill = async (portal: PortalProcess) => {
     await portal.kill()
@@ -110,7 +110,7 @@ export const killEmbedded = async (say: Say): Promise<Verdict> => {
   }
 }
 
-/** `kill -9` of the server, or of PostgreSQL below a server that goes on. */
+/** `kill -9` of the server, or of PostgreSQL while the server keeps running. */
 export const killOnPostgres =
   (what: 'server' | 'PostgreSQL') =>
   async (say: Say): Promise<Verdict> => {

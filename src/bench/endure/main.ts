@@ -1,7 +1,6 @@
 /**
- * `npm run endure`: what takes long. Names of parts as arguments run only those. Of the hostile clients `--only
- * heavyReads,chatReads` runs these attacks alone, and `--quick` a second of each. Ends with 1 when something does not
- * hold.
+ * `npm run endure`: the long-running checks. Names of parts as arguments select them. For the hostile clients, `--only
+ * heavyReads,chatReads` selects attacks, and `--quick` runs each for a second. Exits with 1 when a check fails.
  */
 import { parseArgs } from 'node:util'
 import { chatEmbedded, chatOnPostgres } from './chatKills'

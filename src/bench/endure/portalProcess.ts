@@ -19,7 +19,7 @@ type Options = {
   onLine?: (line: string) => unknown
 }
 
-/** The built portal over the data that the variables name; killed when this process ends. */
+/** The built portal, with the data that the variables name; killed when this process ends. */
 export const startPortalProcess = async (
   variables: Record<string, string>,
   { onLine = () => {} }: Options = {},

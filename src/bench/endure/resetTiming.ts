@@ -5,14 +5,17 @@ import { harbourPeople } from '@server/demo/harbour/harbourPeople'
 import { startPortalProcess } from './portalProcess'
 
 const pairs = 25
-/** The job of a request has begun and ended by then. */
+/** The job of a request has started and ended by then. */
 const watchedMs = 1_500
-/** Of two requests, one for an account and one for none, how often the one for the account may seem the slower: 0.5 is chance. */
+/**
+ * Of two requests, one for an account and one for none: how often the one for the account may appear slower; 0.5 is
+ * chance.
+ */
 const mostTelling = 0.75
 
 type Say = (text: string) => void
 
-/** Who has no address of their own has one by their name. */
+/** People without an explicit e-mail address get one derived from their name. */
 const known = harbourPeople
   .filter(({ email, isDisabled }) => email === undefined && !isDisabled)
   .map(({ name }) => `${name.toLowerCase().replace(' ', '.')}@harbour.test`)
@@ -27,7 +30,7 @@ const ask = async (origin: string, email: string, address: string) => {
   if (answer.status !== 200) throw new Error(`A request for a link was answered with ${answer.status}`)
 }
 
-/** How long the requests after it waited: the slowest, and all that took longer than the usual, together. */
+/** How long the requests after it waited: the maximum, and the sum of all delays above the usual. */
 const waitsAfter = async (origin: string) => {
   const took: number[] = []
   for (const end = performance.now() + watchedMs; performance.now() < end;) {
@@ -40,7 +43,7 @@ const waitsAfter = async (origin: string) => {
 }
 type Waits = Awaited<ReturnType<typeof waitsAfter>>
 
-/** How often one of the first is more than one of the second. */
+/** How often a value of the first list exceeds one of the second. */
 const telling = (ofKnown: readonly Waits[], ofNobody: readonly Waits[], key: keyof Waits) => {
   const wins = ofKnown.flatMap((one) =>
     ofNobody.map((other): number => (one[key] > other[key] ? 1 : one[key] === other[key] ? 0.5 : 0)),
@@ -48,7 +51,10 @@ const telling = (ofKnown: readonly Waits[], ofNobody: readonly Waits[], key: key
   return wins.reduce((sum, each) => sum + each, 0) / wins.length
 }
 
-/** Whether the time after a request for a new password tells, on the embedded database, whether the address has an account. */
+/**
+ * Whether the timing after a password reset request reveals, on the embedded database, whether the address has an
+ * account.
+ */
 export const timeResets = async (say: Say) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-timing-'))
   const portal = await startPortalProcess({

@@ -11,7 +11,7 @@ import { startPortalProcess } from './portalProcess'
 const connections = 2_000
 const seconds = 30
 const pauseMs = 500
-/** What one right sign-in may take meanwhile. */
+/** The time limit of a correct sign-in meanwhile. */
 const atMostMs = 2_000
 const right = 'employee@harbour.test'
 
@@ -25,7 +25,7 @@ const requestOf = ({ address, ...user }: Tried) => {
   return [...head, `X-Forwarded-For: ${address}`, `Content-Length: ${body.length}`, '', body].join('\r\n')
 }
 
-/** Tries again with each answer, on one connection, until told to stop. */
+/** Sends the next attempt after each response, on one connection, until told to stop. */
 const attacker = ({ host, port }: Target, next: () => Tried, answered: (status: string) => void): Socket => {
   const socket = connect(port, host, () => socket.write(requestOf(next())))
   socket.on('data', (part) => {
@@ -34,11 +34,11 @@ const attacker = ({ host, port }: Target, next: () => Tried, answered: (status: 
     answered(status)
     socket.write(requestOf(next()))
   })
-  socket.on('error', () => {}) // it is counted by its silence
+  socket.on('error', () => {}) // it counts as having no response
   return socket
 }
 
-/** One right sign-in after the other, from an address of its own; how long each took. */
+/** Consecutive correct sign-ins from another address; returns how long each took. */
 const signInsDuring = async (origin: string, end: number, problems: string[]) => {
   const took: number[] = []
   for (let turn = 0; performance.now() < end; turn++) {
@@ -55,7 +55,7 @@ const signInsDuring = async (origin: string, end: number, problems: string[]) =>
   return took
 }
 
-/** Wrong passwords over 2,000 connections, for ever other accounts from one address, while others sign in. */
+/** Wrong passwords over 2,000 connections, for changing accounts from one address, while other users sign in. */
 export const floodSignIn = async (say: Say) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-flood-'))
   const portal = await startPortalProcess({
@@ -70,11 +70,11 @@ export const floodSignIn = async (say: Say) => {
   const next = () => ({ address: '203.0.113.1', email: `guess-${++tried}@harbour.test`, password: 'Wrong.Horse.2026' })
   const { hostname: host, port } = new URL(portal.origin)
   try {
-    await signInsDuring(portal.origin, performance.now() + pauseMs, problems) // a server that has just started loads and compiles
+    await signInsDuring(portal.origin, performance.now() + pauseMs, problems) // warm-up: a server that has just started loads and compiles
     const sockets = Array.from({ length: connections }, () =>
       attacker({ host, port: Number(port) }, next, (status) => answers.set(status, (answers.get(status) ?? 0) + 1)),
     )
-    // the flood is there, then somebody signs in
+    // The flood runs first, then a user signs in.
     await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')))
     const took = await signInsDuring(portal.origin, performance.now() + seconds * 1_000, problems)
     for (const socket of sockets) socket.destroy()

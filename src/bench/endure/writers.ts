@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Inbox } from './inboxClient'
 
-/** What a round of writing did: everything the server acknowledged, and answers that no server should give. */
+/** The result of a round of writing: everything the server acknowledged, and invalid responses. */
 export type Round = {
   acknowledged: Map<string, Inbox>
   readAll: { inbox: Inbox; before: number; isAcknowledged: boolean } | null
@@ -10,7 +10,7 @@ export type Round = {
 
 const atOnce = 4
 
-/** Reads message after message, several at once, until told to stop or there are none. */
+/** Marks message after message as read, several at once, until told to stop or none are left. */
 const readOn = async (inbox: Inbox, round: Round, isOver: () => boolean) => {
   const ids = await inbox.unreadIds()
   const one = async () => {
@@ -25,15 +25,15 @@ const readOn = async (inbox: Inbox, round: Round, isOver: () => boolean) => {
 
 type Options = { readers: readonly Inbox[]; victim: Inbox | undefined; killAfterMs: number; kill: () => Promise<void> }
 
-/** Writes from all sides, and in the middle of it something is killed. Everybody has stopped when it resolves. */
+/** Writes from several clients, and kills something meanwhile. All writers have stopped when it resolves. */
 export const writeAndKill = async ({ readers, victim, killAfterMs, kill }: Options): Promise<Round> => {
   const round: Round = { acknowledged: new Map(), readAll: null, wrong: [] }
   const before = victim ? await victim.unreadTotal() : 0
   let isOver = false
-  const writing = readers.map((inbox) => readOn(inbox, round, () => isOver).catch(() => {})) // its list may not come any more
+  const writing = readers.map((inbox) => readOn(inbox, round, () => isOver).catch(() => {})) // its list may fail to arrive
   const readingAll = (async () => {
     if (!victim) return
-    await wait(Math.max(0, killAfterMs - 60 + Math.random() * 70)) // shortly before the kill, or in the middle of it
+    await wait(Math.max(0, killAfterMs - 60 + Math.random() * 70)) // shortly before the kill, or during it
     const { status } = await victim.readAll()
     round.readAll = { inbox: victim, before, isAcknowledged: status === 200 }
   })()
@@ -52,7 +52,7 @@ export const lostOf = async (acknowledged: Round['acknowledged']): Promise<strin
   return problems
 }
 
-/** What does not hold after a round: acknowledged and lost, or half done. */
+/** Violations after a round: acknowledged changes that are lost, or partial changes. */
 export const judge = async ({ acknowledged, readAll, wrong }: Round): Promise<string[]> => {
   const problems = [...wrong, ...(await lostOf(acknowledged))]
   if (readAll) {

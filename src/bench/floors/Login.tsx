@@ -1,6 +1,6 @@
 type Props = { onSubmit: (event: React.FormEvent<HTMLFormElement>) => void }
 
-/** A sign-in form of plain elements. */
+/** A sign-in form of plain HTML elements. */
 export const Login = ({ onSubmit }: Props) => (
   <main className="lg">
     <form onSubmit={onSubmit}>

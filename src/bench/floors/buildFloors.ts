@@ -12,7 +12,7 @@ import { floorPages, isFloorName, type FloorName } from './floorPages'
 const sources = inProject('src', 'bench', 'floors')
 const folderOf = (name: FloorName) => inProject('dist', 'bench', 'floors', name)
 
-/** As plain as webpack makes it: nothing of what our own build does for our pages helps a floor, or weighs on it. */
+/** A minimal webpack configuration: nothing of our own build improves a floor, or burdens it. */
 const configurationOf = (name: FloorName): Configuration => ({
   name,
   mode: 'production',
@@ -61,7 +61,7 @@ const currentStamp = () => {
   return hash.digest('hex')
 }
 
-/** Builds the floors when they or the installed packages have changed; answers where each of them lies. */
+/** Builds the floors when they or the installed packages have changed; returns the folder of each. */
 export const buildFloors = async (wanted: readonly string[]) => {
   const stamp = currentStamp()
   const all = Object.keys(floorPages).filter(isFloorName)

@@ -43,7 +43,7 @@ const store = configureStore({
   middleware: (defaults) => defaults().prepend(createListenerMiddleware().middleware).concat(api.middleware),
 })
 
-/** Draws a page with what every page of the app stands on: store, cache, router. */
+/** Renders a page with the libraries that every page of the app uses: store, cache, router. */
 export const draw = (page: React.ReactElement) => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')

@@ -11,11 +11,11 @@ const pageOf = (title: string, styles: string, root: string) =>
   `<meta name="viewport" content="width=device-width">${styles}<link rel="icon" href="data:,"></head>` +
   `<body><div id="root">${root}</div></body></html>`
 
-/** The least that a page of each kind can cost: the script that draws it, and the HTML that it starts from. */
+/** The minimal cost of each kind of page: the script that renders it, and the HTML that it starts from. */
 export const floorPages = {
-  /** A sign-in form drawn by script, with store and router. */
+  /** A sign-in form rendered by script, with store and router. */
   plainlogin: { script: 'plainlogin', html: pageOf('plainlogin', plainStyles, '') },
-  /** The same, standing in the HTML. */
+  /** The same, prerendered into the HTML. */
   'plainlogin-pre': {
     script: 'plainlogin',
     html: pageOf('plainlogin', plainStyles, renderToString(createElement(Login, { onSubmit: () => {} }))),

@@ -1,4 +1,4 @@
-/** A fixed loop on one core, in ms: tells a slow machine from a slow page. */
+/** A fixed loop on one core, in ms: distinguishes a slow machine from a slow page. */
 export const cpuReference = () => {
   const started = performance.now()
   let x = 1

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { canTell, readMachineTimes, readProcessTimes, type MachineTimes, type ProcessTimes } from './processorTimes'
 
-/** Percent of all processors that programs other than the bench kept busy; null where the system does not tell. */
+/** Percent of all processors that other programs than the bench used; null where the system does not report it. */
 export type Load = number | null
 
-/** Above this the times of a run are not to be believed. */
+/** Above this, the times of a run are unreliable. */
 export const busyFrom = 10
 
-/** Adds a process and all that descend from it, as they stand at this moment. */
+/** Adds a process and all its current descendants. */
 const addFamily = (family: Set<string>, times: ProcessTimes, ancestor: number) => {
   const ids = new Set([ancestor])
-  // A child may stand before its parent: until a round finds nobody new.
+  // A child may be listed before its parent: repeat until a round finds no new process.
   for (let known = 0; known !== ids.size;) {
     known = ids.size
     for (const { id, parent } of times.values()) if (ids.has(parent)) ids.add(id)
@@ -18,7 +18,7 @@ const addFamily = (family: Set<string>, times: ProcessTimes, ancestor: number) =
   for (const [key, { id }] of times) if (ids.has(id)) family.add(key)
 }
 
-/** Adds up, look by look, what the machine did and which part of it was ours. */
+/** Accumulates over the samples what the machine did and which part of it was ours. */
 export const createLedger = (ancestor: number, machine: MachineTimes, processes: ProcessTimes) => {
   const begun = machine
   const ours = new Set<string>()
@@ -29,7 +29,7 @@ export const createLedger = (ancestor: number, machine: MachineTimes, processes:
     look: (machineNow: MachineTimes, processesNow: ProcessTimes) => {
       addFamily(ours, processesNow, ancestor)
       for (const [key, { ticks }] of processesNow) {
-        // one that lost its parent stays ours; one that is new began at nothing
+        // an orphaned process stays ours; a new one started at zero
         if (ours.has(key)) ownTicks += ticks - (seen.get(key) ?? 0)
         seen.set(key, ticks)
       }
@@ -43,13 +43,13 @@ export const createLedger = (ancestor: number, machine: MachineTimes, processes:
   }
 }
 
-/** Often enough that what a process did between the last look and its end does not count. */
+/** Often enough that the work of a process between the last sample and its end is negligible. */
 const lookEveryMs = 250
 
 /**
- * Does the work, and tells how busy other programs kept the machine meanwhile. Work that ends processes says
- * so: what these did must be seen before they are gone. No other does, because a look keeps this process for some
- * milliseconds, in which it would measure itself.
+ * Runs the work, and returns how busy other programs kept the machine meanwhile. Work that ends processes must announce
+ * it, so that their times are sampled before they are gone. Other work does not sample itself, because a sample blocks
+ * this process for some milliseconds, which would distort the measurement.
  */
 export const besideOthers = async <Result>(
   work: () => Promise<Result> | Result,
@@ -68,5 +68,5 @@ export const besideOthers = async <Result>(
   }
 }
 
-/** How busy the machine is before anything is measured. */
+/** How busy the machine is before the measurements. */
 export const loadBefore = async (): Promise<Load> => (await besideOthers(() => wait(1_000))).load

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** In ticks of the kernel's clock, which all of these share. */
 export type MachineTimes = { busy: number; all: number }
 export type ProcessTime = { parent: number; ticks: number }
-/** By process, and the moment of its start: ids are used again. */
+/** By process id and start time, because ids are reused. */
 export type ProcessTimes = ReadonlyMap<string, ProcessTime & { id: number }>
 
-/** The first line of /proc/stat: user, nice, system, idle, waiting for disks, interrupts, and what a host took away. */
+/** The first line of /proc/stat: user, nice, system, idle, iowait, interrupts, and steal time. */
 export const machineTimesOf = (stat: string): MachineTimes => {
   const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0, stolen = 0] =
     /^cpu +(.*)$/m.exec(stat)?.[1]?.split(' ').map(Number) ?? []
@@ -14,13 +14,13 @@ export const machineTimesOf = (stat: string): MachineTimes => {
   return { busy, all: busy + idle + waiting }
 }
 
-/** /proc/<id>/stat: the name may hold anything but is in brackets; what follows is counted from there. */
+/** /proc/<id>/stat: the name may contain anything but is in brackets; the fields are counted after them. */
 export const processTimeOf = (stat: string): ProcessTime & { started: string } => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]), started: fields[19] ?? '' }
 }
 
-/** Linux tells both; elsewhere nothing is known of other programs. */
+/** Linux reports both; elsewhere the load of other programs is unknown. */
 export const canTell = existsSync('/proc/self/stat')
 
 export const readMachineTimes = () => machineTimesOf(readFileSync('/proc/stat', 'utf8'))
@@ -33,7 +33,7 @@ export const readProcessTimes = (): ProcessTimes => {
       times.set(`${name}@${started}`, { id: Number(name), ...time })
     } catch (problem) {
       const { code } = problem as NodeJS.ErrnoException
-      if (code !== 'ENOENT' && code !== 'ESRCH') throw problem // it ended while we looked
+      if (code !== 'ENOENT' && code !== 'ESRCH') throw problem // it ended during the sample
     }
   return times
 }

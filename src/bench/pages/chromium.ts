@@ -14,7 +14,7 @@ const executablePath = () => {
   return found
 }
 
-/** Nothing but the page: no background traffic, no names but this machine's, no service workers of extensions. */
+/** Only the page: no background traffic, no names except this machine's, no service workers of extensions. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -58,14 +58,14 @@ const pageOf = async (context: BrowserContext): Promise<OpenPage> => {
 }
 
 /**
- * A browser profile that holds these entries of localStorage at this origin and nothing else. Every run starts from a
- * copy, in a new process: what is kept was written by an earlier one, as with people, and nothing else is warm.
+ * A browser profile with only these entries of localStorage at this origin. Every run starts from a copy, in a new
+ * process: the stored data was written by an earlier process, as for real users, and nothing else is warm.
  */
 export const prepareProfile = async (origin: string, storage: Readonly<Record<string, string>>) => {
   const folder = newFolder()
   const context = await open(folder)
   const { page } = await pageOf(context)
-  await page.goto(`${origin}/healthz`) // whatever it answers, it has the origin
+  await page.goto(`${origin}/healthz`) // any response works, it only needs the origin
   await page.evaluate(
     (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
     [...Object.entries(storage)],
@@ -75,7 +75,7 @@ export const prepareProfile = async (origin: string, storage: Readonly<Record<st
   return { folder, remove: () => remove(folder) }
 }
 
-/** Opens a copy of a profile in a new browser for as long as the work takes. */
+/** Opens a copy of a profile in a new browser while the work runs. */
 export const inBrowser = async <Result>(profile: string, work: (open: OpenPage) => Promise<Result>) => {
   const folder = newFolder()
   cpSync(profile, folder, { recursive: true, filter: (file) => !path.basename(file).startsWith('Singleton') })
@@ -88,7 +88,7 @@ export const inBrowser = async <Result>(profile: string, work: (open: OpenPage) 
   }
 }
 
-/** The slow profile: a processor 4 times slower, and fast 4G as Chrome's DevTools know it. */
+/** The slow profile: a 4 times slower processor, and Chrome DevTools' fast 4G. */
 export const slowDown = async (cdp: CDPSession) => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const bytesPerSecond = (megabits: number) => ((megabits * 1e6) / 8) * 0.9

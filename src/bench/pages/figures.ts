@@ -1,18 +1,18 @@
 import type { Probed } from './probe'
 
-/** Times of one visit, in ms since navigation started. */
+/** Times of one visit, in ms since navigation start. */
 export type PageFigures = {
   fcp: number
   lcp: number
-  /** Null when nothing was waited for. */
+  /** Null when no element was awaited. */
   ready: number | null
-  /** What tasks took beyond 50 ms each, from the start: most scripts of an app run before its first paint. */
+  /** Total time of tasks beyond 50 ms each, from the start: most scripts of an app run before its first paint. */
   blocking: number
   longestTask: number
   cls: number
 }
 
-/** A task may take this long before somebody notices. */
+/** Longer tasks are noticeable. */
 const unnoticed = 50
 
 export const blockingOf = (longTasks: readonly (readonly [start: number, duration: number])[]) =>

@@ -3,7 +3,7 @@ import { figureOf, floorNames, pageBudgets } from './pageBudgets'
 import { runRounds } from './runRounds'
 import { openPages } from './targets'
 
-/** The pages people wait for, beside the least that such a page can cost, in the same run. */
+/** The pages that users wait for, next to the minimal cost of such a page, in the same run. */
 export const measurePages: Part = async (report, options) => {
   const { pages, stop } = await openPages(floorNames, options.only)
   try {

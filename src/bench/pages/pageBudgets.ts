@@ -24,7 +24,7 @@ const titleOf = ({ visit, figure }: PageBudget) =>
 const valuesOf = ({ runs }: Measured, visit: Visit, name: TimeName) =>
   runs.map((run) => run[visit]?.[name] ?? Number.NaN)
 
-/** As busy as the machine was in the middle run, because the middle run counts; floors suffer as pages do. */
+/** The load of the median run, because that run counts; floors suffer as pages do. */
 const loadOf = (...pages: Measured[]): Load => {
   const loads = pages.map(({ runs }) => runs.map(({ load }) => load))
   if (loads.flat().includes(null)) return null
@@ -38,14 +38,14 @@ export const figureOf = (measured: ReadonlyMap<string, Measured>, budget: PageBu
   const ours = measured.get(budget.page)
   if (!ours) return undefined
   const base = { part: 'pages', subject: budget.page, name: titleOf(budget), budget: { atMost: budget.atMost } }
-  const name = budget.figure as TimeName // budgets.json names no others
+  const name = budget.figure as TimeName // budgets.json contains no others
   const mine = valuesOf(ours, budget.visit as Visit, name)
   if (!budget.floor) return { ...base, unit: 'ms', value: median(mine), load: loadOf(ours) }
 
   const floor = measured.get(budget.floor)
   if (!floor) return undefined
   const least = valuesOf(floor, 'first', name)
-  // Round by round, so that what else the machine did in a round met both.
+  // Compared round by round, so that other load in a round affects both.
   const value = median(mine.map((ms, round) => ms / (least[round] ?? Number.NaN)))
   const detail = `${rounded(mine)} beside ${rounded(least)} of ${budget.floor}`
   return { ...base, unit: 'x', value, detail, load: loadOf(ours, floor) }

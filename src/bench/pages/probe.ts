@@ -1,4 +1,4 @@
-/** What the probe writes down in the page while it loads; times in ms since navigation started. */
+/** What the probe records in the page while it loads; times in ms since navigation start. */
 export type Probed = {
   fcp: number
   lcp: number
@@ -19,7 +19,7 @@ declare global {
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Largest = PerformanceEntry & { element: Element | null }
 
-/** Runs in the page before anything of its own, so it stands alone. */
+/** Runs in the page before its own scripts, so it must be self-contained. */
 export const probe = (readySelector: string | null) => {
   if (window.top !== window) return
   const seen: Probed = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, longTasks: [], lastTaskEnd: 0, ready: 0 }

@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { CDPSession } from '@playwright/test'
 
-/** One request of a page, while it is watched. */
+/** One request of a watched page. */
 export type Request = {
   url: string
   kind: string
   isDone: boolean
   isFailed: boolean
   isCached: boolean
-  /** As they came over the wire, headers included. */
+  /** As transferred, headers included. */
   wireBytes: number
   body?: Buffer
 }
@@ -20,7 +20,7 @@ const kindOf = (type: string, mime: string) => {
   return type === 'Font' ? 'fonts' : 'other'
 }
 
-/** Writes down every request from now on; bodies only where asked, because fetching them takes time. */
+/** Records every request from now on; bodies only on request, because fetching them takes time. */
 export const watchRequests = (cdp: CDPSession, hasBodies: boolean) => {
   const requests = new Map<string, Request>()
   const bodies: Promise<unknown>[] = []
@@ -53,7 +53,7 @@ export const watchRequests = (cdp: CDPSession, hasBodies: boolean) => {
 
   return {
     all: () => [...requests.values()],
-    /** Forgets what was; a new visit begins. */
+    /** Clears the record for a new visit. */
     clear: () => requests.clear(),
     isAtRest: (ms: number) =>
       performance.now() - lastChange > ms && [...requests.values()].every(({ isDone }) => isDone),
@@ -64,7 +64,7 @@ export const watchRequests = (cdp: CDPSession, hasBodies: boolean) => {
 const brotliBytes = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** kB of 1,024 bytes by kind, as brotli makes them, whatever the server does; the same on every machine. */
+/** kB of 1,024 bytes by kind, compressed with brotli whatever the server does, so equal on every machine. */
 export const sizesOf = (requests: readonly Request[]) => {
   const bytes: Record<string, number> = { scripts: 0, styles: 0, html: 0, fonts: 0, other: 0 }
   for (const { kind, body } of requests) if (body?.length) bytes[kind] = (bytes[kind] ?? 0) + brotliBytes(body)

@@ -6,7 +6,7 @@ import { prepareProfile } from './chromium'
 import type { Page } from './targets'
 import { time, weigh } from './visit'
 
-/** What is known of one page after all rounds: its weight, and a run a round. */
+/** What is known of one page after all rounds: its size, and one run per round. */
 export type Measured = {
   weight: Awaited<ReturnType<typeof weigh>>
   runs: (Awaited<ReturnType<typeof time>> & { load: Load })[]
@@ -19,10 +19,12 @@ const prepare = async ({ line }: Report, page: Page, quietMs: number) => {
   return { page, profile, weight, runs: [] as Measured['runs'] }
 }
 
-/** A visit is over when nothing has moved for this long: no request, no long task. */
+/** A visit ends when for this long there was no request and no long task. */
 const [atLengthMs, inShortMs] = [2_000, 700]
 
-/** Every page once a round, each in a new browser, so that a machine that gets slower meets all of them alike. */
+/**
+ * Every page once per round, each in a new browser, so that a machine that becomes slower affects all of them equally.
+ */
 export const runRounds = async (report: Report, pages: readonly Page[], { runs: rounds, isQuick }: Options) => {
   const quietMs = isQuick ? inShortMs : atLengthMs
   const all: Awaited<ReturnType<typeof prepare>>[] = []

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** What is built does not change; the page itself may. */
+/** Built files never change; the page itself may. */
 const cacheControl = (name: string) => (name.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable')
 
 const load = (folder: string) =>
@@ -18,7 +18,7 @@ const load = (folder: string) =>
     }),
   )
 
-/** Serves one folder of built files from memory, compressed ahead of time, as the portal does with its own. */
+/** Serves one folder of built files from memory, precompressed, as the portal does with its own. */
 export const serveFolder = async (folder: string) => {
   const files = load(folder)
   const server = createServer(({ url = '/' }, response) => {

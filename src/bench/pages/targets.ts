@@ -4,13 +4,13 @@ import { startPortal } from '../portal'
 import { serveFolder } from './staticSite'
 import type { Target } from './visit'
 
-/** A page to measure, with what the browser holds of an earlier visit. */
+/** A page to measure, with the browser storage of an earlier visit. */
 export type Page = Target & { origin: string; storage: Readonly<Record<string, string>>; isFloor: boolean }
 
-/** The employee, whose inbox is the demo's fullest. */
+/** The employee, who has the demo's fullest inbox. */
 const email = 'employee@harbour.test'
 
-/** The least that a page of each kind can cost: what draws it, and nothing of ours. */
+/** The minimal cost of each kind of page: only what renders it, and none of our code. */
 const openFloors = async (names: readonly string[]) => {
   const folders = await buildFloors(names)
   const sites = await Promise.all(folders.map(async ({ name, folder }) => ({ name, ...(await serveFolder(folder)) })))
@@ -28,7 +28,7 @@ const openOurs = async () => {
       ...ours,
       name: 'signIn',
       address: `${origin}/login`,
-      ready: '.sign-in-submit:enabled', // alive: until then it cannot be sent
+      ready: '.sign-in-submit:enabled', // hydrated: before that it cannot be submitted
       storage: {},
     },
     {

@@ -9,7 +9,7 @@ import { sizesOf, watchRequests } from './requests'
 export type Target = {
   name: string
   address: string
-  /** Says when the page is what people came for. */
+  /** Matches when the page shows what users came for. */
   ready?: string
   /** The page is also opened a second time, with what the first visit left in the browser. */
   isVisitedTwice?: boolean
@@ -17,7 +17,10 @@ export type Target = {
 
 const limitMs = 60_000
 
-/** The probe as the page takes it: types off, and none of the names that a development loader adds to functions. */
+/**
+ * The probe as a script for the page: without types, and without the name helper that a development loader adds to
+ * functions.
+ */
 const probeScript = async (ready: string | undefined) => {
   const source = readFileSync(inProject('src', 'bench', 'pages', 'probe.ts'), 'utf8').replaceAll('export ', '')
   const { code } = await transform(source, { loader: 'ts' })
@@ -31,7 +34,7 @@ const stateOf = ({ page }: OpenPage) =>
 
 type Requests = ReturnType<typeof watchRequests>
 
-/** Opens the page and waits until it rests. */
+/** Opens the page and waits until it is idle. */
 const visit = async (open: OpenPage, { name, address, ready }: Target, requests: Requests, quietMs: number) => {
   const started = performance.now()
   await open.page.goto(address, { waitUntil: 'commit', timeout: limitMs })
@@ -44,7 +47,7 @@ const visit = async (open: OpenPage, { name, address, ready }: Target, requests:
   throw new Error(`${name} did not come to rest at ${address}`)
 }
 
-/** One unhurried load, for what does not depend on time: bytes, requests, what is on the screen. */
+/** One load without throttling, for what does not depend on time: bytes, requests, the content of the screen. */
 export const weigh = (profile: string, target: Target, quietMs: number) =>
   inBrowser(profile, async (open) => {
     await open.cdp.send('Network.enable', { maxTotalBufferSize: 5e8, maxResourceBufferSize: 2e8 })
@@ -62,7 +65,7 @@ export const weigh = (profile: string, target: Target, quietMs: number) =>
     }
   })
 
-/** One load on the slow profile, from empty caches; `second` with what the first one left. */
+/** One load on the slow profile, from empty caches; `second` uses what the first one left. */
 export const time = (
   profile: string,
   target: Target,

@@ -16,10 +16,10 @@ import { openTogether } from './startOfDay'
 
 const atLength = { people: 500, notifications: 100_000, overMs: 10_000, rounds: 3 }
 const inShort = { people: 20, notifications: 1_000, overMs: 400, rounds: 1 }
-/** Who comes first finds a server that has been asked before. */
+/** The first users meet a server that is already warmed up. */
 const early = 50
 
-/** A living session for everybody of the organisation; answers their tokens. */
+/** Creates an active session for every person of the organisation; returns their tokens. */
 const openSessions = async (db: Kysely<Database>, secret: string) => {
   const created_at = new Date()
   const expires_at = new Date(created_at.getTime() + sessionHours * 3_600_000)
@@ -36,7 +36,7 @@ const openSessions = async (db: Kysely<Database>, secret: string) => {
 
 const median = (numbers: readonly number[]) => percentile(numbers, 0.5)
 
-/** The start of a shift on PostgreSQL: everybody of an organisation opens the portal in the same seconds. */
+/** The start of a shift on PostgreSQL: every person of an organisation opens the portal in the same seconds. */
 export const measureShift: Part = async (report, { isQuick }) => {
   const { people, notifications, overMs, rounds } = isQuick ? inShort : atLength
   report.progress('Filling a PostgreSQL with people and notifications …')

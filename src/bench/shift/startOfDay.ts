@@ -4,15 +4,15 @@ import { firstScreenAt } from '@client/app/bootPlan'
 import { makeBootPlan } from '@client/app/makeBootPlan'
 import { firstCalls } from '@contract/firstCalls'
 
-/** What a browser opens at once to one server. */
+/** The concurrent connections of a browser to one server. */
 const connectionsOfBrowser = 6
-/** The screen with the inbox, which asks for more than any other. */
+/** The screen with the inbox, which sends the most requests. */
 const { reads } = firstScreenAt(
   makeBootPlan(() => []),
   { pathname: '/messages', search: '' },
 )
 
-/** Milliseconds until the whole answer is here; throws for any but 200. */
+/** Milliseconds until the whole response has arrived; throws for any status but 200. */
 const timed = (agent: http.Agent, url: string, token: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -28,7 +28,7 @@ const timed = (agent: http.Agent, url: string, token: string) =>
     request.once('error', reject)
   })
 
-/** One person's browser opens the portal, as the boot script does it: two calls, and the rest when it knows who they are. */
+/** One browser opens the portal as the boot script does: two calls, and the rest once the profile is known. */
 const openPortal = async (address: string, token: string) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connectionsOfBrowser })
   const ask = (path: string) => timed(agent, `${address}${path}`, token)
@@ -41,7 +41,7 @@ const openPortal = async (address: string, token: string) => {
   }
 }
 
-/** Everybody opens the portal, evenly spread over a time; how long each of their requests took. */
+/** Every person opens the portal, evenly spread over a period; returns how long each request took. */
 export const openTogether = async (address: string, tokens: readonly string[], overMs: number): Promise<number[]> => {
   const visits = tokens.map(async (token, place) => {
     await wait((overMs * place) / tokens.length)

@@ -9,13 +9,13 @@ import { startPortal } from '../portal'
 
 type Portal = Awaited<ReturnType<typeof startPortal>>
 
-/** As many as come in at the start of a shift. */
+/** As many as sign in at the start of a shift. */
 const atOnce = 10
-/** Of the rounds the first only warms up; calm is when nobody signs in. */
+/** The first round is a warm-up; the calm period has no sign-ins. */
 const atLength = { rounds: 8, calmMs: 4_000 }
 const inShort = { rounds: 2, calmMs: 500 }
 const pauseMs = 400
-/** Others go on reading meanwhile, each after a pause. */
+/** Other users go on reading meanwhile, each with pauses. */
 const readers = 2
 const readerPauseMs = 15
 
@@ -25,7 +25,7 @@ const taking = async (work: () => Promise<unknown>) => {
   return performance.now() - begun
 }
 
-/** Ten of the demo who have no address of their own. */
+/** Ten demo people without an explicit e-mail address. */
 const emails = harbourPeople
   .filter(({ email, isDisabled }) => email === undefined && !isDisabled)
   .slice(0, atOnce)
@@ -39,7 +39,7 @@ const read = async ({ origin }: Portal, token: string) => {
   if (!answer.ok) throw new Error(`Reading was answered with ${answer.status}`)
 }
 
-/** How long each request of others takes while something happens. */
+/** The latency of each request of other users while something happens. */
 const readingWhile = async (portal: Portal, token: string, happening: () => Promise<void>) => {
   const took: number[] = []
   let isOver = false
@@ -56,7 +56,7 @@ const readingWhile = async (portal: Portal, token: string, happening: () => Prom
   return took
 }
 
-/** Rounds of people who sign in at once; how long each of them waits. */
+/** Rounds of concurrent sign-ins; returns how long each took. */
 const signInRounds = async (portal: Portal, rounds: number) => {
   const took: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -67,13 +67,13 @@ const signInRounds = async (portal: Portal, rounds: number) => {
   return took
 }
 
-/** Ten sign-ins at once on the embedded database, and what everybody else notices of them (D-21). */
+/** Ten concurrent sign-ins on the embedded database, and their effect on all other users (D-21). */
 export const measureSignIns: Part = async (report, { isQuick }) => {
   const { rounds, calmMs } = isQuick ? inShort : atLength
   const portal = await startPortal()
   try {
     const token = await portal.signIn('employee@harbour.test')
-    await readingWhile(portal, token, () => wait(calmMs / 4)) // warms up
+    await readingWhile(portal, token, () => wait(calmMs / 4)) // warm-up
     let signIns: number[] = []
     const { result, load } = await besideOthers(async () => ({
       calm: await readingWhile(portal, token, () => wait(calmMs)),

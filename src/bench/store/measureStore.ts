@@ -25,7 +25,7 @@ const aRecord = (index: number, updatedAt: string): Notification => ({
 })
 const someRecords = (updatedAt: string) => Array.from({ length: size }, (_, index) => aRecord(index, updatedAt))
 
-/** What the slice hears when a page arrives, without the request. */
+/** The action that the slice receives when a page arrives, without the request. */
 const arrived = (endpointName: string, originalArgs: unknown, payload: object): UnknownAction => ({
   type: 'api/executeQuery/fulfilled',
   payload,
@@ -55,7 +55,7 @@ const storeOf = (reducer: Reducer, ...before: UnknownAction[]) => {
 const ours = notificationsSlice.reducer as Reducer
 const bare = bareSlice.reducer as Reducer
 
-/** Microseconds of one dispatch; the store that it meets is made outside the time. */
+/** Microseconds of one dispatch; its store is created outside the measured time. */
 const timeOf = (prepare: () => ReturnType<typeof storeOf>, action: UnknownAction) => {
   const store = prepare()
   const started = performance.now()
@@ -67,7 +67,7 @@ type Counts = { samples: number; warmUps: number }
 const atLength: Counts = { samples: 60, warmUps: 15 }
 const inShort: Counts = { samples: 3, warmUps: 1 }
 
-/** Both in turns, so that a busy moment of the machine meets both. */
+/** Alternates between both, so that other load on the machine affects both. */
 const compare = ({ samples, warmUps }: Counts, one: () => number, other: () => number) => {
   for (let round = 0; round < warmUps; round++) {
     one()
@@ -83,7 +83,7 @@ const compare = ({ samples, warmUps }: Counts, one: () => number, other: () => n
 
 const micros = (value: number) => `${Math.round(value).toLocaleString('en')} µs`
 
-/** Filling and updating a slice of 10,000 records, beside the same in an adapter that does nothing else. */
+/** Filling and updating a slice of 10,000 records, next to the same with a bare entity adapter. */
 export const measureStore: Part = async ({ line, figure }, { isQuick }) => {
   const counts = isQuick ? inShort : atLength
   const [first, later] = [someRecords('2026-03-02T09:00:00.000Z'), someRecords('2026-03-03T09:00:00.000Z')]

@@ -7,11 +7,11 @@ import { inBrowser, prepareProfile } from '../pages/chromium'
 import type { Part } from '../parts'
 import { startPortal } from '../portal'
 
-/** Times slower than this machine. */
+/** How many times slower than this machine. */
 const slowdown = 4
 /**
- * Until the warm-ups are over Chromium still compiles what runs. A person looks at a page before they go on; what it
- * does after it was painted is over by then.
+ * During the warm-ups Chromium still compiles the code that runs. A user looks at a page before navigating on, so work
+ * after its paint is finished by then.
  */
 const atLength = { rounds: 9, warmUps: 3, lookMs: 800 }
 const inShort = { rounds: 1, warmUps: 1, lookMs: 300 }
@@ -24,9 +24,9 @@ const ways = [
   { to: 'dashboard', link: 'nav a[href="/dashboard"]', content: card },
 ] as const
 
-/** Clicks a link, and tells how many milliseconds it took until what `content` names was painted. */
+/** Clicks a link, and returns the milliseconds until the element of `content` is painted. */
 const timeTo = (page: Page, { link, content }: (typeof ways)[number]) =>
-  // as text: what runs this file names its functions by a helper that no page has
+  // passed as text: this file's loader adds a name helper to functions, which pages do not have
   page.evaluate<number>(`new Promise((resolve) => {
     const begin = performance.now()
     const look = () =>
@@ -39,7 +39,7 @@ const timeTo = (page: Page, { link, content }: (typeof ways)[number]) =>
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN
 
-/** From one page to another that was seen before, its answers still here, on a slow processor. */
+/** Navigating to a page that was visited before, with its responses still cached, on a slow processor. */
 export const measureSwitching: Part = async (report, { isQuick }) => {
   const { rounds, warmUps, lookMs } = isQuick ? inShort : atLength
   const portal = await startPortal()

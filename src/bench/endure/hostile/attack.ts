@@ -1,7 +1,7 @@
-/** What an attacker knows of the portal. Plain JSON: it goes to another process. */
+/** What an attacker knows of the portal. Plain JSON: it is passed to another process. */
 export type Target = {
   port: number
-  /** The one local address that the attack comes from. */
+  /** The only local address of the attack. */
   address: string
   /** A session of the hostile account, as an `authorization` header. */
   authorization: string
@@ -10,18 +10,18 @@ export type Target = {
   conversationSid: string
   /** The largest file of the built client. */
   asset: string
-  /** Addresses of existing accounts. */
+  /** E-mail addresses of existing accounts. */
   emails: readonly string[]
 }
 
-/** A bounded rate: without a bound, the processor time of the attacker would be measured too. */
+/** A rate limit: without it, the attacker's processor time would be measured too. */
 export type Rate = { perSecond: number; atOnce: number }
 
 export type AttackContext = {
   target: Target
-  /** Resolves when the next request may go; each counts as one request. */
+  /** Resolves when the next request may be sent; each counts as one request. */
   turn(): Promise<void>
-  /** Counts an outcome: a status, or a few words. */
+  /** Counts an outcome: a status, or a short text. */
   tally(outcome: number | string): void
 }
 
@@ -31,10 +31,10 @@ export type Start = () => void
 export type Attack = {
   title: string
   rate: Rate
-  /** What else other people do meanwhile; each try has to succeed within its time. */
+  /** What another user does meanwhile; each try must succeed within its time limit. */
   alsoTried?: 'signIn' | 'chat'
-  /** Other people write in the attacker's conversation at the same time. */
+  /** Other users write in the attacker's conversation at the same time. */
   isConversationBusy?: true
-  /** Everything that comes before the clock runs. */
+  /** Preparation that is not measured. */
   prepare(context: AttackContext): Promise<Start> | Start
 }

@@ -52,11 +52,11 @@ const cellsOf = (row: Row, isQuick: boolean) => {
 
 const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** All rows as a table of Markdown. Times in milliseconds, of `/api/me` as other people ask for it. */
+/** All rows as a Markdown table. Times in milliseconds, of other users' `/api/me` requests. */
 export const attackTable = (rows: readonly Row[], isQuick: boolean): string =>
   [heading, heading.map(() => '---'), ...rows.map((row) => cellsOf(row, isQuick))].map(lineOf).join('\n')
 
-/** One row as it comes, for those who wait. */
+/** A row as soon as it is measured, to show progress. */
 export const attackLine = (row: Row, isQuick: boolean): string =>
   [row.name, ...cellsOf(row, isQuick).map((cell, column) => (column === 0 ? '' : `${heading[column]}: ${cell}`))]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * The process of one hostile client. It prepares the attack that it is given, starts it when asked, and reports what came of it
- * before it is killed.
+ * The process of one hostile client. It prepares its attack, starts it on command, and reports the outcome before it is
+ * killed.
  */
 import type { Target } from './attack'
 import { attacks } from './attacks'
@@ -34,7 +34,7 @@ const obey = async (order: Order): Promise<Report> => {
   return { prepared: true }
 }
 
-process.once('disconnect', () => process.exit()) // whoever started it is gone
+process.once('disconnect', () => process.exit()) // its parent process is gone
 process.on('message', (order: Order) => {
   obey(order).then(
     (report) => process.send?.(report),

@@ -5,11 +5,11 @@ import { inProject } from '../../project'
 import type { Target } from './attack'
 import type { Order, Outcomes, Report } from './attacker'
 
-/** Behind the server and those who measure: on few cores it must not take their processor. */
+/** Lower priority than the server and the measuring process: with few cores it must not take their processor time. */
 const niceness = 5
 const program = inProject('src', 'bench', 'endure', 'hostile', 'attacker.ts')
 
-/** Starts the process of one attack; it resolves when all is prepared. */
+/** Starts the process of one attack; resolves when it is prepared. */
 export const prepareAttacker = async (name: string, target: Target) => {
   const child = fork(program, { execArgv: ['--import', 'tsx'], cwd: inProject() })
   const killAtExit = () => void child.kill('SIGKILL')

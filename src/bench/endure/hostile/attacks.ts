@@ -19,7 +19,7 @@ import { tinyUploads } from './attacks/tinyUploads'
 import { unknownUpgrades } from './attacks/unknownUpgrades'
 import { unreadSockets } from './attacks/unreadSockets'
 
-/** Everything that a hostile client tries, by name. */
+/** Every attack of a hostile client, by name. */
 export const attacks: Readonly<Record<string, Attack>> = {
   plainRequests,
   wrongSignIns,

@@ -4,7 +4,7 @@ import { openChatSocket } from './chatSocket'
 const everyMs = 50
 const words = 'What people write when there is much to say. '.repeat(50)
 
-/** Another person writes twenty messages a second to the attacker's conversation, until stopped. */
+/** Another user writes twenty messages a second to the attacker's conversation, until stopped. */
 export const keepConversationBusy = async (port: number, chatToken: string, conversationSid: string) => {
   const client = await openChatSocket({ port, address: '127.0.0.1', chatToken })
   const path = `/Client/v2/Conversations/${conversationSid}/Messages`
@@ -17,7 +17,7 @@ export const keepConversationBusy = async (port: number, chatToken: string, conv
   })()
   return async () => {
     isOver = true
-    client.close() // also answers what is still due
+    client.close() // also settles pending requests
     await writing
   }
 }

@@ -10,13 +10,13 @@ type Asked = { method?: 'GET' | 'POST'; path: string; params?: Record<string, st
 export const socketClosed = 'socket closed'
 export type ChatStatus = number | typeof socketClosed
 
-/** The head of a frame; bodies may be large and nothing here needs them. */
+/** Parses the head of a frame; its body may be large and is not needed here. */
 const headOf = (bytes: Buffer) => {
   const start = bytes.indexOf('\r\n') + 2
   return JSON.parse(bytes.toString('utf8', start, bytes.indexOf('\r\n', start))) as Statuses
 }
 
-/** A chat client that survives every refusal: what it asks is answered by a status, or by the end of its socket. */
+/** A chat client that survives every refusal: each request resolves with a status, or with the end of its socket. */
 export const openChatSocket = async ({ port, address, chatToken }: Pick<Target, 'port' | 'address' | 'chatToken'>) => {
   const options = { perMessageDeflate: false, localAddress: address }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/twilsock`, options)

@@ -1,4 +1,4 @@
-/** The service that a chat token is for (IS…), without looking at its signature. */
+/** The service of a chat token (IS…), without verifying its signature. */
 export const chatService = (token: string): string => {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   const { grants } = JSON.parse(payload) as { grants: { chat: { service_sid: string } } }

@@ -8,7 +8,9 @@ import { openStage, type Database, type Stage } from './stage'
 export type HostileOptions = {
   /** Names of attacks; all when empty. */
   only: readonly string[]
-  /** A second of each on one server, to see that all run and the server lives; times are not judged. */
+  /**
+   * One second of each attack on a shared server, to check that all run and the server survives; times are not judged.
+   */
   isQuick: boolean
 }
 type Say = (text: string) => void
@@ -18,13 +20,16 @@ const inShort: Times = { warmUpMs: 100, calmMs: 200, attackMs: 1_000, recoveryMs
 const mostLogged = 3
 const longestLine = 400
 
-/** The first of each kind: what is logged holds times and ids. */
+/** The first message of each kind: log lines contain times and ids. */
 const messagesIn = (lines: readonly string[]) => {
   const kinds = new Map(lines.map((line) => [line.replace(/"(?:time|reqId|durationMs)":[^,}]+/g, ''), line]))
   return [...kinds.values()].slice(0, mostLogged).map((line) => `  logged: ${line.slice(0, longestLine)}`)
 }
 
-/** One server after the other: what one attack left behind is not counted as another's. Of a short run they share one. */
+/**
+ * A new server per attack, so that the aftermath of one attack is not attributed to the next. In a quick run they share
+ * one.
+ */
 const createServers = (stage: Stage, isShared: boolean) => {
   let portal: PortalProcess | undefined
   let log: string[] = []
@@ -64,7 +69,7 @@ const run = async (stage: Stage, { only, isQuick }: HostileOptions, say: Say) =>
   return problems
 }
 
-/** While one hostile client does its worst, other people go on working: a row for each kind of attack. */
+/** Other users keep working during each attack of a hostile client: one row per kind of attack. */
 export const attackPortal =
   (database: Database, options: HostileOptions) =>
   async (say: Say): Promise<{ name: string; problems: string[] }> => {

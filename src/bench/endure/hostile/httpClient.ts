@@ -8,10 +8,12 @@ type From = Pick<Target, 'port' | 'address'>
 export const cutOff = 'cut off'
 export const json = { 'content-type': 'application/json' }
 const host = '127.0.0.1'
-/** An answer that has not begun by then never comes. */
+/** A response that has not begun by then never comes. */
 const answerTimeoutMs = 30_000
 
-/** Keeps its connections alive. Resolves with the status, or with `cutOff` when the connection ended without an answer. */
+/**
+ * Keeps its connections alive. Resolves with the status, or with `cutOff` when the connection ended without a response.
+ */
 export const createHttpClient = ({ port, address }: From, maxSockets = Infinity) => {
   const agent = new Agent({ keepAlive: true, maxSockets })
   const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<number | typeof cutOff> =>
@@ -24,13 +26,13 @@ export const createHttpClient = ({ port, address }: From, maxSockets = Infinity)
         answer.once('close', () => resolve(answer.complete ? (answer.statusCode ?? cutOff) : cutOff))
       })
       sent.once('timeout', () => sent.destroy(new Error('no answer')))
-      sent.on('error', () => resolve(cutOff)) // a refusal may come before the body is sent; the answer has resolved then
+      sent.on('error', () => resolve(cutOff)) // a refusal may arrive before the body is sent; the promise has resolved then
       sent.end(body)
     })
   return { ask, close: () => agent.destroy() }
 }
 
-/** Keeps this many connections busy, each with one request after the other, as fast as the rate allows. */
+/** Keeps this many connections busy, each with one request after the other, as fast as the rate limit allows. */
 export const flood = ({ target, turn, tally }: AttackContext, connections: number, next: () => Asked): void => {
   const loop = async () => {
     const { ask } = createHttpClient(target, 1)
@@ -42,7 +44,7 @@ export const flood = ({ target, turn, tally }: AttackContext, connections: numbe
   for (let index = 0; index < connections; index++) void loop()
 }
 
-/** A bare connection, for what no HTTP client sends. Errors only close it. */
+/** A raw connection, for input that no HTTP client sends. Errors only close it. */
 export const openSocket = ({ port, address }: From): Socket => {
   const socket = connect({ host, port, localAddress: address })
   socket.on('error', () => socket.destroy())

@@ -4,7 +4,7 @@ import { moreThan } from './moreThan'
 
 const slowestMe = 300
 const slowestTry = 2_000
-/** A machine on which a portal at rest is slower says nothing of an attack. */
+/** On a slower machine, where even a portal at rest is slow, the result says nothing about an attack. */
 const slowestAtRest = 150
 
 const timesOf = ({ calm, during, tried, load }: Row) => {
@@ -18,7 +18,7 @@ const timesOf = ({ calm, during, tried, load }: Row) => {
   return problems
 }
 
-/** What does not hold; of a short run only what needs no time to be seen. */
+/** Violated requirements; for a quick run only those that need no measuring time. */
 export const judgeRow = (row: Row, isQuick: boolean): string[] => {
   const { during, tried, outcomes, held } = row
   const { before, after } = held

@@ -20,21 +20,21 @@ export type Row = {
   attack: Attack
   calm: Experience
   during: Experience
-  /** Of somebody else meanwhile; null where only `/api/me` is measured. */
+  /** Another user's tries meanwhile; null where only `/api/me` is measured. */
   tried: Tried | null
   outcomes: Outcomes
-  /** Processor time of the server for each request of the attacker, in milliseconds. */
+  /** The server's processor time per request of the attacker, in milliseconds. */
   costOfRequest: number
-  /** Null when the server has ended. */
+  /** `after` is null when the server has exited. */
   held: { before: Held; most: Held; after: Held | null }
   shares: Shares
-  /** Of other programs on the machine. */
+  /** Caused by other programs on the machine. */
   load: Load
-  /** What the server logged as errors. */
+  /** Errors in the server's log. */
   logged: string[]
 }
 
-/** What the server holds in the end. Memory goes back with the next collection of the heap, which may take a while. */
+/** What the server holds afterwards. Memory is released by the next garbage collection, which may take a while. */
 const letGo = async ({ pid, hasEnded }: PortalProcess, before: Held, { settleMs }: Times) => {
   const until = performance.now() + settleMs
   while (!hasEnded()) {
@@ -55,7 +55,7 @@ type Scene = {
   times: Times
 }
 
-/** What other people try, under attack, beside `/api/me`. */
+/** The further tries of other users under attack, besides `/api/me`. */
 const startTrying = ({ stage, attack, conversationSid }: Scene, port: number) => {
   if (attack.alsoTried === undefined) return undefined
   const wanted =
@@ -63,7 +63,7 @@ const startTrying = ({ stage, attack, conversationSid }: Scene, port: number) =>
   return keepTrying(wanted)
 }
 
-/** The attack itself; what goes on beside it ends with it. */
+/** Runs the attack itself, and stops everything that runs with it. */
 const strike = async (scene: Scene, port: number) => {
   const { stage, portal, attack, attacker, conversationSid, times } = scene
   const stopConversation =
@@ -77,7 +77,7 @@ const strike = async (scene: Scene, port: number) => {
     const { load } = await besideOthers(() => wait(times.attackMs))
     const shares = readShares()
     const outcomes = await attacker.outcomes()
-    const tried = (await stopTrying?.()) ?? null // a try that hangs is waited for under attack
+    const tried = (await stopTrying?.()) ?? null // a hanging try is awaited under attack
     return { load, shares, outcomes, tried, costOfRequest: shares.serverMs / outcomes.sent }
   } finally {
     await attacker.kill()
@@ -88,7 +88,7 @@ const strike = async (scene: Scene, port: number) => {
 
 type Wanted = Pick<Row, 'name' | 'attack' | 'logged'> & { address: string; times: Times }
 
-/** One attack on a portal that was at rest: what other people experience before it and while it goes on. */
+/** One attack on a portal at rest: the latencies of other users before and during it. */
 export const measureAttack = async (
   stage: Stage,
   portal: PortalProcess,
@@ -98,7 +98,7 @@ export const measureAttack = async (
   const target = { ...stage.targetAt(address), port }
   const people = createOrdinaryPeople(port, stage.sessions)
   await people.askWhile(() => wait(times.warmUpMs))
-  await tryAtRest(trySignIn(port, stage.late)) // also loads what the first of each loads
+  await tryAtRest(trySignIn(port, stage.late)) // also loads what the first request of each kind loads
   await tryAtRest(tryChat(port, stage.otherChatToken, target.conversationSid))
   const attacker = await prepareAttacker(name, target)
   try {
@@ -107,7 +107,7 @@ export const measureAttack = async (
     const readMost = watchMost(portal.pid, portal.hasEnded)
     const scene = { stage, portal, attack, attacker, conversationSid: target.conversationSid, times }
     const { experience: during, result: seen } = await people.askWhile(() => strike(scene, port))
-    people.close() // their connections are not what the attack left behind
+    people.close() // their connections are not left over by the attack
     await wait(times.recoveryMs)
     const after = await letGo(portal, before, times)
     return { name, attack, calm, during, ...seen, held: { before, most: readMost(), after }, logged }

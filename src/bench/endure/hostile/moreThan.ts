@@ -1,11 +1,11 @@
 import type { Held } from './processes'
 
-/** Connections of the pool come and go. */
+/** Tolerance for pooled connections. */
 const moreDescriptors = 25
-/** A heap that once grew keeps some of it, however often the same attack comes: what leaks goes far beyond. */
+/** A grown heap keeps some memory, however often the same attack is repeated: a leak exceeds this by far. */
 const moreMegabytes = 300
 
-/** What a server still holds after an attack and did not hold before it. */
+/** What a server holds after an attack in addition to what it held before. */
 export const moreThan = (before: Held, after: Held): string[] => {
   const problems: string[] = []
   if (after.descriptors > before.descriptors + moreDescriptors)

@@ -8,15 +8,15 @@ const everyMs = 100
 export type Experience = { p50: number; p95: number; max: number; count: number; errors: string[] }
 
 /**
- * People with sessions who ask for `/api/me` in turns, one request every 100 ms, whether or not those before were
- * answered: a server that stands still is seen by every request that meets it.
+ * Users with sessions who request `/api/me` in turn, one request every 100 ms, whether or not earlier ones have
+ * finished: this way every request during a stall measures it.
  */
 export const createOrdinaryPeople = (port: number, sessions: readonly string[]) => {
   const people = sessions.map((authorization) => ({
     headers: { authorization },
     ...createHttpClient({ port, address: '127.0.0.1' }),
   }))
-  /** What they experience while the work goes on, and its result; answers that are still due are waited for. */
+  /** The latencies during the work, and its result; waits for pending responses. */
   const askWhile = async <Result>(work: () => Promise<Result>) => {
     const took: number[] = []
     const errors: string[] = []

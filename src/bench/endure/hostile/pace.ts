@@ -2,7 +2,7 @@ import type { Rate } from './attack'
 
 const tickMs = 5
 
-/** A token bucket that starts full: resolves when the next turn is due, in the order of asking. */
+/** A token bucket that starts full: resolves when the next slot is due, first come, first served. */
 export const createPace = ({ perSecond, atOnce }: Rate) => {
   const waiting: (() => void)[] = []
   let tokens = atOnce

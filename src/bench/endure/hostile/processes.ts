@@ -3,11 +3,11 @@ import { processorMs, residentBytes } from '../../chat/processCost'
 import { readProcessTimes } from '../../machine/processorTimes'
 
 const megabyte = 1_048_576
-/** Of one tick of the kernel's process clock. */
+/** One tick of the kernel's process clock. */
 const tickMs = 10
 const lookEveryMs = 500
 
-/** What a process holds: open descriptors and megabytes of memory. */
+/** Resources of a process: open descriptors and megabytes of memory. */
 export type Held = { descriptors: number; megabytes: number }
 
 export const heldBy = (pid: number): Held => ({
@@ -15,7 +15,7 @@ export const heldBy = (pid: number): Held => ({
   megabytes: Math.round(residentBytes(pid) / megabyte),
 })
 
-/** The most that a process holds until `stop`, looked at twice a second. */
+/** The maximum that a process holds until `stop`, sampled twice a second. */
 export const watchMost = (pid: number, hasEnded: () => boolean) => {
   const most = heldBy(pid)
   const looking = setInterval(() => {
@@ -30,7 +30,7 @@ export const watchMost = (pid: number, hasEnded: () => boolean) => {
   }
 }
 
-/** How long the main thread of a process was ready to run and had no processor. */
+/** How long the main thread of a process was runnable without a processor. */
 const waitedMs = (pid: number) => {
   const [, waited = NaN] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number)
   return waited / 1_000_000
@@ -42,11 +42,11 @@ const familyMs = (pid: number) => {
   return ticks.reduce((sum, each) => sum + each.ticks, 0) * tickMs
 }
 
-/** Of one processor, in percent. `waited`: the server was ready to run and other processes had the processors. */
+/** In percent of one processor. `waited`: the server was runnable while other processes had the processors. */
 export type Shares = { server: number; waited: number; database: number | null; attacker: number; serverMs: number }
 type Pids = { server: number; database: number | null; attacker: number }
 
-/** The shares of the time until the answer is called. */
+/** Measures the shares until the returned function is called. */
 export const watchProcessors = ({ server, database, attacker }: Pids, hasEnded: () => boolean) => {
   const read = () => ({
     at: performance.now(),

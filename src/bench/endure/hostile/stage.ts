@@ -20,7 +20,7 @@ const conversations = 40
 const conversationsAtOnce = 4
 const messages = 100
 const words = 'Who can take the early shift on Saturday? '.repeat(50)
-/** Accounts that nobody attacks: those who are measured, and the one who signs in meanwhile. */
+/** Accounts that are not attacked: those that are measured, and the one that signs in meanwhile. */
 const ordinary = [10, 11, 12, 13, 14]
 const late = 15
 
@@ -46,7 +46,7 @@ const signIn = async (origin: string, email: string) => {
   return authorization
 }
 
-/** The hostile account is in forty conversations of fifty; one of them holds long messages. */
+/** The hostile account is in forty conversations of fifty people; one of them contains long messages. */
 const fillConversations = async (place: Place, secret: string) => {
   const data = await fillChat(place, secret)
   const conversationSid = await data.conversationWith('A long talk', data.identities)
@@ -83,14 +83,14 @@ const openDatabase = async (database: Database) => {
   return { variables: { DATA_DIR: folder }, place: { folder: path.join(folder, 'database') }, pid: null, close }
 }
 
-/** A portal over data of some size, with sessions for the ordinary people and for the hostile account. */
+/** A portal with a realistic amount of data, with sessions for the ordinary users and for the hostile account. */
 export const openStage = async (database: Database) => {
   const { variables, place, pid: databasePid, close } = await openDatabase(database)
   try {
     const secret = randomBytes(32).toString('hex')
     const environment = { ...variables, MUSTER_DEMO: '1', SESSION_SECRET: secret, LOG_LEVEL: 'error' }
     const start = (onLine: (line: string) => unknown = () => {}) => startPortalProcess(environment, { onLine })
-    await (await start()).stop() // makes the demo organisations, which the rest joins
+    await (await start()).stop() // creates the demo organisations, to which the rest is added
     const seeding = await connect(place)
     await seedScale(seeding.owner, { people, notifications, now: new Date() })
     await seeding.close()
@@ -108,9 +108,9 @@ export const openStage = async (database: Database) => {
       close,
       sessions,
       otherChatToken: chatTokens.other,
-      /** Who signs in under attack. */
+      /** The account that signs in under attack. */
       late: { email: emailOf(late), password: demoPassword },
-      /** What an attack from this address is told. */
+      /** What an attack from this address knows. */
       targetAt: (address: string) => ({
         address,
         authorization,

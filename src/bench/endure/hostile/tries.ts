@@ -5,16 +5,16 @@ import { createHttpClient, json } from './httpClient'
 
 const pauseMs = 1_000
 const right = 200
-/** Nobody waits longer than this for anything. */
+/** The time limit of every try. */
 const longestMs = 30_000
 
-/** What somebody at another address does while the attack goes on. */
+/** An action of a user at another address during the attack. */
 export type Try = { name: string; once: () => Promise<unknown> }
 export type Tried = { name: string; slowestMs: number; count: number; failures: string[] }
 
 const anotherAddress = '127.0.0.2'
 
-/** A right sign-in, on a connection that is closed after it. */
+/** A sign-in with the correct password, on a connection that is closed afterwards. */
 export const trySignIn = (port: number, user: { email: string; password: string }): Try => {
   const body = JSON.stringify({ user })
   const once = async () => {
@@ -38,13 +38,13 @@ export const tryChat = (port: number, chatToken: string, conversationSid: string
   return { name: 'chat', once }
 }
 
-/** Once on a portal at rest: whatever fails there says nothing of an attack. */
+/** Runs once on a portal at rest: a failure there says nothing about an attack. */
 export const tryAtRest = async ({ name, once }: Try) => {
   const outcome = await once()
   if (outcome !== right) throw new Error(`${name} on a portal at rest: ${String(outcome)}`)
 }
 
-/** Tries again and again, with a pause in between, until stopped. */
+/** Repeats a try, with pauses, until stopped. */
 export const keepTrying = ({ name, once }: Try) => {
   const tried: Tried = { name, slowestMs: 0, count: 0, failures: [] }
   const over = new AbortController()
@@ -55,7 +55,7 @@ export const keepTrying = ({ name, once }: Try) => {
       tried.slowestMs = Math.max(tried.slowestMs, performance.now() - startedAt)
       tried.count += 1
       if (outcome !== right) tried.failures.push(String(outcome))
-      await wait(pauseMs, undefined, { signal: over.signal }).catch(() => {}) // stopped in the pause
+      await wait(pauseMs, undefined, { signal: over.signal }).catch(() => {}) // stopped during the pause
     }
   })()
   return async () => {

@@ -3,7 +3,7 @@ import { chatService } from './chatToken'
 
 export const megabyte = 1_048_576
 const declaredBytes = 19 * megabyte
-/** Where files are uploaded to. */
+/** The path for uploads. */
 export const uploadPath = (token: string) =>
   `/mcs/v1/Services/${chatService(token)}/Media?Category=media&Filename=a.png`
 

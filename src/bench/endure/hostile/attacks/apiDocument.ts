@@ -4,7 +4,7 @@ import { flood } from '../httpClient'
 
 const connections = 20
 
-/** The whole API document, again and again. */
+/** Requests the whole API document repeatedly. */
 export const apiDocument: Attack = {
   title: 'the API document over 20 connections',
   rate: { perSecond: 500, atOnce: connections },

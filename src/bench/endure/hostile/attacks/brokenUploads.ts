@@ -11,13 +11,13 @@ const breakOff = async ({ target, turn, tally }: AttackContext) => {
     socket.write(headOf(target))
     socket.write(Buffer.alloc(megabyte))
     await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed(socket)])
-    await wait(50) // the server is in the middle of it
+    await wait(50) // the server is in the middle of the upload
     socket.destroy()
     tally('broken off')
   }
 }
 
-/** Uploads that end after a megabyte of nineteen. */
+/** Uploads that abort after one megabyte of nineteen. */
 export const brokenUploads: Attack = {
   title: 'uploads broken off half-way, 50 a second',
   rate: { perSecond: 50, atOnce: 20 },

@@ -5,7 +5,7 @@ const sockets = 10
 const atOnce = 160
 const body = { body: 'as much as fits '.repeat(1_000), attributes: '{}' }
 
-/** One user writes to a conversation of fifty as fast as the answers come. */
+/** One user writes to a conversation of fifty as fast as the responses arrive. */
 export const chatMessages: Attack = {
   title: 'one chat user who sends messages of 16 kB as fast as possible',
   rate: { perSecond: 1_000, atOnce },

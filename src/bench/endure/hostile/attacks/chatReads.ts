@@ -1,12 +1,12 @@
 import type { Attack, AttackContext } from '../attack'
 import { openChatSocket } from '../chatSocket'
 
-/** As many as one person may have. */
+/** The maximum per person. */
 const sockets = 20
 const readsAtOnce = 16
 const readsOfASocket = 64
 
-/** The dearest reads there are. */
+/** The most expensive reads. */
 const readsOf = (conversationSid: string) => [
   { path: `/v3/Lists/${conversationSid}.messages/Items`, params: { Order: 'desc', PageSize: '100' } },
   { path: `/v3/Maps/${conversationSid}.roster/Items`, params: { PageSize: '100' } },
@@ -31,7 +31,7 @@ const readAndReconnect = async ({ target, turn, tally }: AttackContext, lane: nu
   }
 }
 
-/** One user reads on 20 sockets, 16 reads at a time on each, and reconnects all the time. */
+/** One user reads on 20 sockets, 16 concurrent reads on each, and reconnects all the time. */
 export const chatReads: Attack = {
   title: 'one chat user, 20 sockets with 16 reads at a time, reconnecting',
   rate: { perSecond: 1_000, atOnce: sockets * readsAtOnce },
@@ -41,7 +41,7 @@ export const chatReads: Attack = {
   },
 }
 
-/** One user connects with a good token and leaves, again and again. */
+/** One user connects with a valid token and disconnects, repeatedly. */
 export const chatConnects: Attack = {
   title: 'one chat user who connects again and again with a good token',
   rate: { perSecond: 500, atOnce: sockets },

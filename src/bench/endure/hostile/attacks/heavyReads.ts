@@ -3,10 +3,10 @@ import type { Attack } from '../attack'
 import { flood } from '../httpClient'
 
 const atOnce = 200
-/** Words that few, many and no messages hold. */
+/** Texts that few, many and no messages contain. */
 const searches = ['shift', 'e', 'zzzz', '%', '_']
 
-/** The largest pages of a long inbox, with searches, 200 at once on one session. */
+/** The largest pages of a long inbox, with searches, 200 concurrent requests on one session. */
 export const heavyReads: Attack = {
   title: '200 searches of one session at once, per_page 200',
   rate: { perSecond: 1_000, atOnce },

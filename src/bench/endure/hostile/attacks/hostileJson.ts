@@ -11,7 +11,7 @@ const filled = (piece: string, start: string, end: string) =>
 const keys = (count: number, name: (index: number) => string) =>
   `{${Array.from({ length: count }, (_, index) => `"${name(index)}":0`).join(',')}}`
 
-/** What parsers and schemas find hard: depth, many keys, one key again and again, long numbers, patterns' worst texts. */
+/** Hard inputs for parsers and schemas: depth, many keys, repeated keys, long numbers, worst cases of patterns. */
 const bodies = [
   '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
   '{"a":'.repeat(2_600) + '1' + '}'.repeat(2_600),
@@ -31,7 +31,7 @@ const bodies = [
   filled('a-', '{"firstName":"b","lastName":"b","email":"c@', '"}'),
 ]
 
-/** JSON of an allowed size that costs as much as it can, in turns to a public and to a signed-in call. */
+/** JSON of an allowed size that is as expensive as possible, alternating between a public and a signed-in call. */
 export const hostileJson: Attack = {
   title: 'deep and hostile JSON of 16 kB over 20 connections',
   rate: { perSecond: 500, atOnce: connections },

@@ -4,9 +4,9 @@ import type { Attack } from '../attack'
 import { flood, json } from '../httpClient'
 
 const connections = 20
-/** 100 MB a second: with more, copying them would be what is measured. */
+/** 100 MB a second: with more, the measurement would be dominated by copying. */
 const rate = { perSecond: 100, atOnce: connections }
-/** As large as the server ever took, made of as many values as fit. */
+/** The largest size that the server ever accepted, with as many values as fit. */
 const bytes = 1_048_000
 const manyTexts = (inner: string) => {
   const start = `{${inner},"more":["a"`
@@ -14,7 +14,7 @@ const manyTexts = (inner: string) => {
   return Buffer.from(`${start}${item.repeat(Math.floor((bytes - start.length - 2) / item.length))}]}`)
 }
 
-/** A megabyte of JSON to a call that is open to everybody. */
+/** A megabyte of JSON to a public call. */
 export const largePublicBodies: Attack = {
   title: '1 MB of JSON to sign-in over 20 connections',
   rate,

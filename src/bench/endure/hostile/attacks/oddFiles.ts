@@ -2,7 +2,7 @@ import type { Attack } from '../attack'
 import { flood } from '../httpClient'
 
 const connections = 50
-/** Headers may have 16 kB together. */
+/** The limit for all headers together is 16 kB. */
 const longest = 14_000
 const many = (item: string) => item.repeat(Math.floor(longest / item.length))
 

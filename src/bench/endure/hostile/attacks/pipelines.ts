@@ -4,11 +4,11 @@ import { closed, openSocket } from '../httpClient'
 
 const sockets = 5
 const pipelined = 4_000
-/** The server may have given the socket up: only writing to it tells. */
+/** The server may have dropped the socket: only a write reveals it. */
 const moreEveryMs = 500
 const fileBytes = 5_000_000
 
-/** Sends thousands of requests on one socket and never reads an answer; again when the server ends the socket. */
+/** Sends thousands of requests on one socket and never reads a response; repeats when the server closes the socket. */
 const pipeline = async ({ target, turn, tally }: AttackContext, path: string) => {
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${target.port}\r\n\r\n`
   for (;;) {
@@ -33,7 +33,7 @@ export const pipelinedAssets: Attack = {
   prepare: (context) => start(context, context.target.asset),
 }
 
-/** The link of a file that was just uploaded; valid for five minutes. */
+/** The link of a newly uploaded file; valid for five minutes. */
 const uploadedFile = async ({ port, chatToken }: AttackContext['target']) => {
   const answer = await fetch(
     `http://127.0.0.1:${port}/mcs/v1/Services/${chatService(chatToken)}/Media?Category=media`,
@@ -49,7 +49,7 @@ const uploadedFile = async ({ port, chatToken }: AttackContext['target']) => {
   return pathname + search
 }
 
-/** The same of a file of chat, by its signed link. */
+/** The same for a chat file, by its signed link. */
 export const pipelinedMedia: Attack = {
   title: '5 sockets with 4,000 pipelined, unread GETs of a chat file',
   rate,

@@ -4,7 +4,7 @@ import { flood, json } from '../httpClient'
 
 const connections = 50
 
-/** Links to a new password, asked for in the name of everybody. */
+/** Password reset links, requested for every account. */
 export const resetMails: Attack = {
   title: 'reset mails asked for many addresses over 50 connections',
   rate: { perSecond: 1_000, atOnce: connections },

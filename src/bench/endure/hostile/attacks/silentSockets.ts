@@ -1,7 +1,7 @@
 import type { Attack, AttackContext } from '../attack'
 import { closed, openSocket } from '../httpClient'
 
-/** More than the server keeps of those that have not said who they are. */
+/** More unauthenticated connections than the server keeps. */
 const sockets = 1_500
 
 const staySilent = async ({ target, turn, tally }: AttackContext) => {
@@ -26,7 +26,7 @@ const staySilent = async ({ target, turn, tally }: AttackContext) => {
   }
 }
 
-/** Chat sockets without `init`, opened again when the server ends them. */
+/** Chat sockets without `init`, reopened when the server closes them. */
 export const silentSockets: Attack = {
   title: '1,500 chat sockets that never say who they are',
   rate: { perSecond: 500, atOnce: 1_000 },

@@ -15,7 +15,7 @@ const trickle = async ({ target, turn, tally }: AttackContext) => {
   }
 }
 
-/** Large files that come two bytes a second, on 100 connections. */
+/** Large files that arrive at two bytes a second, on 100 connections. */
 export const slowUploads: Attack = {
   title: 'uploads of 2 bytes a second on 100 connections',
   rate: { perSecond: 100, atOnce: 100 },

@@ -2,7 +2,7 @@ import type { Attack } from '../attack'
 import { flood } from '../httpClient'
 import { uploadPath } from '../uploadRequests'
 
-/** Files of one byte, as many as the server takes. */
+/** Files of one byte, as many as the server accepts. */
 export const tinyUploads: Attack = {
   title: 'files of one byte, 20 uploads at once',
   rate: { perSecond: 500, atOnce: 20 },

@@ -27,7 +27,7 @@ const askToUpgrade = async ({ target, turn, tally }: AttackContext, protocol: st
   }
 }
 
-/** Upgrades to protocols that the server does not speak, and to WebSockets where there are none. */
+/** Upgrades to protocols that the server does not support, and to WebSockets at other paths. */
 export const unknownUpgrades: Attack = {
   title: 'unknown upgrades over 100 connections',
   rate: { perSecond: 1_000, atOnce: 100 },

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, AttackContext } from '../attack'
 import { openChatSocket, type ChatSocket } from '../chatSocket'
 
-/** As many as one person may have. */
+/** The maximum per person. */
 const sockets = 20
 const unreadPages = 100
-/** A paused socket learns of its end when it writes. */
+/** A paused socket notices its end only on a write. */
 const writeEveryMs = 500
 
 const subscribe = (client: ChatSocket, list: string) =>
