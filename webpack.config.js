@@ -27,7 +27,7 @@ const criticalStyles = [
   inRoot('src/client/routes/signIn/signIn.css'),
 ]
 
-/** babel only runs the React Compiler; ts-loader turns what is left into JavaScript. Types are checked by tsc. */
+/** babel only runs React Compiler; ts-loader compiles the result to JavaScript. tsc checks the types. */
 const typescript = [
   { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
   {
@@ -61,14 +61,14 @@ const filesOf = ({ entrypoints }, entry, ending) =>
     .getFiles()
     .filter((file) => file.endsWith(ending))
 
-/** Files of a chunk, which bears the name of its area. */
+/** Files of a chunk, which has the name of its area. */
 const chunkFiles = ({ namedChunkGroups }, name) => {
   const group = namedChunkGroups.get(name)
   if (!group) throw new Error(`There is no chunk ${name}: an area's screens are imported under the name of the area`)
   return group.getFiles()
 }
 
-/** What a first page may need, by the manifests of the areas: the boot script fetches that of the address. */
+/** The files and requests of each first page, from the areas' manifests; the boot script fetches those of its URL. */
 const bootPlanOf = async (compilation) => {
   const { makeBootPlan } = await tsImport('./src/client/app/makeBootPlan.ts', import.meta.url)
   const plan = makeBootPlan((chunk) => chunkFiles(compilation, chunk))
@@ -76,8 +76,8 @@ const bootPlanOf = async (compilation) => {
 }
 
 /**
- * `boot` comes first and chooses colours and the first screen; until then nothing is shown (signIn.css). It is deferred
- * like the rest, so that the page is parsed and laid out while it is on its way.
+ * `boot` runs first and sets the colours and the first screen; until then the page is hidden (signIn.css). It is
+ * deferred like the others, so that the page is parsed and laid out while it loads.
  */
 const assetTags = (compilation, bootPlan) =>
   [
@@ -88,14 +88,14 @@ const assetTags = (compilation, bootPlan) =>
     ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
   ].join('\n    ')
 
-/** Styles that stand in a page itself, after the theme's custom properties. */
+/** Styles inlined into a page, after the theme's custom properties. */
 const inlineStyles = async (compilation, customProperties, files) => {
   for (const file of files) compilation.fileDependencies.add(file)
   const styles = files.map((file) => readFileSync(file, 'utf8').replace('inter.woff2', `/${fontName}`))
   return (await transform([customProperties, ...styles].join('\n'), { loader: 'css', minify: true })).code
 }
 
-/** The sign-in page stands in the HTML itself, with its styles (docs/ARCHITECTURE.md, 'First paint'). */
+/** The sign-in page is part of the HTML, with its styles (docs/ARCHITECTURE.md, 'First paint'). */
 const htmlPlugin = () =>
   new HtmlWebpackPlugin({
     template: inRoot('static/index.html'),
@@ -110,7 +110,7 @@ const htmlPlugin = () =>
     },
   })
 
-/** The page of the API document (D-96): no part of the app, served by the server at /api/docs. */
+/** The page of the API document (D-96): not part of the app; the server serves it at /api/docs. */
 const apiPagePlugin = () =>
   new HtmlWebpackPlugin({
     filename: 'api-docs.html',
@@ -125,7 +125,7 @@ const apiPagePlugin = () =>
     },
   })
 
-/** Pages of the demo's services (D-55): filled in by the server, which keeps files with a dot to itself. */
+/** Pages of the demo's services (D-55): the server fills them in, and never serves files that start with a dot. */
 const servicePagePlugins = () =>
   [
     ['.service-page', 'servicePageHtml'],
@@ -159,8 +159,8 @@ const compressionPlugins = () => [
 ]
 
 /**
- * Lets browsers compile the entry while it loads, beside the page, instead of function by function in its way. Not the
- * rest: of Ant Design every second function is never called, and what is compiled is written to the browser's cache too.
+ * Browsers compile the entry in the background while it loads, instead of function by function when it runs. Only the
+ * entry: half of Ant Design's functions are never called, and compiled code goes to the browser's cache too.
  */
 const compileHints = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -169,7 +169,9 @@ const compileHints = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer, which drops comments
 })
 
-/** Tells the budget check which files each named part of the app loads: `dist/bundle.json`, outside what is served. */
+/**
+ * Tells the budget check which files each named part of the app loads: `dist/bundle.json`, outside the served folder.
+ */
 const bundleReport = {
   apply: (compiler) =>
     compiler.hooks.afterEmit.tap('bundleReport', ({ namedChunkGroups }) => {
@@ -178,7 +180,7 @@ const bundleReport = {
     }),
 }
 
-/** What `npm run build` and `npm run dev` run. */
+/** The configuration of `npm run build` and `npm run dev`. */
 export default (_environment, { mode = 'development' }) => {
   const isProduction = mode === 'production'
   const name = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]'
@@ -206,7 +208,7 @@ export default (_environment, { mode = 'development' }) => {
         '@contract': inRoot('src/contract'),
         '@client': inRoot('src/client'),
         'date-fns/locale$': inRoot('src/client/theme/dateFnsLocales.ts'),
-        // Its package.json offers bundlers the development build alone.
+        // Its package.json offers bundlers only the development build.
         ...(isProduction && { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') }),
         ...(isProduction && {
           'react-router/dom$': inRoot('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -217,7 +219,7 @@ export default (_environment, { mode = 'development' }) => {
       parser: { javascript: { exportsPresence: 'error' } }, // a class that its style sheet does not have
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
-        // Ant Design's parts do nothing when they are loaded and do not say so: what nobody imports can go.
+        // Ant Design's modules have no side effects but do not declare it; this enables tree shaking.
         { test: /[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssLoader(isProduction)] },
         {
@@ -233,7 +235,7 @@ export default (_environment, { mode = 'development' }) => {
     },
     optimization: {
       moduleIds: 'deterministic',
-      // Packages of their own file only where they are large: each file costs a round trip where connections are few.
+      // Only large packages get a file of their own: each file costs a round trip where connections are few.
       splitChunks: {
         cacheGroups: { defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, minSize: 100_000 } },
       },

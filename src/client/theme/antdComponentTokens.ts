@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd'
 import type { ThemeColours } from './themeColours'
 
-/** What single components need beside the common tokens. `colorError` is a fill: as text it must be `red`. */
+/** Tokens of single components, in addition to the common ones. `colorError` is a fill: for text use `red`. */
 export const antdComponentTokens = (own: ThemeColours): NonNullable<ThemeConfig['components']> => {
   const field = { activeShadow: 'none', hoverBorderColor: own.meta, activeBorderColor: own.accentGraphic }
   return {

@@ -14,20 +14,20 @@ const importedNames = (source: string) =>
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => name.replace(/ as .*/, ''))
 
-/** 'antd/es/date-picker/generatePicker' is a part of DatePicker. */
+/** 'antd/es/date-picker/generatePicker' belongs to DatePicker. */
 const importedPaths = (source: string) =>
   [...source.matchAll(/from 'antd\/(?:es|lib)\/([\w-]+)/g)].map(([, folder = '']) =>
     folder.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase()),
   )
 
 describe('static styles of Ant Design', () => {
-  it('hold the components that the client imports, and no others', () => {
+  it('contain the components that the client imports, and no others', () => {
     const plain = new Set([...antdWithoutStyles, 'Theme', 'Locale', 'Dist'])
     const imported = new Set(sources.flatMap((source) => [...importedNames(source), ...importedPaths(source)]))
     expect([...imported].filter((name) => !plain.has(name)).sort()).toEqual(Object.keys(antdComponents).sort())
   })
 
-  it.each(['btn', 'btn-icon-only', 'select-dropdown', 'slide-up-enter', 'tag-filled'])('draw %s', (name) => {
+  it.each(['btn', 'btn-icon-only', 'select-dropdown', 'slide-up-enter', 'tag-filled'])('contain %s', (name) => {
     expect(isAntdClassDrawn(name)).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('static styles of Ant Design', () => {
     ['table', ['btn'], false],
     ['table', [], false],
     ['table', ['table', 'pagination'], false],
-  ] as const)('have in the sheet %s the rules for %j: %s', (sheet, classes, expected) => {
+  ] as const)('contain in the sheet %s the rules for %j: %s', (sheet, classes, expected) => {
     expect(isOfAntdSheet(classes, sheet)).toBe(expected)
   })
 })

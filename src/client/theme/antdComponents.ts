@@ -1,7 +1,7 @@
 /**
- * The Ant Design components that the app uses, each with the class families it draws (`.ant-btn`, `.ant-btn-icon` are
- * 'btn'). The static style sheets hold these and no others; a test fails when an import is missing here. What only some
- * areas use has a sheet of its own, which comes with their chunks.
+ * The Ant Design components that the app uses, each with its class families (`.ant-btn`, `.ant-btn-icon` are 'btn').
+ * The static style sheets contain these and no others; a test fails when an import is missing here. Components that
+ * only some areas use have a sheet of their own, which loads with those areas' chunks.
  */
 const ofShell = {
   Alert: ['alert', 'btn'],
@@ -26,10 +26,10 @@ const ofTables = { Table: ['table', 'spin'] } as const
 
 export const antdComponents = { ...ofShell, ...ofFields, ...ofTables }
 
-/** Not drawn: providers, hooks and types need no styles. */
+/** Providers, hooks and types render nothing, so they need no styles. */
 export const antdWithoutStyles = ['ConfigProvider', 'theme', 'version']
 
-/** Movements that any component may use. */
+/** Animations that any component may use. */
 const shared = ['slide', 'zoom', 'move', 'fade', 'motion']
 
 const families = (components: Record<string, readonly string[]>): ReadonlySet<string> =>
@@ -44,8 +44,8 @@ const sheets = {
 export type AntdSheet = keyof typeof sheets
 
 /**
- * Variants of those components that our look does not have: preset colours, fields without a line, right to left, times
- * and weeks in calendars, menus in menus … Who needs one takes it out of here.
+ * Variants that our design does not use: preset colours, borderless fields, right to left, times and weeks in
+ * calendars, nested menus … Remove an entry here when a component needs it.
  */
 const neverDrawn = [
   /^(input-number|input-group|picker-calendar|menu-dark|radio-button|col-|otp|badge-color|tag-solid)/,
@@ -58,12 +58,12 @@ const neverDrawn = [
 
 const familyOf = (name: string) => name.replace(/-.*/, '')
 
-/** Whether a class of Ant Design, given without its `ant-`, may appear where this sheet has come. */
+/** Whether a class of Ant Design, given without its `ant-`, is in a sheet that is loaded together with this one. */
 export const isAntdClassDrawn = (name: string, sheet: AntdSheet = 'shell') =>
   (sheets.shell.has(familyOf(name)) || sheets[sheet].has(familyOf(name))) &&
   !neverDrawn.some((pattern) => pattern.test(name))
 
-/** Whether the rules for these classes belong in a sheet: the shell's are never repeated in others. */
+/** Whether the rules for these classes belong in a sheet: other sheets never repeat the shell's rules. */
 export const isOfAntdSheet = (names: readonly string[], sheet: AntdSheet) =>
   names.every((name) => isAntdClassDrawn(name, sheet)) &&
   (sheet === 'shell' || names.some((name) => sheets[sheet].has(familyOf(name))))

@@ -1,2 +1,2 @@
-/** What Ant Design's boxes, calendars and forms draw beyond the shell's sheet (`antdComponents`). */
+/** The styles of Ant Design's fields, calendars and forms that the shell's sheet lacks (`antdComponents`). */
 import 'antd/dist/antd.css?fields'

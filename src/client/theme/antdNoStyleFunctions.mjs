@@ -2,7 +2,7 @@ import { transformAsync, types } from '@babel/core'
 
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
-/** Rules come from the static style sheet, so the functions that would make them at run time are never called. */
+/** The rules come from the static style sheet, so the functions that generate them at run time are never called. */
 const dropStyleFunctions = () => ({
   visitor: {
     CallExpression({ node }) {
@@ -12,7 +12,7 @@ const dropStyleFunctions = () => ({
   },
 })
 
-/** webpack loader for Ant Design's style modules: leaves the component's variables, takes out its rules. */
+/** webpack loader for Ant Design's style modules: keeps the component's variables, removes its rules. */
 export default async function antdNoStyleFunctions(source) {
   const { code } = await transformAsync(source, { babelrc: false, configFile: false, plugins: [dropStyleFunctions] })
   return code

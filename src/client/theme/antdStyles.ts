@@ -1,3 +1,3 @@
-/** Ant Design's rules, as far as the app draws them; the build purges the file (`antdStylesLoader.mjs`). */
+/** Ant Design's rules that the app uses; the build purges the file (`antdStylesLoader.mjs`). */
 import 'antd/dist/antd.css'
 import './controls.css'

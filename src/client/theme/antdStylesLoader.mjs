@@ -3,7 +3,10 @@ import { tsImport } from 'tsx/esm/api'
 
 const ours = ['./antdComponents.ts', './purgeAntdStyles.ts']
 
-/** webpack loader: antd's complete style sheet in, the part that a sheet of ours draws out; `antd.css?table` names it. */
+/**
+ * webpack loader: takes antd's complete style sheet and returns the rules of one of our sheets; `antd.css?table` names
+ * it.
+ */
 export default async function antdStylesLoader(css) {
   for (const file of ours) this.addDependency(fileURLToPath(new URL(file, import.meta.url)))
   const [{ isOfAntdSheet }, { purgeAntdStyles }] = await Promise.all(

@@ -1,2 +1,2 @@
-/** What Ant Design's tables draw beyond the shell's sheet (`antdComponents`). */
+/** The styles of Ant Design's tables that the shell's sheet lacks (`antdComponents`). */
 import 'antd/dist/antd.css?table'

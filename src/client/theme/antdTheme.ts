@@ -6,7 +6,9 @@ import { themeColours, type ThemeColours } from './themeColours'
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, unknown[]>[number]
 
-/** antd's algorithms recompute seed colours (at night they dim them), so the exact ones are put back by a last one. */
+/**
+ * antd's algorithms recompute seed colours (in dark mode they dim them), so a last algorithm restores the exact ones.
+ */
 const pinned =
   (own: ThemeColours): Algorithm =>
   (seed, map) => ({
@@ -93,11 +95,11 @@ const shapeTokens = {
   controlHeight: 36,
   controlHeightSM: 28,
   controlHeightLG: 44,
-  /** One ring, not two: the outline of a focused control is off, the focus ring stays. */
+  /** Only one ring: removes antd's outline, keeps our focus ring. */
   controlOutline: 'transparent',
   controlOutlineWidth: 0,
   lineWidthFocus: 2,
-  /** antd's 0.65 fails contrast. */
+  /** antd's 0.65 fails the contrast requirement. */
   opacityLoading: 1,
   motionDurationFast: '0.1s',
   motionDurationMid: '0.15s',
@@ -109,8 +111,8 @@ const shapeTokens = {
 type Motion = { isStill?: boolean }
 
 /**
- * Ant Design in our colours. Its rules come from the static style sheet, only its variables are made at run time. `isStill`
- * takes the steps of its motions away, which are waited for even where they take no time.
+ * The Ant Design theme. Its rules come from the static style sheet; only its variables are generated at run time.
+ * `isStill` removes the motion steps, because components wait for them even when they take no time.
  */
 export const antdTheme = (mode: ThemeMode, brand: string, { isStill = false }: Motion = {}): ThemeConfig => {
   const own = themeColours(mode, brand)

@@ -3,7 +3,7 @@ import { themeCss } from './themeCss'
 
 const styleId = 'brand'
 
-/** Paints the page in the organisation's colour. The default brand needs nothing: it stands in the HTML. */
+/** Applies the organisation's colour to the page. The default brand needs no change: it is in the HTML. */
 export const applyBrand = (colour: string | null | undefined) => {
   const brand = toBrand(colour)
   const present = document.getElementById(styleId)

@@ -20,12 +20,12 @@ const modes: ThemeMode[] = ['light', 'dark']
 const cases = Object.entries(brands).flatMap(([name, brand]) => modes.map((mode) => ({ name, brand, mode })))
 
 describe('brand roles', () => {
-  it.each(cases)('[SH-037] text on a $name button reads in $mode', ({ brand, mode }) => {
+  it.each(cases)('[SH-037] text on a $name button is readable in $mode', ({ brand, mode }) => {
     const { fill, on } = brandRoles(brand, mode)
     expect(contrast(fill, on)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(cases)('[SH-037] $name links read on every ground of $mode', ({ brand, mode }) => {
+  it.each(cases)('[SH-037] $name links are readable on every background of $mode', ({ brand, mode }) => {
     const { text, softHover, bubble } = brandRoles(brand, mode)
     const { frame, sunken, card, raised } = neutrals[mode]
     const grounds = [card, softHover, bubble, ...(mode === 'light' ? [frame, sunken] : [raised])]
@@ -38,18 +38,18 @@ describe('brand roles', () => {
     for (const ground of [card, frame]) expect(contrast(graphic, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(cases)('[SH-037] quiet text reads on every $name tint in $mode', ({ brand, mode }) => {
+  it.each(cases)('[SH-037] meta text is readable on every $name tint in $mode', ({ brand, mode }) => {
     const { soft, softHover, bubble } = brandRoles(brand, mode)
     for (const tint of [soft, softHover, bubble])
       expect(contrast(neutrals[mode].meta, tint)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('[SH-037] a red brand leaves red to what is urgent', () => {
+  it('[SH-037] a red brand keeps red for urgent content', () => {
     const { unread, count } = themeColours('light', brands.red)
     expect([unread, count]).toEqual([neutrals.light.text, neutrals.light.text])
   })
 
-  it('[SH-037] a near-black button has an edge at night', () => {
+  it('[SH-037] a near-black button has a border in dark mode', () => {
     expect(brandRoles(brands['near-black'], 'dark').fillBorder).toBe(neutrals.dark.control)
   })
 
@@ -58,7 +58,7 @@ describe('brand roles', () => {
     expect({ fill, on, text, graphic }).toEqual({ fill: '#097CA5', on: '#FFFFFF', text: '#00739A', graphic: '#0093C3' })
   })
 
-  it.each([undefined, '', 'blue', '#12', '#00a0d4'])('[SH-036] takes %p for the default', (colour) => {
+  it.each([undefined, '', 'blue', '#12', '#00a0d4'])('[SH-036] replaces %p by the default', (colour) => {
     expect(toBrand(colour)).toBe(defaultBrand)
   })
 })

@@ -5,7 +5,7 @@ const step = 0.01
 const maxFillSteps = 16
 const textMin = 4.5
 const graphicMin = 3
-/** Shares of the brand over a card. */
+/** Shares of the brand colour over a card. */
 const shares = {
   light: { soft: 0.1, softHover: 0.16, bubble: 0.15, softBorder: 0.32 },
   dark: { soft: 0.16, softHover: 0.22, bubble: 0.22, softBorder: 0.4 },
@@ -13,10 +13,13 @@ const shares = {
 
 const shifted = (colour: Oklch, by: number) => fromOklch({ ...colour, lightness: colour.lightness + by })
 
-/** A brand that reads as 'urgent'; its tints, dots and counters go neutral. */
+/** A brand that looks like 'urgent'; its tints, dots and counters become neutral. */
 const isAlarming = ({ chroma, hue }: Oklch) => chroma > 0.1 && hue >= 5 && hue < 45
 
-/** The brand, darkened until white reads on it; a brand that would lose its colour by that stays, with ink on it. */
+/**
+ * The brand, darkened until white text is readable on it. A brand that would lose its colour that way stays as it is,
+ * with dark text.
+ */
 const fillOf = (brand: string) => {
   const base = toOklch(brand)
   for (let steps = 0; steps <= maxFillSteps; steps++) {
@@ -26,7 +29,7 @@ const fillOf = (brand: string) => {
   return { fill: brand, on: ink }
 }
 
-/** The brand, walked lighter or darker until it stands out from every ground. */
+/** The brand, made lighter or darker until it contrasts with every background. */
 const walkUntil = (brand: string, direction: number, min: number, grounds: readonly string[]) => {
   const base = toOklch(brand)
   let colour = brand
@@ -37,13 +40,13 @@ const walkUntil = (brand: string, direction: number, min: number, grounds: reado
   return colour
 }
 
-/** A share of the tint over a card, weakened until meta text reads on it. */
+/** A share of the tint over a card, reduced until meta text is readable on it. */
 const tintOf = (tint: string, share: number, card: string, meta: string): string => {
   const mixed = mix(tint, card, share)
   return contrast(meta, mixed) >= textMin || share <= 0.03 ? mixed : tintOf(tint, share - step, card, meta)
 }
 
-/** Everything the app paints in the brand's colour, readable in the given mode (SH-037). */
+/** Every colour derived from the brand, readable in the given mode (SH-037). */
 export const brandRoles = (brand: string, mode: ThemeMode) => {
   const ground = neutrals[mode]
   const share = shares[mode]
@@ -69,7 +72,7 @@ export const brandRoles = (brand: string, mode: ThemeMode) => {
     on,
     fillHover: shifted(fillBase, towardsHover * 0.04),
     fillActive: shifted(fillBase, towardsHover * 0.08),
-    /** A fill that melts into the card (near-black brand at night) gets a line around it. */
+    /** A fill too close to the card (near-black brand in dark mode) gets a border. */
     fillBorder: mode === 'dark' && contrast(fill, ground.card) < 1.5 ? ground.control : fill,
     text,
     textHover: fromOklch({ ...base, lightness: toOklch(text).lightness + direction * 0.05 }),

@@ -1,4 +1,4 @@
-/** Colours as people perceive them (OKLCH) and as WCAG compares them. Hex strings in, hex strings out. */
+/** Perceptual colours (OKLCH) and WCAG contrast. Hex strings in, hex strings out. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 type Triple = [number, number, number]
 
@@ -36,7 +36,7 @@ export const contrast = (one: string, other: string) => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** A share (0 to 1) of one colour laid over another. */
+/** Mixes a share (0 to 1) of one colour over another. */
 export const mix = (over: string, under: string, share: number) => {
   const [red, green, blue] = toRgb(over)
   const [underRed, underGreen, underBlue] = toRgb(under)
@@ -75,7 +75,7 @@ const toLinearFromOklch = ({ lightness, chroma, hue }: Oklch): Triple => {
 const chromaStep = 0.004
 const isInsideSrgb = (linear: Triple) => linear.every((value) => value >= -0.0005 && value <= 1.0005)
 
-/** The nearest colour inside sRGB: lightness and hue stay, chroma gives way. */
+/** The nearest colour in sRGB: keeps lightness and hue, reduces chroma. */
 export const fromOklch = (colour: Oklch): string => {
   const linear = toLinearFromOklch(colour)
   if (colour.chroma > 0 && !isInsideSrgb(linear))

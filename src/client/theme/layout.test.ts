@@ -7,7 +7,7 @@ const styles = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => [file, readFileSync(path.join(client, file), 'utf8')] as const)
 
-it('[D-37] screens change their shape at 767, 1660, 576, 768 and 600', () => {
+it('[D-37] layouts change at 767, 1660, 576, 768 and 600', () => {
   expect(breakpoints).toMatchObject({
     phoneMax: 767,
     wideMin: 1660,
@@ -24,7 +24,7 @@ it('[D-37] screens change their shape at 767, 1660, 576, 768 and 600', () => {
   })
 })
 
-it('[D-37] styles change at the same widths as scripts', () => {
+it('[D-37] style sheets use the same breakpoints as scripts', () => {
   const allowed = new Set(Object.values(breakpoints).flatMap((width) => [width - 1, width, width + 1]))
   const used = styles.flatMap(([file, css]) =>
     [...css.matchAll(/@media[^{]*?\((?:min|max)-width:\s*(\d+)px/g)].map(([, width]) => `${file} ${width}`),

@@ -5,21 +5,25 @@ export const layout = {
   dialogWide: 640,
 } as const
 
-/** Widths at which screens change their shape (D-37), in pixels. */
+/** Widths at which layouts change (D-37), in pixels. */
 export const breakpoints = {
   chatOnePaneMax: 576,
   inboxSplitMin: 600,
   phoneMax: 767,
   chatMemberDrawerMax: 768,
   dashboardTwoColumnsMax: 1199,
-  /** Below, the menu folds by itself and the inbox shows its categories as chips. */
+  /** Up to this width the menu folds by itself and the inbox shows its categories as chips. */
   narrowShellMax: 1199,
-  /** Below, the top bar leaves its room to the services, and shows the organisation's mark without its name. */
+  /**
+   * Below this width the top bar leaves more room for the services, and shows the organisation's mark without its name.
+   */
   brandNameMin: 960,
   wideMin: 1660,
 } as const
 
-/** As media queries, for `matchMedia`. CSS files repeat the numbers: a custom property cannot stand in a query. */
+/**
+ * As media queries, for `matchMedia`. CSS files repeat the numbers, because a media query cannot use a custom property.
+ */
 export const media = {
   phone: `(max-width: ${breakpoints.phoneMax}px)`,
   chatOnePane: `(max-width: ${breakpoints.chatOnePaneMax}px)`,
@@ -32,5 +36,5 @@ export const media = {
   lessMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
-/** Seconds that a pointer rests on an entry of the menu before its name shows (NV-028). */
+/** Hover delay in seconds before a menu item shows its name (NV-028). */
 export const menuHoverDelay = 0.15

@@ -1,10 +1,10 @@
 export type ThemeMode = 'light' | 'dark'
 
-/** Text on a bright brand that cannot carry white. */
+/** Text on a bright brand colour on which white is not readable. */
 export const ink = '#0B171F'
 export const white = '#FFFFFF'
 
-/** Surfaces, lines and text: every grey carries a trace of the default brand's blue-green. */
+/** Surfaces, lines and text: every grey has a trace of the default brand's blue-green. */
 export const neutrals = {
   light: {
     frame: '#EBEFF1',
@@ -74,7 +74,7 @@ export const meanings = {
   },
 } as const
 
-/** Quiet surfaces of single parts, and what floats. */
+/** Surfaces of single parts, and floating layers. */
 export const parts = {
   light: {
     progressTrack: '#E3EAED',

@@ -19,13 +19,13 @@ const blocksOf = (css: string): Block[] => {
 /** At commas, but not inside `:not(a, b)`. */
 const selectorsOf = (prelude: string) => prelude.split(/,(?![^(]*\))/)
 
-/** `.ant-btn-icon` gives 'btn-icon'. What a selector excludes does not count. */
+/** `.ant-btn-icon` gives 'btn-icon'. Classes inside `:not()` do not count. */
 const antdClassesOf = (selector: string) =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/(?:\.|class[\^*]?=["'] ?)ant-([a-z0-9-]+)/g)].map(
     ([, name = '']) => name,
   )
 
-/** antd.css also carries the variables of the default theme, by generated class; ours are registered at run time. */
+/** antd.css also contains the variables of the default theme, by generated class; ours are registered at run time. */
 const isThemeVariables = (selector: string) => /\.css-var-_R_|\.data-ant-cssinjs/.test(selector)
 
 type IsWanted = (classes: readonly string[]) => boolean
@@ -45,13 +45,13 @@ const purgeRules = (css: string, isWanted: IsWanted): string =>
     })
     .join('')
 
-/** antd repeats rules word for word; of equal ones the last has the say. */
+/** antd repeats rules verbatim; of equal ones the last takes effect. */
 const withoutRepeats = (blocks: readonly string[]) => {
   const last = new Map(blocks.map((block, index) => [block, index]))
   return blocks.filter((block, index) => last.get(block) === index)
 }
 
-/** Drops every rule of antd's complete style sheet whose selector names classes that are not wanted together. */
+/** Drops every rule of antd's complete style sheet whose selector combines unused classes. */
 export const purgeAntdStyles = (css: string, isWanted: IsWanted) => {
   const rules = purgeRules(css, isWanted)
   const isPlayed = (name: string) => new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(rules)

@@ -1,7 +1,7 @@
 import { fromOklch, toOklch } from './colourMaths'
 import type { ThemeMode } from './neutrals'
 
-/** What the sign-in scene is drawn with: lightness by day and by night, and the share of the brand's chroma. */
+/** The colours of the sign-in scene: lightness by day and by night, and the share of the brand's chroma. */
 const tones: Record<string, [day: number, night: number, chroma: number, nightChroma?: number]> = {
   skyTop: [0.83, 0.5, 0.55, 0.75],
   skyMiddle: [0.92, 0.72, 0.32, 0.75],
@@ -27,7 +27,7 @@ const tones: Record<string, [day: number, night: number, chroma: number, nightCh
 }
 
 const white = '#FFFFFF'
-/** White by day; at night a tone of its own, so that nothing shines but lamps and moon. */
+/** White by day; toned at night, so that only lamps and moon shine. */
 const whites: Record<string, [night: number, chroma: number]> = {
   cloud: [1.15, 0.6],
   tower: [1.2, 0.3],

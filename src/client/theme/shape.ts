@@ -1,7 +1,7 @@
 export const fontFamily = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 const codeFamily = "ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, monospace"
 
-/** Size and line in pixels at the browser's usual text size, weight, tracking in em. */
+/** Size and line height in pixels at the browser's default text size, weight, tracking in em. */
 type TypeStep = { size: number; line: number; weight?: number; tracking?: number }
 const typeSteps: Record<string, TypeStep> = {
   body: { size: 14, line: 22 },

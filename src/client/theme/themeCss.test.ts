@@ -6,7 +6,7 @@ import { contrast } from './colourMaths'
 import { themeColours } from './themeColours'
 import { themeCss } from './themeCss'
 
-/** As drawn in the design, for the default brand. */
+/** The design's values for the default brand. */
 const designed = {
   light: {
     accentText: '#00739A',
@@ -24,13 +24,13 @@ describe('theme', () => {
     expect(themeColours(mode, defaultBrand)).toMatchObject(designed[mode])
   })
 
-  it('[SH-037] gives every colour as a custom property in each mode', () => {
+  it('[SH-037] provides every colour as a custom property in each mode', () => {
     const css = themeCss(defaultBrand)
     for (const name of ['card', 'accent-fill', 'accent-text', 'scene-sky-top', 'shadow-float'])
       expect(css.match(new RegExp(`--${name}:`, 'g'))).toHaveLength(2)
   })
 
-  it('[SH-037] paints the page in the brand of the organisation, and back', () => {
+  it("[SH-037] applies the organisation's brand to the page, and removes it again", () => {
     applyBrand('#6d3bd1')
     expect(document.getElementById('brand')?.textContent).toContain('--accent:#6D3BD1;')
 
@@ -38,7 +38,7 @@ describe('theme', () => {
     expect(document.getElementById('brand')).toBeNull()
   })
 
-  it('[SH-037] initials read on all twelve tints', () => {
+  it('[SH-037] initials are readable on all twelve tints', () => {
     const css = readFileSync(path.join(__dirname, 'tints.module.css'), 'utf8')
     const pairs = [...css.matchAll(/background: (#\w+);\s+color: (#\w+)/g)]
     expect(pairs).toHaveLength(24)

@@ -13,12 +13,12 @@ const declarations = (values: Record<string, string>, prefix = '') =>
 const modeProperties = (mode: ThemeMode, brand: string) =>
   `color-scheme:${mode};${declarations(themeColours(mode, brand))}${declarations(sceneColours(mode, brand), 'scene-')}`
 
-/** The custom properties of both modes; `data-theme` on the root element chooses. */
+/** The custom properties of both modes; `data-theme` on the root element selects one. */
 export const themeCss = (brand: string) =>
   `:root{${declarations(shapeProperties())}${modeProperties('light', brand)}}` +
   `:root[data-theme='dark']{${modeProperties('dark', brand)}}`
 
-/** The same for a page without scripts: the system chooses. */
+/** The same for a page without scripts: the system setting selects the mode. */
 export const themeCssBySystem = (brand: string) =>
   `:root{${declarations(shapeProperties())}${modeProperties('light', brand)}}` +
   `@media (prefers-color-scheme:dark){:root{${modeProperties('dark', brand)}}}`
