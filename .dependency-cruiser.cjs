@@ -1,4 +1,4 @@
-/** Who may import whom: the table in docs/ARCHITECTURE.md, as errors. */
+/** The import rules of docs/ARCHITECTURE.md, as errors. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 const tests =
   '\\.test\\.tsx?$|^src/server/resources/.*Trials\\.ts$|^src/client/testing/|^src/server/testing/|^src/server/conversations/(testing|conformance)/'
