@@ -15,10 +15,8 @@ const nameOf = (property) => property.name ?? property.value
 const noRawQueryHook = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
-    CallExpression: (node) => {
-      const { callee } = node
-      const called = callee.type === 'MemberExpression' ? nameOf(callee.property) : callee.name
-      if (!rawQueryHook.test(called ?? '')) return
+    Identifier: (node) => {
+      if (!rawQueryHook.test(node.name)) return
       context.report({
         node,
         message: 'This feeds a slice: use the hooks of the kit or of its state folder, and selectors.',

@@ -83,14 +83,17 @@ describe('classes of a style sheet', () => {
   })
 })
 
-it('raw query hooks are found by their form, whatever they ask for', async () => {
-  write(
-    'Screen.tsx',
-    `const { useThingsQuery } = api
-     export const useAll = () => [
-       useThingsQuery(), api.useLazyThingsQuery(), api.endpoints.things.useQueryState(), list.head.useInfiniteQuery(),
-       useThings(), api.useSaveThingMutation(), toThingsQuery(),
-     ]`,
-  )
-  expect(await said()).toHaveLength(4)
+it('raw query hooks are found by their form, whatever they ask for and however they are called', async () => {
+  const raw = {
+    'ofApi.ts': 'export const useAll = () => api.useThingsQuery()',
+    'ofEndpoint.ts': 'export const useAll = () => api.endpoints.things.useQueryState()',
+    'ofList.ts': 'export const useAll = () => list.scrolled.useInfiniteQuery()',
+    'lazy.ts': 'export const useAll = () => api.useLazyThingsQuery()',
+    'renamed.ts': 'export const { useThingsQuery: useAll } = api',
+    'imported.ts': "import { useThingsQuery as useAll } from './thingsApi'\nexport { useAll }",
+  }
+  for (const [name, text] of Object.entries(raw)) write(name, text)
+  write('fine.ts', 'export const useAll = () => [useThings(), api.useSaveThingMutation(), toThingsQuery()]')
+  const found = (await said()).map((line) => line.split(':')[0])
+  expect([...new Set(found)]).toEqual(Object.keys(raw).sort())
 })
