@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { letGoOfFocus } from '@client/shell/letGoOfFocus'
+import { blurActiveElement } from '@client/shell/blurActiveElement'
 import { selectCanVisit } from '@client/shell/routeSets'
 import { menusHost } from '@client/shell/menusHost'
 import { Notices } from '@client/shell/Notices'
@@ -63,7 +63,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   const router = (current = createBrowserRouter(routes))
   const tellPath = ({ location: { pathname, search } }: typeof router.state) => {
     const known = store.getState().navigation
-    if (known.pathname !== pathname) letGoOfFocus()
+    if (known.pathname !== pathname) blurActiveElement()
     if (known.pathname !== pathname || known.search !== search) store.dispatch(wentTo({ pathname, search }))
   }
   tellPath(router.state)

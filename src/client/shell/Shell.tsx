@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { useRef } from 'react'
+import { Outlet } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
@@ -11,7 +12,6 @@ import { layout, media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { Extras } from './Extras'
 import { focusTitle } from './focusTitle'
-import { KeptScreens } from './KeptScreens'
 import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { NamePage } from '@client/kits/page/pageTitle'
@@ -76,7 +76,7 @@ export const Shell = () => {
       <main id="content" className={styles.sheet} tabIndex={-1}>
         <ServicesNotice />
         <NamePage value={namePage}>
-          <KeptScreens />
+          <Outlet />
         </NamePage>
       </main>
       <Extras />

@@ -1,4 +1,4 @@
-import type { UIMatch } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { can } from '@contract/permissions'
 import type { AreaPage } from '@client/kits/areas/area'
@@ -8,7 +8,7 @@ import { selectAccount, selectIsTrainingOrganisation } from '@client/state/sessi
 import { useAppSelector } from '@client/state/hooks'
 import { isInRouteSet } from './routeSets'
 
-/** A page of an area; its route carries it as its handle. */
+/** A page of an area. */
 export type BuiltPage = AreaPage & { area: string }
 
 /** Pages that have a route: a page that is not built has no menu item (D-56). */
@@ -17,12 +17,21 @@ export const builtPages: readonly BuiltPage[] = areas.flatMap(({ id, pages: own 
 )
 export const builtIds: ReadonlySet<PageId> = new Set(builtPages.map(({ page }) => page))
 
-const isBuiltPage = (handle: unknown): handle is BuiltPage =>
-  typeof handle === 'object' && handle !== null && 'page' in handle
+/** Pages below the messages that are not built: their paths are not message ids (D-29). */
+const unbuiltPaths = (Object.keys(pages) as PageId[])
+  .filter((page) => !builtIds.has(page))
+  .map((page) => pages[page].path)
+  .filter((path) => path.startsWith('/messages/'))
 
-/** The page of the matched route, if there is one. */
-export const pageOf = (matches: UIMatch[]): BuiltPage | undefined =>
-  matches.map(({ handle }) => handle).findLast(isBuiltPage)
+/** Every address that is told from the rest, with the page that it leads to, if any. */
+export const pageRoutes: readonly { path: string; page?: BuiltPage }[] = [
+  ...builtPages.map((page) => ({ path: pages[page.page].path, page })),
+  ...unbuiltPaths.map((path) => ({ path })),
+]
+
+/** The page at an address, if it leads to one. */
+export const pageAt = (pathname: string): BuiltPage | undefined =>
+  matchRoutes([...pageRoutes], pathname)?.at(-1)?.route.page
 
 /** Whether a page has a route for this organisation. */
 export const useIsBuilt = () => {

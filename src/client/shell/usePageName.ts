@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useMatches } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { textOf, useText, useTexts } from '@client/texts/catalogue'
@@ -7,7 +7,7 @@ import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { shellTexts } from '@client/texts/shellTexts'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
-import { pageOf } from './builtPages'
+import { pageAt } from './builtPages'
 import { focusTitle } from './focusTitle'
 
 const home = textOf(dashboardTitles, 'home')
@@ -15,7 +15,7 @@ const home = textOf(dashboardTitles, 'home')
 /** The title of the current page, from its manifest or set by the page itself, with its title link and its way back. */
 export const usePageName = () => {
   const isSplit = useMedia(media.inboxSplit)
-  const page = pageOf(useMatches())
+  const page = pageAt(useLocation().pathname)
   const detail = isSplit ? undefined : page?.detail
   const declared = useText(detail?.title ?? page?.title ?? home)
   const [own, namePage] = useState<string | null>(null)

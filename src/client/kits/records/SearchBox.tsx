@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useOnHide } from '@client/ui/useOnHide'
 
 /** Debounce after the last key, in milliseconds (IN-036). */
 const delay = 500
@@ -18,15 +19,11 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
   useEffect(() => {
     latest.current = { value, onChange } // the category may change during the debounce
   })
-  /** When a kept screen is shown again, discards unsent text, because the list next to it shows the URL's search. */
-  const handleShown = useEffectEvent(() => setTyped(value))
-  useEffect(() => {
-    const frame = requestAnimationFrame(handleShown)
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer.current)
-    }
-  }, [])
+  /** Discards unsent text: a kept screen shows the list of its URL again when it is back. */
+  useOnHide(() => {
+    clearTimeout(timer.current)
+    setTyped(value)
+  })
 
   if (value !== known) {
     setKnown(value)

@@ -8,7 +8,7 @@ import { useReadAllNotificationsMutation } from '@client/state/notifications/not
 import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { useWhenLeft } from '@client/ui/useWhenLeft'
+import { useOnHide } from '@client/ui/useOnHide'
 
 /** Marks every message of the category read, after a confirmation. */
 export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
@@ -19,7 +19,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   const isNothingUnread = unreadCount === 0
   const [wasOpen, setWasOpen] = useState(false) // mounts the dialog only once it is opened, so that the list renders faster
   if (isOpen && !wasOpen) setWasOpen(true)
-  useWhenLeft(() => setWasOpen(false)) // a dialog that closes while its screen is hidden stays broken when the screen is shown again
+  useOnHide(() => setWasOpen(false)) // a dialog that closes while its screen is hidden stays broken when the screen is shown again
 
   const confirm = async () => {
     await readAll(source)

@@ -1,0 +1,35 @@
+import { Activity, useState, type ReactNode } from 'react'
+import { useLocation, useRoutes, type Location, type RouteObject } from 'react-router-dom'
+import { pageAt } from './builtPages'
+
+type Visit = { location: Location; screen: ReactNode }
+
+const isSameAddress = (one: Location, other: Location) =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state
+
+/**
+ * Renders the screen at the address, and keeps the screens that were left mounted in a hidden `Activity`: coming back to
+ * one renders nothing anew. A hidden screen runs no effects and still sees the address it was left at, because the router
+ * gives that to whatever it renders for a location that it is handed.
+ */
+export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
+  const location = useLocation()
+  const screen = useRoutes(routes, location)
+  const page = pageAt(location.pathname)
+  const keptAs = page?.isKept ? page.area : undefined
+  const [visits, setVisits] = useState<ReadonlyMap<string, Visit>>(new Map())
+  const known = keptAs === undefined ? undefined : visits.get(keptAs)
+  if (keptAs !== undefined && !(known && isSameAddress(known.location, location)))
+    setVisits(new Map(visits).set(keptAs, { location, screen }))
+
+  return (
+    <>
+      {[...visits].map(([name, visit]) => (
+        <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
+          {visit.screen}
+        </Activity>
+      ))}
+      {keptAs === undefined && screen}
+    </>
+  )
+}
