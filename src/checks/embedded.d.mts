@@ -1,2 +1,2 @@
-/** Beginnings of the paths of test files. */
+/** Path prefixes of test files. */
 export const differsEmbedded: string[]

@@ -1,2 +1,2 @@
-/** The folder of the repository. */
+/** The repository's root folder. */
 export const root: string
