@@ -61,7 +61,7 @@ const shared = {
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
-  define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // relative paths resolve to the build output
+  define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // the build output
   logLevel: 'warning',
 }
 

@@ -16,7 +16,7 @@ describe('the folder where it is installed', () => {
   const isFound = (name: string) => places.some((place) => existsSync(path.join(place, name)))
 
   it('has what Muster runs with, and nothing that is only for development', () => {
-    const programs = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/')) // types are not programs
+    const programs = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/')) // no programs
 
     expect(Object.keys(dependencies).filter((name) => !isFound(name))).toEqual([])
     expect(programs.length).toBeGreaterThan(30)

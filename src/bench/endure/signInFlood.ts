@@ -70,7 +70,7 @@ export const floodSignIn = async (say: Say) => {
   const next = () => ({ address: '203.0.113.1', email: `guess-${++tried}@harbour.test`, password: 'Wrong.Horse.2026' })
   const { hostname: host, port } = new URL(portal.origin)
   try {
-    await signInsDuring(portal.origin, performance.now() + pauseMs, problems) // warm-up: a server that has just started loads and compiles
+    await signInsDuring(portal.origin, performance.now() + pauseMs, problems) // warm-up
     const sockets = Array.from({ length: connections }, () =>
       attacker({ host, port: Number(port) }, next, (status) => answers.set(status, (answers.get(status) ?? 0) + 1)),
     )

@@ -30,7 +30,7 @@ export const writeAndKill = async ({ readers, victim, killAfterMs, kill }: Optio
   const round: Round = { acknowledged: new Map(), readAll: null, wrong: [] }
   const before = victim ? await victim.unreadTotal() : 0
   let isOver = false
-  const writing = readers.map((inbox) => readOn(inbox, round, () => isOver).catch(() => {})) // its list may fail to arrive
+  const writing = readers.map((inbox) => readOn(inbox, round, () => isOver).catch(() => {})) // lists may fail
   const readingAll = (async () => {
     if (!victim) return
     await wait(Math.max(0, killAfterMs - 60 + Math.random() * 70)) // shortly before the kill, or during it

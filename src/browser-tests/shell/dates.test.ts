@@ -99,7 +99,7 @@ test("dates and times have the organisation's format", async ({ signedIn, newPer
   await test.step('[SH-046] the dashboard shows the same', async () => {
     await goInside(page, '/dashboard')
     await expect(titleOf(page, 'My Home')).toBeVisible()
-    await expect(messagesCardOf(page).getByRole('time').first()).toBeVisible() // the skeleton's lines are list items too
+    await expect(messagesCardOf(page).getByRole('time').first()).toBeVisible() // skeletons have list items too
     for (const each of await timesOf(page)) expect(arrivals).toContainEqual(each)
   })
 

@@ -57,7 +57,7 @@ export const OpenPage = () => {
     if (isClosed) dispatch(replaceBySignIn())
   }, [isClosed, dispatch])
 
-  if (isRegister && !settings?.registrationEnabled) return null // settings not loaded yet, or a redirect to sign-in is pending
+  if (isRegister && !settings?.registrationEnabled) return null // loading, or about to redirect to sign-in
   if (hasOpenPage(pathname)) return <LatePages />
   return (
     <Shown>

@@ -22,7 +22,7 @@ export const listenForAddress = (startListening: StartListening) => {
     actionCreator: sessionEnded,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const { token } = getOriginalState().session
-      if (token && location.pathname === logoutPath) return // the page stays until the server has confirmed the sign-out
+      if (token && location.pathname === logoutPath) return // stays until the server confirms the sign-out
       const personId = (token && tokenClaims(token)?.personId) || null
       goToSignIn('/users/sign_in', payload.notice === undefined ? null : { personId })
       dispatch(tellPath())

@@ -24,7 +24,7 @@ export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolea
     while (isOn && waiting.length > 0) {
       const body = JSON.stringify({ pageViews: waiting.slice(0, pageViewBatch) })
       const address = new URL(pageViewCalls.create.path, baseUrl())
-      if (!navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))) return // queue full: retry with the next batch
+      if (!navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))) return // queue full
       waiting = waiting.slice(pageViewBatch)
     }
     waiting = []

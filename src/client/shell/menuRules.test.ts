@@ -95,7 +95,7 @@ describe('the Employee/Manager switch', () => {
     ['communication.send without an HRIS role', false, ['communication.send'], []],
     ['an HRIS role without either', false, ['feed', 'conversation'], ['3']],
     ['HRIS admin alone', false, [], ['1']],
-  ])('for %s: %s', (_who, expected, may, levels) =>
+  ])('is shown for %s: %s', (_who, expected, may, levels) =>
     expect(modeSwitchAt('/messages', viewer(may, hris(...levels))) !== null).toBe(expected),
   )
 

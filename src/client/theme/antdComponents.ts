@@ -58,7 +58,7 @@ const neverDrawn = [
 
 const familyOf = (name: string) => name.replace(/-.*/, '')
 
-/** Whether a class of Ant Design, given without its `ant-`, is in a sheet that is loaded together with this one. */
+/** Whether this sheet or the shell's contains a class of Ant Design, given without its `ant-`. */
 export const isAntdClassDrawn = (name: string, sheet: AntdSheet = 'shell') =>
   (sheets.shell.has(familyOf(name)) || sheets[sheet].has(familyOf(name))) &&
   !neverDrawn.some((pattern) => pattern.test(name))

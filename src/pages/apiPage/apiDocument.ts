@@ -68,5 +68,5 @@ export const callsOf = ({ paths }: ApiDocument): Call[] =>
 export const resolved = <Part extends object>(document: ApiDocument, part: Part | { $ref: string }): Part => {
   if (!('$ref' in part)) return part
   const [, , kind = '', name = ''] = String(part.$ref).split('/')
-  return document.components[kind]?.[name] as Part // the document comes from our own server, and tests check its references
+  return document.components[kind]?.[name] as Part // from our own server, whose tests check references
 }

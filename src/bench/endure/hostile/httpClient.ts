@@ -26,7 +26,7 @@ export const createHttpClient = ({ port, address }: From, maxSockets = Infinity)
         answer.once('close', () => resolve(answer.complete ? (answer.statusCode ?? cutOff) : cutOff))
       })
       sent.once('timeout', () => sent.destroy(new Error('no answer')))
-      sent.on('error', () => resolve(cutOff)) // a refusal may arrive before the body is sent; the promise has resolved then
+      sent.on('error', () => resolve(cutOff)) // after a refusal before the body's end, it has resolved
       sent.end(body)
     })
   return { ask, close: () => agent.destroy() }

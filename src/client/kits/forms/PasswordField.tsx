@@ -23,7 +23,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
           className={styles.reveal}
           aria-label={isShown ? texts.conceal : texts.reveal}
           onClick={(event) => {
-            if (event.detail === 0) event.stopPropagation() // a key press on it would bubble to antd's wrapper, which focuses the input
+            if (event.detail === 0) event.stopPropagation() // pressed by key: antd's wrapper would focus the input
             setIsShown(!isShown)
           }}
         >

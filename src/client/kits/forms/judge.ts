@@ -15,7 +15,7 @@ export const wrongIn = (schema: z.core.$ZodType, values: unknown): Wrong => {
 export const aboutField = (wrong: Wrong, name: string): string | undefined =>
   wrong[name] ?? Object.entries(wrong).find(([path]) => path.startsWith(`${name}.`))?.[1]
 
-const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def // narrows to the union of all schema types
+const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def // the union of all schema types
 
 const fieldSchema = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined => {
   const def = defOf(schema)

@@ -42,7 +42,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     initialValues: savedValues(saved),
     initialStatus: {},
     validate: formikJudge(schema),
-    validateOnChange: false, // `wrongIn` validates: Formik's validation is asynchronous, and its result may belong to older values
+    validateOnChange: false, // `wrongIn` validates: Formik's result is asynchronous and may be for older values
     validateOnBlur: false,
     onSubmit: (typed) => deliver(typed),
   })

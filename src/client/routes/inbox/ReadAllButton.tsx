@@ -17,7 +17,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   const { isOpen, open, close } = useDialog('inbox/readAll')
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const isNothingUnread = unreadCount === 0
-  const [wasOpen, setWasOpen] = useState(false) // mounts the dialog only once it is opened, so that the list renders faster
+  const [wasOpen, setWasOpen] = useState(false) // the list need not wait for an unopened dialog
   if (isOpen && !wasOpen) setWasOpen(true)
   useOnHide(() => setWasOpen(false)) // a dialog that closes while its screen is hidden stays broken when the screen is shown again
 
@@ -39,7 +39,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
           okText={texts.readAllConfirm}
           cancelText={texts.cancel}
           confirmLoading={isLoading}
-          destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
+          destroyOnHidden // a spinner removed while hidden would be visible when shown again
           onOk={confirm}
           onCancel={close}
         >

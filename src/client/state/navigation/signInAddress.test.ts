@@ -13,7 +13,7 @@ it('[SH-005] returns the user to the requested page after sign-in', () => {
 it.each([
   ['the person who was thrown out', 'p1', '/messages/n1?category=task'],
   ['somebody else', 'p2', '/'],
-])('stores the page to return to for %s', (_who, personId, expected) => {
+])('returns only the same person to the page after a session that was ended: %s', (_who, personId, expected) => {
   goToSignIn('/users/sign_in', { personId: 'p1' })
   leaveSignIn(personId)
   expect(address()).toBe(expected)
