@@ -1,6 +1,6 @@
 /**
- * What `npm start`, `npm test` and the other commands run first, on a machine with Node and nothing else: installs and
- * builds when something changed, then hands over. No dependencies, because none are installed yet (D-01, D-02).
+ * Runs first for `npm start`, `npm test` and the other commands, on a machine with only Node: installs and builds when
+ * something changed, then starts the command. No dependencies, because none are installed yet (D-01, D-02).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { buildWhenChanged, whenChanged } from './checks/build.mjs'
 import { digestOf, root } from './checks/sources.mjs'
 
 const [command = 'start', ...rest] = process.argv.slice(2)
-/** What is asked for as JSON stands alone on stdout. */
+/** With `--json`, stdout contains only the JSON. */
 const spoken = rest.includes('--json') ? process.stderr : process.stdout
 const say = (text) => spoken.write(`${text}\n`)
 
@@ -27,7 +27,7 @@ const run = (what, program, parameters, environment = {}) => {
   process.exit(status ?? 1)
 }
 
-/** The seconds of past runs stand in a folder that an installation empties. */
+/** The durations of past runs are in a folder that an installation empties. */
 const history = path.join(root, 'node_modules/.cache/muster-results/history.jsonl')
 
 const install = () =>
@@ -53,7 +53,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 await install()
-/** The checks build beside those of them that need no build. */
+/** The checks run the build themselves, in parallel with the checks that do not need it. */
 if (!['dev', 'acceptance', 'test'].includes(command)) await build()
 
 const hand = (file, parameters = []) => {
@@ -61,7 +61,7 @@ const hand = (file, parameters = []) => {
   return import(pathToFileURL(path.join(root, file)).href)
 }
 
-/** TypeScript that nobody ships and nothing bundles. */
+/** Runs TypeScript that is neither shipped nor bundled. */
 const handTypescript = async (file, parameters) => {
   await import('tsx')
   return hand(file, parameters)

@@ -1,4 +1,4 @@
-/** Bundles the server and its commands, and lays the files of a new database beside them. */
+/** Bundles the server and its commands, and puts the files of a new database next to them. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -8,7 +8,7 @@ import { digestOf } from './checks/sources.mjs'
 import { startQuickly } from './server/testing/quickStart.mjs'
 
 const outdir = 'dist/server'
-rmSync(outdir, { recursive: true, force: true }) // parts are named for what is in them, and old ones would stay
+rmSync(outdir, { recursive: true, force: true }) // file names contain a hash, so old files would stay
 await build({
   ...asPrograms,
   entryPoints: {
@@ -20,10 +20,10 @@ await build({
     resetSecondFactor: 'src/server/commands/resetSecondFactor.ts',
   },
   outdir,
-  chunkNames: 'part-[name]-[hash]', // beside them: one looks for the new database where it lies itself
+  chunkNames: 'part-[name]-[hash]', // next to the programs: one of them finds the new database relative to its own location
 })
 
-/** Made when the migrations or the engine changed; it takes the engine seconds. */
+/** Rebuilt when the migrations or the engine changed; it takes the engine seconds. */
 const inputs = ['src/server/database', 'src/buildServer.mjs', 'package-lock.json']
 const kept = 'node_modules/.cache/muster-new-database'
 const newDatabase = path.join(kept, digestOf(inputs).slice(0, 16))

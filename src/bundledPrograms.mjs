@@ -1,24 +1,24 @@
-/** How programs of the server are bundled: with their packages, because a thousand files to find take longer to start. */
+/** How the server's programs are bundled: with their packages, because finding a thousand files slows the start. */
 
-/** Left as they lie: they load files beside themselves, or are optional and not installed. */
+/** External: they load files next to themselves, or are optional and not installed. */
 export const outsideOfBundles = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native']
 
-/** For packages that are CommonJS; names their own so that none of theirs is hidden. */
+/** For CommonJS packages; the names are our own, so that they shadow none of the packages'. */
 const requireOfModule = [
   `import { createRequire as createRequireOfBundle } from 'node:module'`,
   'const require = createRequireOfBundle(import.meta.url)',
 ].join('\n')
 
-/** Settings of esbuild. */
+/** esbuild's settings. */
 export const asPrograms = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   splitting: true,
-  keepNames: false, // keeping them makes every function that is created four times as large, and slow to make
+  keepNames: false, // keeping names makes every created function four times as large, and slow to create
   external: outsideOfBundles,
-  mainFields: ['module', 'main'], // a CommonJS file that is imported late has no names, only a default
+  mainFields: ['module', 'main'], // a dynamically imported CommonJS file has only a default export, no named ones
   banner: { js: requireOfModule },
   sourcemap: true,
   logLevel: 'warning',
