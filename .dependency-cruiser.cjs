@@ -110,7 +110,7 @@ module.exports = {
       { path: '^src/client' },
       {
         path: '^src/.+\\.css$',
-        pathNot: '\\.module\\.css$|^src/client/theme/controls\\.css$|^src/client/shell/keptScreen\\.css$',
+        pathNot: '\\.module\\.css$|^src/client/theme/controls\\.css$',
       },
     ),
     never(
