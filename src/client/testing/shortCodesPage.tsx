@@ -25,6 +25,15 @@ export const aShortCode = (overrides: Partial<ShortCode> = {}): ShortCode => ({
   ...overrides,
 })
 
+/** So many short codes behind an API of pages. */
+export const pageOfShortCodes = ({ url }: Request, total: number) => {
+  const asked = new URL(url).searchParams
+  const [page, perPage] = [Number(asked.get('page')), Number(asked.get('per_page'))]
+  const numbers = Array.from({ length: total }, (_, index) => index + 1).slice((page - 1) * perPage, page * perPage)
+  const records = numbers.map((number) => aShortCode({ id: `s${number}`, name: `code_${number}` }))
+  return { body: { records, total, page, perPage } }
+}
+
 const ShortCodesPage = ({ record }: { record?: ShortCode | undefined }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

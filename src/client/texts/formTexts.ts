@@ -6,6 +6,7 @@ const inWords = (amount: number) => amount.toLocaleString('en')
 export const formTexts = catalogue({
   cancel: 'Cancel',
   close: 'Close',
+  dialogFailed: 'This dialog could not be loaded',
   reveal: 'Show what you typed',
   conceal: 'Hide what you typed',
   discardTitle: 'Discard Changes?',

@@ -28,7 +28,6 @@ export const profileTexts = catalogue({
   sharedDevice: 'Shared mobile device',
   pinHint: 'A 6-digit PIN for a device that several people use',
   changePin: 'CHANGE PIN',
-  dialogFailed: 'This dialog could not be loaded',
 })
 
 export const sessionsTexts = catalogue({

@@ -2,8 +2,6 @@ import { catalogue } from './catalogue'
 
 export const shortCodesTexts = catalogue({
   list: 'Short codes',
-  listFailed: 'Short codes could not be loaded',
-  listStale: 'Short codes may be out of date',
   search: 'Search by name',
   allKinds: 'All kinds',
   add: 'Add',
@@ -11,7 +9,6 @@ export const shortCodesTexts = catalogue({
   nameHelp: 'Lowercase letters, digits and underscores',
   code: 'Code',
   kinds: 'Kinds',
-  kindsHelp: 'Where it can be used',
   kindNames: { document: 'Document', communication: 'Communication' },
   description: 'Description',
   defaultValue: 'Default value',
@@ -23,5 +20,4 @@ export const shortCodesTexts = catalogue({
   addTitle: 'Add short code',
   editTitle: 'Edit short code',
   save: 'Save',
-  dialogFailed: 'This dialog could not be loaded',
 })

@@ -7,6 +7,8 @@ export const tableTexts = catalogue({
   empty: 'No data available',
   nothingFound: 'Nothing matches your search and filters',
   clear: 'Clear search and filters',
+  failed: (what: string) => `${what} could not be loaded`,
+  stale: (what: string) => `${what} may be out of date`,
   loading: (what: string) => `Loading ${what}`,
   actions: 'Actions',
   actionOf: (action: string, row: string) => `${action}: ${row}`,

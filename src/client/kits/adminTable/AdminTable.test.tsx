@@ -6,19 +6,10 @@ import { ShortCodesRoute } from '@client/routes/shortCodes/ShortCodesRoute'
 import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { aShortCode } from '@client/testing/shortCodesPage'
+import { pageOfShortCodes } from '@client/testing/shortCodesPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(20_000) // Ant Design is slow in jsdom on a busy machine
-
-/** 120 short codes behind a paged API. */
-const answer = ({ url }: Request, all: number) => {
-  const asked = new URL(url).searchParams
-  const [page, perPage] = [Number(asked.get('page')), Number(asked.get('per_page'))]
-  const numbers = Array.from({ length: all }, (_, index) => index + 1).slice((page - 1) * perPage, page * perPage)
-  const records = numbers.map((number) => aShortCode({ id: `s${number}`, name: `code_${number}` }))
-  return { body: { records, total: all, page, perPage } }
-}
 
 const failed = { status: 500, body: { errors: {}, message: 'no' } }
 
@@ -28,7 +19,7 @@ describe('the table of an administration page', () => {
   afterEach(() => server.close())
 
   const open = async (address: string, all = 120) => {
-    server = fakeServer({ 'GET /api/short_codes': (request) => (isAway ? failed : answer(request, all)) })
+    server = fakeServer({ 'GET /api/short_codes': (request) => (isAway ? failed : pageOfShortCodes(request, all)) })
     const store = await createTestStore()
     await store.addSlices({ slice: shortCodesSlice })
     const router = createMemoryRouter([{ path: '/short-codes', element: <ShortCodesRoute /> }], {

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Table, type TableProps } from 'antd'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { ListStates } from '@client/kits/records/ListStates'
 import { useNumberedRows } from '@client/kits/records/useNumberedRows'
 import type { PageQuery } from '@client/state/records/listEndpoints'
-import { atPage, type PagedList } from '@client/state/records/pagedList'
+import { atPage } from '@client/state/records/pagedList'
 import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import { useTexts } from '@client/texts/catalogue'
@@ -14,23 +14,32 @@ import { EmptyState } from '@client/ui/EmptyState'
 import { lineDrawings } from '@client/ui/lineDrawings'
 import { useMedia } from '@client/ui/useMedia'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import type { Column, RowAction } from './column'
+import { cellOf, nameOf, type Column, type RowAction } from './column'
 import { RowActions } from './RowActions'
 import { isNarrowed } from './tableChoice'
+import { RowLink } from './RowLink'
 import { TableCards } from './TableCards'
 import { TableFoot } from './TableFoot'
-import type { TableChoosing } from './useTableChoice'
+import type { ChosenTable } from './useAdminTable'
+import { useKeptFocus } from './useKeptFocus'
+import type { Selection } from './useSelection'
 import * as styles from './AdminTable.module.css'
 
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
-  list: PagedList<Name, Row, Query>
-  /** The query; its page comes from `choice`. */
-  query: Query
-  choosing: TableChoosing
-  texts: { label: string; failed: string; stale: string; empty?: string }
+  /** By `useAdminTable`. */
+  table: Omit<ChosenTable<Name, Row, Query>, 'filters'>
+  /** What is listed: 'Short codes'. */
+  label: string
   columns: readonly Column<Row>[]
   actions?: readonly RowAction<Row>[]
-  nameOf: (row: Row) => string
+  /** What the first column leads to. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** By `useSelection`. */
+  selection?: Selection<Row>
+  /** Said instead of 'No data available'. */
+  empty?: string
+  /** What can be done with the whole list, under it. */
+  foot?: ReactNode
 }
 
 const orderOf = <Row,>({ orders }: Column<Row>, order: string) => {
@@ -42,13 +51,13 @@ const orderOf = <Row,>({ orders }: Column<Row>, order: string) => {
 export const AdminTable = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {
-  const { list, query, choosing, texts, columns, actions = [], nameOf } = props
+  const { table, label, columns, actions = [], onOpen, selection, empty, foot } = props
+  const { list, query, choice, change, clear } = table
   const words = useTexts(tableTexts)
   const isPhone = useMedia(media.phone)
-  const { choice, change, clear } = choosing
-  const place = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
+  const { place, ...focusEvents } = useKeptFocus()
 
   // From an old URL, or after the last row of the last page was deleted.
   const goToLast = useEffectEvent(() => change({ page: Math.ceil(total / choice.perPage) }, { replace: true }))
@@ -61,10 +70,16 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     if (isBeyond) goToLast()
   }, [isBeyond])
 
+  const cell = (column: Column<Row>, row: Row) =>
+    onOpen && column === columns[0] ? (
+      <RowLink onClick={() => onOpen(row)}>{cellOf(column, row)}</RowLink>
+    ) : (
+      cellOf(column, row)
+    )
   const drawn: TableProps<Row>['columns'] = columns.map((column) => ({
     key: column.key,
     title: column.title,
-    render: (_value, row) => column.draw(row),
+    render: (_value, row) => cell(column, row),
     ...(column.width !== undefined && { width: column.width }),
     ...(column.orders && {
       sorter: true,
@@ -78,7 +93,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
       title: <VisuallyHidden>{words.actions}</VisuallyHidden>,
       width: 64,
       align: 'end',
-      render: (_value, row) => <RowActions row={row} name={nameOf(row)} actions={actions} />,
+      render: (_value, row) => <RowActions row={row} name={nameOf(columns, row)} actions={actions} />,
     })
   const handleChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     const { columnKey, order } = [sorter].flat()[0] ?? {}
@@ -86,41 +101,36 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     if (orders) change({ order: order === 'descend' ? orders.descending : orders.ascending })
   }
 
-  /** The pressed button disappears, so the focus moves to its replacement. */
-  const keepingFocus = (act: () => void) => {
-    place.current?.focus()
-    act()
-  }
-  const empty = isNarrowed(choice) ? (
+  const nothing = isNarrowed(choice) ? (
     <EmptyState
       drawing={lineDrawings.inbox}
       text={words.nothingFound}
-      action={<Button onClick={() => keepingFocus(clear)}>{words.clear}</Button>}
+      action={<Button onClick={clear}>{words.clear}</Button>}
     />
   ) : (
-    <EmptyState drawing={lineDrawings.inbox} text={texts.empty ?? words.empty} />
+    <EmptyState drawing={lineDrawings.inbox} text={empty ?? words.empty} />
   )
   return (
-    <section ref={place} tabIndex={-1} className={styles.page} aria-label={texts.label}>
+    <section ref={place} {...focusEvents} tabIndex={-1} className={styles.page} aria-label={label}>
       <div ref={scroller} className={styles.rows} aria-busy={standing.isLoading}>
         <ListStates
-          list={{ ...standing, retry: () => keepingFocus(standing.retry) }}
+          list={standing}
           isEmpty={rows.length === 0}
           placeClass={styles.place}
           isBanner
-          texts={texts}
+          texts={{ failed: words.failed(label), stale: words.stale(label) }}
           skeleton={
-            <div className={styles.skeleton} role="status" aria-label={words.loading(texts.label)}>
+            <div className={styles.skeleton} role="status" aria-label={words.loading(label)}>
               <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
             </div>
           }
-          empty={empty}
+          empty={nothing}
         >
           {isPhone ? (
-            <TableCards label={texts.label} rows={rows} columns={columns} actions={actions} nameOf={nameOf} />
+            <TableCards {...{ label, rows, columns, actions, cell }} check={selection?.check} />
           ) : (
             <Table<Row>
-              aria-label={texts.label}
+              aria-label={label}
               rowKey="id"
               columns={drawn}
               dataSource={rows}
@@ -128,11 +138,15 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
               pagination={false}
               showSorterTooltip={false}
               tableLayout="fixed"
+              {...(selection && { rowSelection: selection.rowSelection })}
             />
           )}
         </ListStates>
       </div>
-      <TableFoot choosing={choosing} total={total} />
+      {selection?.bar}
+      <TableFoot choosing={table} total={total}>
+        {foot}
+      </TableFoot>
     </section>
   )
 }

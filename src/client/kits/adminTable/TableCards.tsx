@@ -1,4 +1,5 @@
-import type { Column, RowAction } from './column'
+import type { ReactNode } from 'react'
+import { nameOf, type Column, type RowAction } from './column'
 import { RowActions } from './RowActions'
 import * as styles from './TableCards.module.css'
 
@@ -7,26 +8,31 @@ type Props<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   actions: readonly RowAction<Row>[]
-  nameOf: (row: Row) => string
+  cell: (column: Column<Row>, row: Row) => ReactNode
+  /** The box that selects a row. */
+  check: ((row: Row) => ReactNode) | undefined
 }
 
-/** The rows of a table on narrow screens: the same columns in the same order, one card per row. */
-export const TableCards = <Row extends { id: string }>({ label, rows, columns, actions, nameOf }: Props<Row>) => {
+/** The rows of a table where it has no room: the same facts in the same order, one card a row. */
+export const TableCards = <Row extends { id: string }>({ label, rows, columns, actions, cell, check }: Props<Row>) => {
   const [first, ...others] = columns
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={styles.card}>
-          <div className={styles.name}>{first?.draw(row)}</div>
+          <div className={styles.name}>
+            {check?.(row)}
+            {first && cell(first, row)}
+          </div>
           <dl>
-            {others.map(({ key, title, draw }) => (
-              <div key={key}>
-                <dt>{title}</dt>
-                <dd>{draw(row)}</dd>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{cell(column, row)}</dd>
               </div>
             ))}
           </dl>
-          <RowActions row={row} name={nameOf(row)} actions={actions} />
+          <RowActions row={row} name={nameOf(columns, row)} actions={actions} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import { Button, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
 import { pageSizes } from './tableChoice'
 import * as styles from './TableFoot.module.css'
-import type { TableChoosing } from './useTableChoice'
+import type { TableChoosing } from './useAdminTable'
 
 const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -21,10 +22,10 @@ const Step = ({ label, icon: Icon, isPossible, onStep }: StepProps) => (
   />
 )
 
-type Props = { choosing: TableChoosing; total: number }
+type Props = { choosing: TableChoosing; total: number; children: ReactNode }
 
-/** Total, page size and page navigation. */
-export const TableFoot = ({ choosing: { choice, change }, total }: Props) => {
+/** How many rows there are, how many stand on a page, and the way to the others. */
+export const TableFoot = ({ choosing: { choice, change }, total, children }: Props) => {
   const texts = useTexts(tableTexts)
   const { page, perPage } = choice
   const last = Math.max(1, Math.ceil(total / perPage))
@@ -32,6 +33,7 @@ export const TableFoot = ({ choosing: { choice, change }, total }: Props) => {
   return (
     <footer className={styles.foot}>
       <p role="status">{total > 0 && texts.range(from, Math.min(total, page * perPage), total)}</p>
+      {children}
       <Select
         aria-label={texts.pageSize}
         options={pageSizes.map((size) => ({ value: size, label: texts.perPage(size) }))}

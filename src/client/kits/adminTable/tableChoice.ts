@@ -3,9 +3,9 @@ export const pageSizes = [50, 75, 100, 200] as const
 
 /** What can be selected in a table. The first order and the first size are defaults and left out of the URL. */
 export type TableShape = {
-  /** The API's names of the orders. */
-  orders: readonly [string, ...string[]]
-  /** The allowed values of each filter. */
+  /** The server's words for orders. */
+  orders: readonly string[]
+  /** The values of each filter. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -14,6 +14,7 @@ export type TableChoice = {
   page: number
   perPage: number
   search: string
+  /** Empty in a list that has one order. */
   order: string
   /** Values by filter; an empty filter matches everything. */
   filters: Readonly<Record<string, readonly string[]>>
@@ -31,7 +32,7 @@ export const toTableChoice = (address: URLSearchParams, { orders, filters }: Tab
   page: pageOf(address.get(keys.page)),
   perPage: pageSizes.find((size) => String(size) === address.get(keys.perPage)) ?? pageSizes[0],
   search: (address.get(keys.search) ?? '').trim().slice(0, longestSearch),
-  order: orders.find((order) => order === address.get(keys.order)) ?? orders[0],
+  order: orders.find((order) => order === address.get(keys.order)) ?? orders[0] ?? '',
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => {
       const asked = address.getAll(name)

@@ -5,6 +5,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
 import * as styles from './Dialog.module.css'
+import { tabInside } from './tabInside'
 
 type DialogProps = {
   title: string
@@ -16,12 +17,18 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. */
+/** The element that opened the dialog may be gone: a row that has moved to another page of its list. */
+const keepFocusInPage = () => {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+/** A dialog of 520, on phones the whole screen. Its first field has the focus, and whoever opened it gets it back. */
 export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, children }: DialogProps) => {
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
-  const focusFirst = (isShown: boolean) => {
-    if (!isShown || body.current?.contains(document.activeElement)) return // a field inside has the focus already
+  const placeFocus = (isShown: boolean) => {
+    if (!isShown) return keepFocusInPage()
+    if (body.current?.contains(document.activeElement)) return // somebody types already
     body.current?.querySelector('input')?.focus()
   }
   return (
@@ -35,8 +42,9 @@ export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, chi
       footer={null}
       closeIcon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
       closable={{ 'aria-label': texts.close }}
+      wrapProps={tabInside}
       onCancel={onAskToClose}
-      afterOpenChange={focusFirst}
+      afterOpenChange={placeFocus}
     >
       <div ref={body}>{children}</div>
     </Modal>

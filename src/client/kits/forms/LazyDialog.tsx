@@ -1,4 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { ErrorState } from '@client/ui/ErrorState'
 import { Dialog } from './Dialog'
@@ -6,20 +8,19 @@ import { Dialog } from './Dialog'
 type LazyDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The message when its chunk fails to load. */
-  failed: string
-  /** The dialog, created with `lazy`. */
+  /** The dialog, by `lazy`. */
   children: ReactNode
 }
 
-/** Loads a dialog when it first opens; then it stays mounted, so that it can restore the focus. */
-export const LazyDialog = ({ isOpen, onClose, failed, children }: LazyDialogProps) => {
+/** Loads a dialog when it is first opened; from then on it stands ready, so that it can give the focus back. */
+export const LazyDialog = ({ isOpen, onClose, children }: LazyDialogProps) => {
+  const { dialogFailed } = useTexts(formTexts)
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   const instead = (
     <Dialog title="" isOpen={isOpen} onAskToClose={onClose}>
-      <ErrorState text={failed} onRetry={() => location.reload()} />
+      <ErrorState text={dialogFailed} onRetry={() => location.reload()} />
     </Dialog>
   )
   return (

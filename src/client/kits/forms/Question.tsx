@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { tabInside } from './tabInside'
 
 type QuestionProps = {
   isOpen: boolean
@@ -35,6 +36,8 @@ export const Question = ({
     okText={yes}
     okButtonProps={{ danger: isDestructive }}
     cancelText={no}
+    cancelButtonProps={{ autoFocus: true }} // what loses nothing, whatever was asked
+    wrapProps={tabInside}
     confirmLoading={isBusy}
     destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
     onOk={onYes}

@@ -7,6 +7,7 @@ import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { layout } from '@client/theme/layout'
 import { classes } from '@client/ui/classes'
 import type { Difference, StaleEdit } from './formTypes'
+import { tabInside } from './tabInside'
 import { VersionChoice, type Version } from './VersionChoice'
 import * as dialog from './Dialog.module.css'
 import * as styles from './StaleEditDialog.module.css'
@@ -42,6 +43,7 @@ export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
       title={texts.title}
       closeIcon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
       closable={{ 'aria-label': close }}
+      wrapProps={tabInside}
       onCancel={() => stale?.goBack()}
       footer={[
         <Button key="back" onClick={stale?.goBack}>

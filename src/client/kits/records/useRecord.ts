@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
-import type { PagedList } from '@client/state/records/pagedList'
+import type { ShownList } from '@client/state/records/pagedList'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { Versioned } from '@client/state/records/upsertNewer'
 
 /** One record by its id, with the request's status; fetched when no list contains it. */
 export const useRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
-  list: PagedList<Name, T, Query>,
+  list: ShownList<Name, T, Query>,
   id: string,
 ) => {
   const record = useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))

@@ -5,8 +5,6 @@ import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { selectServices } from '@client/state/session/sessionSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
-import { useTexts } from '@client/texts/catalogue'
-import { profileTexts } from '@client/texts/profileTexts'
 import { asksForSetUp, callbackIn, withoutSetUp } from './twoFactorAddress'
 
 const ChangePasswordDialog = lazy(() =>
@@ -31,7 +29,6 @@ export type ProfileDialog = `profile/${'changePassword' | 'changePin' | 'setUpTw
 export const ProfileDialogs = ({ account }: { account: Account }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { dialogFailed } = useTexts(profileTexts)
   const { search } = useLocation()
   const services = useAppSelector(selectServices)
   const isAsked = asksForSetUp(search)
@@ -59,16 +56,16 @@ export const ProfileDialogs = ({ account }: { account: Account }) => {
 
   return (
     <>
-      <LazyDialog failed={dialogFailed} {...password}>
+      <LazyDialog {...password}>
         <ChangePasswordDialog {...password} />
       </LazyDialog>
-      <LazyDialog failed={dialogFailed} {...pin}>
+      <LazyDialog {...pin}>
         <ChangePinDialog {...pin} account={account} />
       </LazyDialog>
-      <LazyDialog failed={dialogFailed} {...setUp}>
+      <LazyDialog {...setUp}>
         <TwoFactorDialog {...setUp} isReset={false} isEnabled={account.otpEnabled} onDone={goOn} />
       </LazyDialog>
-      <LazyDialog failed={dialogFailed} {...reset}>
+      <LazyDialog {...reset}>
         <TwoFactorDialog {...reset} isReset isEnabled={account.otpEnabled} onDone={close} />
       </LazyDialog>
     </>

@@ -5,6 +5,7 @@ import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { LongTextField } from '@client/kits/forms/LongTextField'
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
+import type { RecordDialogProps } from '@client/kits/records/RecordDialogs'
 import { useAppDispatch } from '@client/state/hooks'
 import {
   shortCodeList,
@@ -16,10 +17,8 @@ import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 
 const blank: ShortCodeForm = { name: '', kinds: [], description: '', defaultValue: '' }
 
-type Props = { record?: ShortCode | undefined; isOpen: boolean; onClose: () => void }
-
-/** Creates or edits a short code (SC-003, D-15, D-80). */
-export const ShortCodeDialog = ({ record, isOpen, onClose }: Props) => {
+/** A new short code, or one that exists (SC-003, D-15, D-80). */
+export const ShortCodeDialog = ({ record, isOpen, onClose }: RecordDialogProps<ShortCode>) => {
   const texts = useTexts(shortCodesTexts)
   const dispatch = useAppDispatch()
   const [create] = useCreateShortCodeMutation()

@@ -1,48 +1,61 @@
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
-import { shortCodeKinds, type ShortCode } from '@contract/shortCodes'
+import { lazy } from 'react'
+import type { ShortCode } from '@contract/shortCodes'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
-import { toTableChoice } from '@client/kits/adminTable/tableChoice'
+import type { Column } from '@client/kits/adminTable/column'
+import { ExportButton } from '@client/kits/adminTable/ExportButton'
 import { TableTools } from '@client/kits/adminTable/TableTools'
-import { useTableChoice } from '@client/kits/adminTable/useTableChoice'
+import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { atPage } from '@client/state/records/pagedList'
+import { RecordDialogs } from '@client/kits/records/RecordDialogs'
+import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
-import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 import { shortCodesTitles } from '@client/texts/shortCodesTitles'
-import { ShortCodeDialogs } from './ShortCodeDialogs'
-import { shortCodesTable, toShortCodesQuery } from './shortCodesTable'
-import { useColumns } from './useColumns'
-import { useShortCodeDialog } from './useShortCodeDialog'
+import { CopyableCode } from './CopyableCode'
+import { shortCodesTable } from './shortCodesTable'
 
-/** Prefetches the list of a URL before it renders. */
-export const readShortCodes = (dispatch: AppDispatch, search: string) => {
-  const choice = toTableChoice(new URLSearchParams(search), shortCodesTable)
-  return dispatch(shortCodeList.read(atPage(toShortCodesQuery(choice), choice.page)))
-}
+/** With the forms, which only those need who may write. */
+const ShortCodeDialog = lazy(() =>
+  import(/* webpackChunkName: "shortCodeForm" */ './ShortCodeDialog').then((module) => ({
+    default: module.ShortCodeDialog,
+  })),
+)
 
 /** The organisation's short codes: list, search and kinds, and a dialog for users who may edit them (D-80). */
 export const ShortCodesRoute = () => {
   const texts = useTexts(shortCodesTexts)
   const { shortCodes: title } = useTexts(shortCodesTitles)
   const mayWrite = useAppSelector((state) => selectMay(state, 'shortCode.write'))
-  const choosing = useTableChoice(shortCodesTable)
-  const { open } = useShortCodeDialog()
+  const table = useAdminTable(shortCodesTable)
+  const { open } = useRecordDialog('shortCodes')
   const edit = ({ id }: ShortCode) => open(id)
-  const columns = useColumns(mayWrite ? edit : undefined)
-  const kinds = shortCodeKinds.map((kind) => ({ value: kind, label: texts.kindNames[kind] }))
+  const columns: Column<ShortCode>[] = [
+    {
+      key: 'name',
+      title: texts.name,
+      orders: { ascending: 'name asc', descending: 'name desc' },
+      text: ({ name }) => name,
+    },
+    { key: 'code', title: texts.code, text: ({ code }) => code, draw: ({ code }) => <CopyableCode code={code} /> },
+    {
+      key: 'kinds',
+      title: texts.kinds,
+      text: ({ kinds }) => kinds.map((kind) => texts.kindNames[kind]).join(', '),
+    },
+  ]
 
   return (
     <>
       <PageTitleRow title={title} hasLine>
         <TableTools
-          choosing={choosing}
+          table={table}
           search={texts.search}
-          filters={[{ name: 'kinds', label: texts.allKinds, options: kinds }]}
+          filters={{ kinds: { label: texts.allKinds, names: texts.kindNames } }}
         />
         {mayWrite && (
           <Button
@@ -55,15 +68,14 @@ export const ShortCodesRoute = () => {
         )}
       </PageTitleRow>
       <AdminTable
-        list={shortCodeList}
-        query={toShortCodesQuery(choosing.choice)}
-        choosing={choosing}
-        texts={{ label: texts.list, failed: texts.listFailed, stale: texts.listStale }}
+        table={table}
+        label={texts.list}
         columns={columns}
+        onOpen={mayWrite ? edit : undefined}
         actions={mayWrite ? [{ key: 'edit', label: texts.edit, icon: Pencil, onSelect: edit }] : []}
-        nameOf={({ name }) => name}
+        foot={<ExportButton table={table} columns={columns} name={title} />}
       />
-      {mayWrite && <ShortCodeDialogs />}
+      {mayWrite && <RecordDialogs area="shortCodes" list={shortCodeList} dialog={ShortCodeDialog} />}
     </>
   )
 }

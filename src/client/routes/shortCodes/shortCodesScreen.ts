@@ -1,10 +1,11 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
-import { readShortCodes, ShortCodesRoute } from './ShortCodesRoute'
+import { ShortCodesRoute } from './ShortCodesRoute'
+import { shortCodesTable } from './shortCodesTable'
 
 /** The content of the short codes' chunk. */
 export const shortCodesScreen: LoadedScreen = {
   Drawn: ShortCodesRoute,
-  prefetch: readShortCodes,
+  prefetch: shortCodesTable.prefetch,
   slices: [{ slice: shortCodesSlice }],
 }

@@ -15,11 +15,11 @@ export type PageQuery = { page?: number; per_page?: number | string | undefined 
 export const cacheKey = (endpoint: string, key: string) => `${endpoint}(${key})`
 
 /**
- * The three endpoints of a list. They are untyped inside; the types are at both ends, in the query and in the
- * selectors.
+ * The endpoints of a list. They know no type of records: what is typed stands at both ends, in what a list is asked for
+ * and in what its selectors show.
  */
-export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Versioned>, perPage: number) => {
-  const [headName, scrolledName, recordName] = [`${name}Head`, name, `${name}Record`]
+export const listEndpoints = (name: string, index: ListCall, perPage: number) => {
+  const [headName, scrolledName] = [`${name}Head`, name]
   const whole = { type: 'Lists', id: name } as const
   const excerpts = { type: 'Lists', id: `${name}/excerpts` } as const
   const ask = (query: object) => request<JsonCall>(index, { query })
@@ -50,20 +50,26 @@ export const listEndpoints = (name: string, index: ListCall, show: ShowCall<Vers
       }),
     }),
   }).endpoints
+  return {
+    // Their names are computed, so the types do not know that they are there.
+    head: heads[headName] as NonNullable<(typeof heads)[string]>,
+    scrolled: scrolled[scrolledName] as NonNullable<(typeof scrolled)[string]>,
+    /** For what reads a list and shows it nowhere. */
+    index,
+    /** `excerpts` are lists of fewer records a page than the whole list has: they fill up again when one changed. */
+    tags: { whole, excerpts },
+  }
+}
+
+/** The endpoint of one record, for when no list has brought it. */
+export const recordEndpoint = (name: string, show: ShowCall<Versioned>) => {
+  const recordName = `${name}Record`
   const records = api.injectEndpoints({
     endpoints: (build) => ({
-      /** One record that no loaded list contains. */
       [recordName]: build.query<Versioned, string>({
         query: (id) => request<JsonCall>(show, { params: { id } }),
       }),
     }),
   }).endpoints
-  return {
-    // The names are computed, so the types cannot know these endpoints.
-    head: heads[headName] as NonNullable<(typeof heads)[string]>,
-    scrolled: scrolled[scrolledName] as NonNullable<(typeof scrolled)[string]>,
-    record: records[recordName] as NonNullable<(typeof records)[string]>,
-    /** `excerpts` are lists with fewer records per page than the whole list: they refetch to fill up after a change. */
-    tags: { whole, excerpts },
-  }
+  return records[recordName] as NonNullable<(typeof records)[string]>
 }

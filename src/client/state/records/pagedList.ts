@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { core } from 'zod'
 import type { CallAnswer } from '@contract/call'
 import type { AppDispatch } from '../types'
-import { listEndpoints, type ListCall, type PageQuery, type ShowCall } from './listEndpoints'
+import { listEndpoints, recordEndpoint, type ListCall, type PageQuery, type ShowCall } from './listEndpoints'
 import { shownRecord } from './patches'
 import type { RecordsState } from './recordsState'
 import { listKey } from './storedRecords'
@@ -16,22 +16,20 @@ export type ListQuery<C extends ListCall> = Omit<core.input<C['query']>, 'page'>
 export const atPage = <Query extends PageQuery>({ page: _page, ...query }: Query, page: number) =>
   (page === 1 ? query : { ...query, page }) as Query
 
-type Options<T, Query> = {
-  /** The call that returns one record. */
-  show: ShowCall<T>
-  /** Records per page of the whole list; a list with fewer is an excerpt. */
-  perPage: number
-  /** The list shrinks while it is read: the loaded pages are refetched before the next one. */
+type Options<Query> = {
+  /** Records a page of the whole list; a list of fewer is an excerpt. */
+  perPage?: number
+  /** The list gets shorter while it is read: pages that were loaded are asked for again before the next one. */
   shrinks?: (query: Query) => boolean
 }
 
 const listOf = <Name extends string, T extends Versioned, Query extends PageQuery>(
   name: Name,
   index: ListCall,
-  { show, perPage, shrinks = () => false }: Options<T, Query>,
+  { perPage = 50, shrinks = () => false }: Options<Query>,
 ) => {
   type State = Record<Name, RecordsState<T>>
-  const endpoints = listEndpoints(name, index, show, perPage)
+  const endpoints = listEndpoints(name, index, perPage)
   const selectById = (state: State, id: string) => shownRecord<T>(state[name], id)
 
   /**
@@ -65,23 +63,48 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
     selectTotal: (state: State, query: Query): number | undefined => state[name].totals[listKey(query)],
     /** Prefetches a list before its screen renders; the screen's own hook reads it from the cache. */
     read: (query: Query) => endpoints.head.initiate(query, { subscribe: false }),
-    /** Refetches one record; undefined when that fails. */
+  }
+}
+
+const recordOf = <T extends Versioned>(name: string, show: ShowCall<T>) => {
+  const record = recordEndpoint(name, show)
+  return {
+    record,
+    /** Asks for one record anew; undefined when it could not be read. */
     readRecord: (id: string) => async (dispatch: AppDispatch) => {
-      const { data } = await dispatch(endpoints.record.initiate(id, { subscribe: false, forceRefetch: true }))
-      return data as T | undefined // the type that the call returns
+      const { data } = await dispatch(record.initiate(id, { subscribe: false, forceRefetch: true }))
+      return data as T | undefined // of the call that answers them
     },
   }
 }
+
 export type PagedList<Name extends string, T extends Versioned, Query extends PageQuery> = ReturnType<
   typeof listOf<Name, T, Query>
 >
 
+/** A list whose records can be asked for one by one too. */
+export type ShownList<Name extends string, T extends Versioned, Query extends PageQuery> = PagedList<Name, T, Query> &
+  ReturnType<typeof recordOf<T>>
+
 /**
- * Builds a list of records from its calls in the contract: endpoints and selectors. `name` is the key of its slice
- * (`recordsSlice`).
+ * A list of records out of its calls in the contract: its endpoints and what is shown of it. `name` is the key of its
+ * slice (`recordsSlice`); `show` is the call that answers one of them, where there is one.
  */
-export const pagedList = <Name extends string, C extends ListCall>(
+export function pagedList<Name extends string, C extends ListCall>(
   name: Name,
   index: C,
-  options: Options<RecordOf<C>, ListQuery<C>>,
-): PagedList<Name, RecordOf<C>, ListQuery<C>> => listOf(name, index, options)
+  options: Options<ListQuery<C>> & { show: ShowCall<RecordOf<C>> },
+): ShownList<Name, RecordOf<C>, ListQuery<C>>
+export function pagedList<Name extends string, C extends ListCall>(
+  name: Name,
+  index: C,
+  options?: Options<ListQuery<C>>,
+): PagedList<Name, RecordOf<C>, ListQuery<C>>
+export function pagedList<Name extends string, C extends ListCall>(
+  name: Name,
+  index: C,
+  { show, ...options }: Options<ListQuery<C>> & { show?: ShowCall<RecordOf<C>> } = {},
+) {
+  const list = listOf<Name, RecordOf<C>, ListQuery<C>>(name, index, options)
+  return show ? { ...list, ...recordOf(name, show) } : list
+}

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { InfiniteData } from '@reduxjs/toolkit/query'
 import { api } from '../api'
-import { cacheKey, type listEndpoints, type Page, type PageQuery } from './listEndpoints'
+import { cacheKey, type listEndpoints, type Page, type PageQuery, type recordEndpoint } from './listEndpoints'
 import type { PagedList } from './pagedList'
 import { addPatch, dropPatch, settlePatch, shownRecord } from './patches'
 import { noRecords, type Patch, type RecordsState } from './recordsState'
@@ -34,12 +34,10 @@ type Options<T extends Versioned, Beside extends object> = {
 
 const { removeQueryResult } = api.internalActions
 
-/** Applies the list's own responses to its records. */
-const takeList = (
-  { name, head, scrolled, record }: { name: string } & ReturnType<typeof listEndpoints>,
-  state: RecordsState,
-  action: UnknownAction,
-) => {
+type ListParts = ReturnType<typeof listEndpoints> & { name: string; record?: ReturnType<typeof recordEndpoint> }
+
+/** What the list's own answers mean for its records. */
+const takeList = ({ name, head, scrolled, record }: ListParts, state: RecordsState, action: UnknownAction) => {
   if (head.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
     return storePage(state, listKey(arg.originalArgs), action.payload, fulfilledTimeStamp)
@@ -52,7 +50,7 @@ const takeList = (
     const news = arg.direction === 'forward' ? pages.slice(-1) : pages
     return storeScrolled(state, listKey(arg.originalArgs), { pages, news }, fulfilledTimeStamp)
   }
-  if (record.matchFulfilled(action)) return storeRecords(state, [action.payload], action.meta.fulfilledTimeStamp)
+  if (record?.matchFulfilled(action)) return storeRecords(state, [action.payload], action.meta.fulfilledTimeStamp)
   if (removeQueryResult.match(action)) {
     const { queryCacheKey } = action.payload
     const isOf = (endpoint: string) => (key: string) => cacheKey(endpoint, key) === queryCacheKey

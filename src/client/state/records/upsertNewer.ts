@@ -1,7 +1,7 @@
 import type { EntityState } from '@reduxjs/toolkit'
 
-/** A record whose copies can be ordered by age. */
-export type Versioned = { id: string; updatedAt: string }
+/** A record that can be told from an older copy of itself; without a time it is as new as it arrives. */
+export type Versioned = { id: string; updatedAt?: string }
 
 /**
  * Stores newer copies only: HTTP responses and live events race, so arrival order says little about age. At equal age
@@ -15,7 +15,7 @@ export const upsertNewer = <State extends EntityState<Versioned, string>>(
   const added: string[] = []
   for (const record of incoming) {
     const mine = entities[record.id]
-    if (mine && mine.updatedAt > record.updatedAt) continue
+    if (mine?.updatedAt && record.updatedAt && mine.updatedAt > record.updatedAt) continue
     if (!mine) added.push(record.id)
     entities[record.id] = record
   }

@@ -1,0 +1,58 @@
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import { atPage, type PagedList } from '@client/state/records/pagedList'
+import type { Versioned } from '@client/state/records/upsertNewer'
+import type { AppDispatch } from '@client/state/types'
+import { toTableChoice, type TableChoice } from './tableChoice'
+
+/** Values by filter. */
+export type Filters = Readonly<Record<string, readonly string[]>>
+type OrderOf<Query> = Query extends { 'q[s]'?: infer Order } ? NonNullable<Order> & string : never
+
+type Definition<Query extends PageQuery, Chosen extends Filters> = {
+  /** What rows can be ordered by, in the server's words; the first one is the order of the start. */
+  orders?: readonly OrderOf<Query>[]
+  /** The values of each filter. A filter without chosen ones lets everything through. */
+  filters?: Chosen
+  /** What is chosen, in the server's words. Page, size and order are the kit's. */
+  toQuery?: (chosen: {
+    search: string | undefined
+    filters: { [Name in keyof Chosen]: Chosen[Name][number][] }
+  }) => Omit<Query, 'page' | 'per_page' | 'q[s]'>
+}
+
+/** A list as an administration area shows it: what can be chosen, and what the server is asked then. */
+export const adminTable = <
+  Name extends string,
+  Row extends Versioned,
+  Query extends PageQuery,
+  const Chosen extends Filters = Record<never, never>,
+>(
+  list: PagedList<Name, Row, Query>,
+  { orders = [], filters, toQuery }: Definition<Query, Chosen>,
+) => {
+  const shape = { orders: orders as readonly string[], filters: filters ?? {} }
+  const queryOf = ({ perPage, search, order, filters: chosen }: TableChoice) =>
+    ({
+      per_page: perPage,
+      // of the shape, which lets in nothing else
+      ...toQuery?.({ search: search.trim() || undefined, filters: chosen as never }),
+      ...(order !== '' && { 'q[s]': order }),
+    }) as Query
+  return {
+    list,
+    shape,
+    filters: filters as Chosen,
+    queryOf,
+    /** Asks for the list of an address before it is drawn. */
+    prefetch: (dispatch: AppDispatch, search: string) => {
+      const choice = toTableChoice(new URLSearchParams(search), shape)
+      return dispatch(list.read(atPage(queryOf(choice), choice.page)))
+    },
+  }
+}
+export type AdminTableOf<
+  Name extends string,
+  Row extends Versioned,
+  Query extends PageQuery,
+  Chosen extends Filters,
+> = ReturnType<typeof adminTable<Name, Row, Query, Chosen>>

@@ -1,0 +1,31 @@
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { PagedList } from '@client/state/records/pagedList'
+import { readAllPages } from '@client/state/records/readAllPages'
+import type { Versioned } from '@client/state/records/upsertNewer'
+import type { AppDispatch } from '@client/state/types'
+import { saveFile } from '@client/ui/saveFile'
+import type { Column } from './column'
+import { toCsv } from './csv'
+
+type Options<Name extends string, Row extends Versioned, Query extends PageQuery> = {
+  list: PagedList<Name, Row, Query>
+  query: Query
+  columns: readonly Column<Row>[]
+  fileName: string
+  dispatch: AppDispatch
+  signal: AbortSignal
+  onProgress: (progress: { read: number; total: number }) => void
+}
+
+/** Saves all that a search finds, in the order that is shown, as a CSV file. */
+export const exportTable = async <Name extends string, Row extends Versioned, Query extends PageQuery>({
+  list,
+  query,
+  columns,
+  fileName,
+  dispatch,
+  ...reading
+}: Options<Name, Row, Query>) => {
+  const rows = await dispatch(readAllPages(list, query, reading))
+  saveFile(new File([toCsv(columns, rows)], fileName, { type: 'text/csv;charset=utf-8' }))
+}

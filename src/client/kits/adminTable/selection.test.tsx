@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { shortCodesTable } from '@client/routes/shortCodes/shortCodesTable'
+import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
+import '@client/testing/browserGaps'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { pageOfShortCodes, type aShortCode } from '@client/testing/shortCodesPage'
+import { AdminTable } from './AdminTable'
+import type { Column } from './column'
+import { useAdminTable } from './useAdminTable'
+import { useSelection } from './useSelection'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(20_000) // Ant Design in jsdom, on a busy machine
+
+const columns: Column<ReturnType<typeof aShortCode>>[] = [{ key: 'name', title: 'Name', text: ({ name }) => name }]
+const handleArchive = jest.fn((_ids: readonly string[], done: () => void) => done())
+
+const Page = () => {
+  const table = useAdminTable(shortCodesTable)
+  const actions = [{ key: 'archive', label: 'Archive', onSelect: handleArchive }]
+  const selection = useSelection({ table, columns, actions })
+  return <AdminTable table={table} label="Codes" columns={columns} selection={selection} />
+}
+
+describe.each([
+  ['a table', false],
+  ['cards on phones', true],
+])('rows selected in %s', (_name, isPhone) => {
+  let server: ReturnType<typeof fakeServer>
+  const matchMedia = window.matchMedia
+  beforeEach(() => {
+    handleArchive.mockClear()
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: isPhone && media.includes('max-width') })
+  })
+  afterEach(() => {
+    window.matchMedia = matchMedia
+    server.close()
+  })
+
+  const open = async () => {
+    server = fakeServer({ 'GET /api/short_codes': (request) => pageOfShortCodes(request, 120) })
+    const store = await createTestStore()
+    await store.addSlices({ slice: shortCodesSlice })
+    const router = createMemoryRouter([{ path: '/', element: <Page /> }])
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    )
+    await screen.findByText('code_1')
+    return (address: string) => act(() => router.navigate(address))
+  }
+  const box = (number: number) => screen.findByRole('checkbox', { name: `Select code_${number}` })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+  it('are counted, over several pages of one search, by the keyboard too', async () => {
+    await open()
+    await user.click(await box(2))
+    expect(screen.getByText('1 selected')).toBeInTheDocument()
+    await press('Next page')
+    ;(await box(51)).focus()
+    await user.keyboard(' ')
+    expect(screen.getByText('2 selected')).toBeInTheDocument()
+    await press('Previous page')
+    expect(await box(2)).toBeChecked()
+    expect(await box(1)).not.toBeChecked()
+    await press('Archive')
+    expect(handleArchive).toHaveBeenCalledWith(['s2', 's51'], expect.any(Function))
+    expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
+  })
+
+  it('are none after another search or filter, and after going back from it', async () => {
+    const goTo = await open()
+    await user.click(await box(2))
+    await goTo('/?order=name+desc')
+    expect(screen.getByText('1 selected')).toBeInTheDocument() // the same rows in another order
+    await goTo('/?kinds=document')
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument()
+    await goTo('/')
+    expect(await box(2)).not.toBeChecked()
+  })
+
+  it('leave the keyboard in the list when their actions go', async () => {
+    await open()
+    await user.click(await box(2))
+    await press('Clear selection')
+    expect(screen.getByRole('region', { name: 'Codes' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,36 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { Versioned } from '@client/state/records/upsertNewer'
+import type { AdminTableOf, Filters } from './adminTable'
+import { toTableAddress, toTableChoice, type TableChoice } from './tableChoice'
+
+/** A table with what the address says about it, and the way to change that. Whatever narrows or orders rows leads to page 1. */
+export const useAdminTable = <
+  Name extends string,
+  Row extends Versioned,
+  Query extends PageQuery,
+  Chosen extends Filters,
+>(
+  table: AdminTableOf<Name, Row, Query, Chosen>,
+) => {
+  const { shape } = table
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const choice = toTableChoice(address, shape)
+  const change = (changed: Partial<TableChoice>, { replace = false } = {}) => {
+    const next = { ...choice, page: 1, ...changed }
+    // a search leaves one step behind it, not one a word
+    const isSearchOn = Object.keys(changed).join() === 'search' && choice.search !== ''
+    void navigate({ search: toTableAddress(next, shape) }, { replace: replace || isSearchOn })
+  }
+  const clear = () => change({ search: '', filters: {} })
+  return { ...table, choice, query: table.queryOf(choice), change, clear }
+}
+export type ChosenTable<
+  Name extends string,
+  Row extends Versioned,
+  Query extends PageQuery,
+  Chosen extends Filters = Filters,
+> = ReturnType<typeof useAdminTable<Name, Row, Query, Chosen>>
+/** What changes the choice of a table, whatever its rows are. */
+export type TableChoosing = Pick<ChosenTable<string, Versioned, PageQuery>, 'choice' | 'change' | 'clear'>

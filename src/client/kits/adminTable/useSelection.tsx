@@ -1,0 +1,71 @@
+import { Button, Checkbox, type TableProps } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { selectionTexts } from '@client/texts/selectionTexts'
+import '@client/theme/antdFieldStyles'
+import { nameOf, type Column } from './column'
+import type { TableChoosing } from './useAdminTable'
+import * as styles from './useSelection.module.css'
+
+/** What can be done with several rows at once. `done` takes the marks off again. */
+export type BulkAction = { key: string; label: string; onSelect: (ids: readonly string[], done: () => void) => void }
+
+/** What a table draws of a selection. */
+export type Selection<Row> = {
+  rowSelection: NonNullable<TableProps<Row>['rowSelection']>
+  /** The box of a row that is drawn as a card. */
+  check: (row: Row) => ReactNode
+  /** How many are selected, and what can be done with them. */
+  bar: ReactNode
+}
+
+type Options<Row> = { table: TableChoosing; columns: readonly Column<Row>[]; actions: readonly BulkAction[] }
+
+const none: readonly string[] = []
+
+/** Rows by id, over the pages of one search; another search or filter begins with none. */
+export const useSelection = <Row extends { id: string }>({ table, columns, actions }: Options<Row>): Selection<Row> => {
+  const texts = useTexts(selectionTexts)
+  const { search, filters } = table.choice
+  const about = JSON.stringify([search, filters])
+  const [selected, setSelected] = useState({ about, ids: none })
+  if (selected.about !== about) setSelected({ about, ids: none })
+  const { ids } = selected
+  const select = (next: readonly string[]) => setSelected({ about, ids: next })
+  const clear = () => select(none)
+  const toggle = (id: string, isWanted: boolean) =>
+    select(isWanted ? [...ids, id] : ids.filter((other) => other !== id))
+
+  return {
+    rowSelection: {
+      selectedRowKeys: [...ids],
+      preserveSelectedRowKeys: true, // those on other pages
+      columnWidth: 48,
+      onChange: (keys) => select(keys.map(String)),
+      getCheckboxProps: (row) => ({ 'aria-label': texts.select(nameOf(columns, row)) }),
+      getTitleCheckboxProps: () => ({ 'aria-label': texts.selectPage }),
+    },
+    check: (row) => (
+      <Checkbox
+        aria-label={texts.select(nameOf(columns, row))}
+        checked={ids.includes(row.id)}
+        onChange={({ target }) => toggle(row.id, target.checked)}
+      />
+    ),
+    bar: (
+      <div className={styles.selected} role="group" aria-label={texts.selection} hidden={ids.length === 0}>
+        <p role="status">{ids.length > 0 && texts.selected(ids.length)}</p>
+        {ids.length > 0 && (
+          <>
+            {actions.map(({ key, label, onSelect }) => (
+              <Button key={key} onClick={() => onSelect(ids, clear)}>
+                {label}
+              </Button>
+            ))}
+            <Button onClick={clear}>{texts.clear}</Button>
+          </>
+        )}
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,73 @@
+import { useState, type ExoticComponent } from 'react'
+import { Dialog } from '@client/kits/forms/Dialog'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { ShownList } from '@client/state/records/pagedList'
+import type { Versioned } from '@client/state/records/upsertNewer'
+import { useTexts } from '@client/texts/catalogue'
+import { recordTexts } from '@client/texts/recordTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { ErrorState } from '@client/ui/ErrorState'
+import { lineDrawings } from '@client/ui/lineDrawings'
+import { useRecord } from './useRecord'
+import { useRecordDialog } from './useRecordDialog'
+
+/** What the dialog of a record gets; a new one has none. */
+export type RecordDialogProps<Row> = { record?: Row | undefined; isOpen: boolean; onClose: () => void }
+
+type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
+  /** What the ids of the area's dialogs begin with. */
+  area: string
+  list: ShownList<Name, Row, Query>
+  /** By `lazy`: only people who may write need it. */
+  dialog: ExoticComponent<RecordDialogProps<Row>>
+}
+
+type KnownProps<Name extends string, Row extends Versioned, Query extends PageQuery> = Props<Name, Row, Query> & {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+const KnownRecord = <Name extends string, Row extends Versioned, Query extends PageQuery>({
+  list,
+  dialog: Drawn,
+  id,
+  isOpen,
+  onClose,
+}: KnownProps<Name, Row, Query>) => {
+  const texts = useTexts(recordTexts)
+  const { record, isError, isGone, retry } = useRecord(list, id)
+  if (record) return <Drawn record={record} isOpen={isOpen} onClose={onClose} />
+  if (!isError) return null
+  return (
+    <Dialog title="" isOpen={isOpen} onAskToClose={onClose}>
+      {isGone ? (
+        <EmptyState drawing={lineDrawings.cloud} text={texts.gone} />
+      ) : (
+        <ErrorState text={texts.failed} onRetry={retry} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The dialog of the record that is open, or was last: it stays, so that it can give the focus back. */
+export const RecordDialogs = <Name extends string, Row extends Versioned, Query extends PageQuery>(
+  props: Props<Name, Row, Query>,
+) => {
+  const { area, dialog: Drawn } = props
+  const { openId, close } = useRecordDialog(area)
+  const [lastId, setLastId] = useState(openId)
+  if (openId !== null && openId !== lastId) setLastId(openId)
+  if (lastId === null) return null
+  const dialog = { isOpen: openId === lastId, onClose: close }
+  return (
+    <LazyDialog {...dialog}>
+      {lastId === 'new' ? (
+        <Drawn key="new" {...dialog} />
+      ) : (
+        <KnownRecord key={lastId} id={lastId} {...props} {...dialog} />
+      )}
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { catalogue } from './catalogue'
+
+const grouped = (count: number) => count.toLocaleString('en')
+
+/** Of a table's export. */
+export const exportTexts = catalogue({
+  start: 'Export as CSV',
+  stop: 'Stop the export',
+  starting: 'Exporting …',
+  progress: (read: number, total: number) => `Exporting ${grouped(read)} of ${grouped(total)} …`,
+  failed: (name: string) => `${name} could not be exported`,
+})

@@ -1,0 +1,10 @@
+import { catalogue } from './catalogue'
+
+/** Of several rows of a table. */
+export const selectionTexts = catalogue({
+  selection: 'Selection',
+  select: (row: string) => `Select ${row}`,
+  selectPage: 'Select all on this page',
+  selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  clear: 'Clear selection',
+})
