@@ -1,4 +1,4 @@
-/** The classes of a style sheet, by name. A build, and lint before it, refuses one that is not there. */
+/** The classes of a style sheet, by name. Lint and the build reject a missing one. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export = classes

@@ -7,7 +7,7 @@ import { KeepAlive } from './KeepAlive'
 
 const paths = ['/messages', '/messages/:messageId', '/dashboard', '/profile']
 
-/** Kept screens and others, each of which says what it sees of the address and what becomes of it. */
+/** Kept screens and others; each renders its location and logs its effects. */
 const openAt = (address: string) => {
   const log: string[] = []
   const Screen = ({ name }: { name: string }) => {

@@ -9,7 +9,7 @@ import * as anchor from './ServiceAnchor.module.css'
 import * as styles from './ServiceBar.module.css'
 
 type Props = {
-  /** By a hairline, from what stands before it. */
+  /** Separated from the preceding element by a hairline. */
   isSetOff: boolean
 }
 

@@ -23,7 +23,7 @@ const unbuiltPaths = (Object.keys(pages) as PageId[])
   .map((page) => pages[page].path)
   .filter((path) => path.startsWith('/messages/'))
 
-/** Every address that is told from the rest, with the page that it leads to, if any. */
+/** Every known path, with its page if there is one. */
 export const pageRoutes: readonly { path: string; page?: BuiltPage }[] = [
   ...builtPages.map((page) => ({ path: pages[page.page].path, page })),
   ...unbuiltPaths.map((path) => ({ path })),

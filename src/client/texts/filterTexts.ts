@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** Of the filters behind a button, whatever list they narrow. */
+/** For the filters of any list, behind a button. */
 export const filterTexts = catalogue({
   filters: 'Filters',
   active: (count: number) => `Filters, ${count} active`,

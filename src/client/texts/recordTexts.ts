@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue'
 
-/** Of one record, whatever it is. */
+/** For one record of any kind. */
 export const recordTexts = catalogue({
   failed: 'This could not be loaded',
   gone: 'This does not exist any more',

@@ -28,17 +28,17 @@ import * as styles from './AdminTable.module.css'
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
   /** By `useAdminTable`. */
   table: Omit<ChosenTable<Name, Row, Query>, 'filters'>
-  /** What is listed: 'Short codes'. */
+  /** The accessible name of the list: 'Short codes'. */
   label: string
   columns: readonly Column<Row>[]
   actions?: readonly RowAction<Row>[]
-  /** What the first column leads to. */
+  /** Opens a row from its first column. */
   onOpen?: ((row: Row) => void) | undefined
   /** By `useSelection`. */
   selection?: Selection<Row>
-  /** Said instead of 'No data available'. */
+  /** Replaces 'No data available'. */
   empty?: string
-  /** What can be done with the whole list, under it. */
+  /** Actions on the whole list, below the rows. */
   foot?: ReactNode
 }
 

@@ -9,11 +9,11 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   actions: readonly RowAction<Row>[]
   cell: (column: Column<Row>, row: Row) => ReactNode
-  /** The box that selects a row. */
+  /** The checkbox that selects a row. */
   check: ((row: Row) => ReactNode) | undefined
 }
 
-/** The rows of a table where it has no room: the same facts in the same order, one card a row. */
+/** The rows of a table on narrow screens: the same columns in the same order, one card per row. */
 export const TableCards = <Row extends { id: string }>({ label, rows, columns, actions, cell, check }: Props<Row>) => {
   const [first, ...others] = columns
   return (

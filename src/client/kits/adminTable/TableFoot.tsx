@@ -24,7 +24,7 @@ const Step = ({ label, icon: Icon, isPossible, onStep }: StepProps) => (
 
 type Props = { choosing: TableChoosing; total: number; children: ReactNode }
 
-/** How many rows there are, how many stand on a page, and the way to the others. */
+/** Total, page size and page navigation. */
 export const TableFoot = ({ choosing: { choice, change }, total, children }: Props) => {
   const texts = useTexts(tableTexts)
   const { page, perPage } = choice

@@ -5,23 +5,23 @@ import type { TableChoosing } from './useAdminTable'
 import * as styles from './TableTools.module.css'
 
 type TableFilter<Value extends string> = {
-  /** Says what is shown without a value: 'All kinds'. */
+  /** Shown when no value is selected: 'All kinds'. */
   label: string
-  /** Of each value. */
+  /** The texts of the values. */
   names: Readonly<Record<Value, string>>
-  /** One value at a time: the server takes no more. */
+  /** The API accepts only one value. */
   isSingle?: true
 }
 
 type Props<Chosen extends Filters> = {
   /** By `useAdminTable`. */
   table: TableChoosing & { filters: Chosen }
-  /** What the search box says; without it there is none. */
+  /** Label of the search box; without it there is no search. */
   search?: string
   filters?: { readonly [Name in keyof Chosen]: TableFilter<Chosen[Name][number]> }
 }
 
-/** Search and filters of a table, for the row of its page's title. */
+/** Search and filters of a table, for its page's title row. */
 export const TableTools = <Chosen extends Filters>({ table: { choice, change }, search, filters }: Props<Chosen>) => (
   <div className={styles.tools}>
     {search !== undefined && (

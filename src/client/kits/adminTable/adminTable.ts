@@ -9,11 +9,11 @@ export type Filters = Readonly<Record<string, readonly string[]>>
 type OrderOf<Query> = Query extends { 'q[s]'?: infer Order } ? NonNullable<Order> & string : never
 
 type Definition<Query extends PageQuery, Chosen extends Filters> = {
-  /** What rows can be ordered by, in the server's words; the first one is the order of the start. */
+  /** The API's names of the orders; the first is the default. */
   orders?: readonly OrderOf<Query>[]
   /** The values of each filter. A filter without chosen ones lets everything through. */
   filters?: Chosen
-  /** What is chosen, in the server's words. Page, size and order are the kit's. */
+  /** Translates search and filters to the API's names. The kit adds page, size and order. */
   toQuery?: (chosen: {
     search: string | undefined
     filters: { [Name in keyof Chosen]: Chosen[Name][number][] }
@@ -43,7 +43,7 @@ export const adminTable = <
     shape,
     filters: filters as Chosen,
     queryOf,
-    /** Asks for the list of an address before it is drawn. */
+    /** Prefetches the list of a URL before it renders. */
     prefetch: (dispatch: AppDispatch, search: string) => {
       const choice = toTableChoice(new URLSearchParams(search), shape)
       return dispatch(list.read(atPage(queryOf(choice), choice.page)))

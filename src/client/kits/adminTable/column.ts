@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   key: string
   title: string
-  /** The fact in words: what is shown, and what stands in a file. A number is one in the file too. */
+  /** The cell's value, as shown and as exported. A number stays a number in the file. */
   text: (row: Row) => string | number
-  /** When more is shown than words. */
+  /** Renders the cell when it is more than text. */
   draw?: (row: Row) => ReactNode
-  /** Pixels; columns without one share the rest. */
+  /** In pixels; columns without a width share the rest. */
   width?: number
   /** The API's names for both directions, when rows can be sorted by this column. */
   orders?: { ascending: string; descending: string }
@@ -18,8 +18,8 @@ export type Column<Row> = {
 /** An action on a row. */
 export type RowAction<Row> = { key: string; label: string; icon: LucideIcon; onSelect: (row: Row) => void }
 
-/** What stands in a cell. */
+/** The rendered content of a cell. */
 export const cellOf = <Row>({ draw, text }: Column<Row>, row: Row): ReactNode => (draw ?? text)(row)
 
-/** What a row is called. */
+/** The name of a row: the value of its first column. */
 export const nameOf = <Row>([first]: readonly Column<Row>[], row: Row) => String(first?.text(row) ?? '')

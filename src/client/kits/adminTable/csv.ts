@@ -13,7 +13,7 @@ const cell = (value: string | number) => {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a file for spreadsheets (RFC 4180), in the words of the table. A library for this weighs 7 to 10 kB. */
+/** Rows as CSV (RFC 4180) with the table's texts. A library for this adds 7 to 10 kB. */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
   return byteOrderMark + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')

@@ -87,7 +87,7 @@ describe('the export of a table', () => {
     expect(exported().map((search) => new URLSearchParams(search).get('page'))).toEqual(['1', '2', '3'])
     for (const search of exported())
       expect(search).toMatch(/q\[name_cont\]=code&q\[any_kinds_in\]\[\]=document&q\[s\]=name\+?.?desc/)
-    expect(records()).toBe(50) // what was exported is no part of what is shown
+    expect(records()).toBe(50) // exported records are not added to the list
     expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveFocus()
   })
 

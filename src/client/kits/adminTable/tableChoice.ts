@@ -3,9 +3,9 @@ export const pageSizes = [50, 75, 100, 200] as const
 
 /** What can be selected in a table. The first order and the first size are defaults and left out of the URL. */
 export type TableShape = {
-  /** The server's words for orders. */
+  /** The API's names of the orders. */
   orders: readonly string[]
-  /** The values of each filter. */
+  /** The allowed values of each filter. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -14,7 +14,7 @@ export type TableChoice = {
   page: number
   perPage: number
   search: string
-  /** Empty in a list that has one order. */
+  /** Empty when the list has only one order. */
   order: string
   /** Values by filter; an empty filter matches everything. */
   filters: Readonly<Record<string, readonly string[]>>

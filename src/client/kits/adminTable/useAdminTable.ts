@@ -4,7 +4,7 @@ import type { Versioned } from '@client/state/records/upsertNewer'
 import type { AdminTableOf, Filters } from './adminTable'
 import { toTableAddress, toTableChoice, type TableChoice } from './tableChoice'
 
-/** A table with what the address says about it, and the way to change that. Whatever narrows or orders rows leads to page 1. */
+/** A table's state from the URL, and functions to change it. Changing search, filters or order returns to page 1. */
 export const useAdminTable = <
   Name extends string,
   Row extends Versioned,
@@ -32,5 +32,5 @@ export type ChosenTable<
   Query extends PageQuery,
   Chosen extends Filters = Filters,
 > = ReturnType<typeof useAdminTable<Name, Row, Query, Chosen>>
-/** What changes the choice of a table, whatever its rows are. */
+/** The part of a table's state that does not depend on the type of its rows. */
 export type TableChoosing = Pick<ChosenTable<string, Versioned, PageQuery>, 'choice' | 'change' | 'clear'>

@@ -6,7 +6,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
  */
 export const useKeptFocus = () => {
   const place = useRef<HTMLElement>(null)
-  /** Browsers say nothing of a focus that goes with its element. */
+  /** Browsers fire no event when the focused element is removed. */
   const hadFocus = useRef(false)
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true })

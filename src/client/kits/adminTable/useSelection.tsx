@@ -7,13 +7,13 @@ import { nameOf, type Column } from './column'
 import type { TableChoosing } from './useAdminTable'
 import * as styles from './useSelection.module.css'
 
-/** What can be done with several rows at once. `done` takes the marks off again. */
+/** An action on several rows. `done` clears the selection. */
 export type BulkAction = { key: string; label: string; onSelect: (ids: readonly string[], done: () => void) => void }
 
-/** What a table draws of a selection. */
+/** What the table renders for a selection. */
 export type Selection<Row> = {
   rowSelection: NonNullable<TableProps<Row>['rowSelection']>
-  /** The box of a row that is drawn as a card. */
+  /** The checkbox of a row that renders as a card. */
   check: (row: Row) => ReactNode
   /** How many are selected, and what can be done with them. */
   bar: ReactNode
@@ -23,7 +23,7 @@ type Options<Row> = { table: TableChoosing; columns: readonly Column<Row>[]; act
 
 const none: readonly string[] = []
 
-/** Rows by id, over the pages of one search; another search or filter begins with none. */
+/** Selected rows by id, across the pages of one search; a new search or filter clears them. */
 export const useSelection = <Row extends { id: string }>({ table, columns, actions }: Options<Row>): Selection<Row> => {
   const texts = useTexts(selectionTexts)
   const { search, filters } = table.choice

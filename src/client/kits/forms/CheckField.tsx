@@ -5,7 +5,7 @@ import '@client/theme/antdFieldStyles'
 
 type CheckFieldProps = FieldProps<boolean> & { help?: ReactNode }
 
-/** Yes or no: one box, with its label beside it. */
+/** A checkbox with its label next to it. */
 export const CheckField = ({ value, label, maxLength: _none, onChange, ...field }: CheckFieldProps) => (
   <Field {...field}>
     {(control) => (

@@ -21,7 +21,7 @@ type DateFieldProps = FieldProps<string> & {
   autoFocus?: boolean
 }
 
-/** A day as calls have it, '2026-03-02', or '' for none; today is the account's (D-36). */
+/** A day in the API's format, '2026-03-02', or '' for none; today is that of the account's time zone (D-36). */
 export const DateField = ({
   value,
   maxLength: _none,

@@ -22,13 +22,13 @@ const keepFocusInPage = () => {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-/** A dialog of 520, on phones the whole screen. Its first field has the focus, and whoever opened it gets it back. */
+/** A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. */
 export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, children }: DialogProps) => {
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
   const placeFocus = (isShown: boolean) => {
     if (!isShown) return keepFocusInPage()
-    if (body.current?.contains(document.activeElement)) return // somebody types already
+    if (body.current?.contains(document.activeElement)) return // a field inside has the focus already
     body.current?.querySelector('input')?.focus()
   }
   return (

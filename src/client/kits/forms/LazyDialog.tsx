@@ -8,11 +8,11 @@ import { Dialog } from './Dialog'
 type LazyDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The dialog, by `lazy`. */
+  /** The dialog, created with `lazy`. */
   children: ReactNode
 }
 
-/** Loads a dialog when it is first opened; from then on it stands ready, so that it can give the focus back. */
+/** Loads a dialog when it first opens; then it stays mounted, so that it can restore the focus. */
 export const LazyDialog = ({ isOpen, onClose, children }: LazyDialogProps) => {
   const { dialogFailed } = useTexts(formTexts)
   const [wasOpened, setWasOpened] = useState(isOpen)

@@ -36,7 +36,7 @@ export const Question = ({
     okText={yes}
     okButtonProps={{ danger: isDestructive }}
     cancelText={no}
-    cancelButtonProps={{ autoFocus: true }} // what loses nothing, whatever was asked
+    cancelButtonProps={{ autoFocus: true }} // the safe choice
     wrapProps={tabInside}
     confirmLoading={isBusy}
     destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again

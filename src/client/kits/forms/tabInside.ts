@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const stops = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)'
 
-/** What Tab comes to, in its order. */
+/** The elements that Tab reaches, in order. */
 const stopsIn = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,

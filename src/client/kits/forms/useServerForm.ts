@@ -47,7 +47,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     onSubmit: (typed) => deliver(typed),
   })
   const { values, touched } = form
-  /** By field, what an earlier visit had chosen and a draft can not hold: Formik's status, which goes with its values. */
+  /** The files that the draft could not store, by field: in Formik's status, which resets with the values. */
   const lost = form.status as ReturnType<typeof lostFiles>
   const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])
   const takenMark = useRef(savedMark)

@@ -10,7 +10,7 @@ import * as styles from './FilterForm.module.css'
 type FilterFormProps<Values extends FormValues> = {
   /** By `useLocalForm`. */
   form: ServerForm<Values>
-  /** Takes every filter off the list, those beside the button too (IN-012). */
+  /** Clears all filters, including those next to the button (IN-012). */
   onClear: () => void
   onClose: () => void
   children: ReactNode

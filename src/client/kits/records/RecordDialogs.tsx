@@ -12,14 +12,14 @@ import { lineDrawings } from '@client/ui/lineDrawings'
 import { useRecord } from './useRecord'
 import { useRecordDialog } from './useRecordDialog'
 
-/** What the dialog of a record gets; a new one has none. */
+/** Props of a record's dialog; a new record is undefined. */
 export type RecordDialogProps<Row> = { record?: Row | undefined; isOpen: boolean; onClose: () => void }
 
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
   /** What the ids of the area's dialogs begin with. */
   area: string
   list: ShownList<Name, Row, Query>
-  /** By `lazy`: only people who may write need it. */
+  /** Created with `lazy`: only users who may write need it. */
   dialog: ExoticComponent<RecordDialogProps<Row>>
 }
 

@@ -17,7 +17,7 @@ import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 
 const blank: ShortCodeForm = { name: '', kinds: [], description: '', defaultValue: '' }
 
-/** A new short code, or one that exists (SC-003, D-15, D-80). */
+/** Creates or edits a short code (SC-003, D-15, D-80). */
 export const ShortCodeDialog = ({ record, isOpen, onClose }: RecordDialogProps<ShortCode>) => {
   const texts = useTexts(shortCodesTexts)
   const dispatch = useAppDispatch()

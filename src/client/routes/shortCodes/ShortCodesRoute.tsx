@@ -19,7 +19,7 @@ import { shortCodesTitles } from '@client/texts/shortCodesTitles'
 import { CopyableCode } from './CopyableCode'
 import { shortCodesTable } from './shortCodesTable'
 
-/** With the forms, which only those need who may write. */
+/** Brings the forms, which only users with write access need. */
 const ShortCodeDialog = lazy(() =>
   import(/* webpackChunkName: "shortCodeForm" */ './ShortCodeDialog').then((module) => ({
     default: module.ShortCodeDialog,

@@ -15,8 +15,8 @@ export type PageQuery = { page?: number; per_page?: number | string | undefined 
 export const cacheKey = (endpoint: string, key: string) => `${endpoint}(${key})`
 
 /**
- * The endpoints of a list. They know no type of records: what is typed stands at both ends, in what a list is asked for
- * and in what its selectors show.
+ * The endpoints of a list. They are untyped inside; the types are at both ends, in the query
+ * and in the selectors.
  */
 export const listEndpoints = (name: string, index: ListCall, perPage: number) => {
   const [headName, scrolledName] = [`${name}Head`, name]
@@ -51,17 +51,17 @@ export const listEndpoints = (name: string, index: ListCall, perPage: number) =>
     }),
   }).endpoints
   return {
-    // Their names are computed, so the types do not know that they are there.
+    // The names are computed, so the types cannot know these endpoints.
     head: heads[headName] as NonNullable<(typeof heads)[string]>,
     scrolled: scrolled[scrolledName] as NonNullable<(typeof scrolled)[string]>,
-    /** For what reads a list and shows it nowhere. */
+    /** For code that reads the list without showing it. */
     index,
-    /** `excerpts` are lists of fewer records a page than the whole list has: they fill up again when one changed. */
+    /** `excerpts` are lists with fewer records per page than the whole list: they refetch to fill up after a change. */
     tags: { whole, excerpts },
   }
 }
 
-/** The endpoint of one record, for when no list has brought it. */
+/** The endpoint of one record that no loaded list contains. */
 export const recordEndpoint = (name: string, show: ShowCall<Versioned>) => {
   const recordName = `${name}Record`
   const records = api.injectEndpoints({

@@ -17,9 +17,9 @@ export const atPage = <Query extends PageQuery>({ page: _page, ...query }: Query
   (page === 1 ? query : { ...query, page }) as Query
 
 type Options<Query> = {
-  /** Records a page of the whole list; a list of fewer is an excerpt. */
+  /** Records per page of the whole list; a list with fewer is an excerpt. */
   perPage?: number
-  /** The list gets shorter while it is read: pages that were loaded are asked for again before the next one. */
+  /** The list shrinks while it is read: the loaded pages are refetched before the next one. */
   shrinks?: (query: Query) => boolean
 }
 
@@ -70,10 +70,10 @@ const recordOf = <T extends Versioned>(name: string, show: ShowCall<T>) => {
   const record = recordEndpoint(name, show)
   return {
     record,
-    /** Asks for one record anew; undefined when it could not be read. */
+    /** Refetches one record; undefined when that fails. */
     readRecord: (id: string) => async (dispatch: AppDispatch) => {
       const { data } = await dispatch(record.initiate(id, { subscribe: false, forceRefetch: true }))
-      return data as T | undefined // of the call that answers them
+      return data as T | undefined // the type that the call returns
     },
   }
 }
@@ -82,13 +82,13 @@ export type PagedList<Name extends string, T extends Versioned, Query extends Pa
   typeof listOf<Name, T, Query>
 >
 
-/** A list whose records can be asked for one by one too. */
+/** A list whose records can also be fetched one by one. */
 export type ShownList<Name extends string, T extends Versioned, Query extends PageQuery> = PagedList<Name, T, Query> &
   ReturnType<typeof recordOf<T>>
 
 /**
- * A list of records out of its calls in the contract: its endpoints and what is shown of it. `name` is the key of its
- * slice (`recordsSlice`); `show` is the call that answers one of them, where there is one.
+ * Builds a list of records from its calls in the contract: endpoints and selectors. `name` is the key of its
+ * slice (`recordsSlice`); `show` is the call that returns one record, if there is one.
  */
 export function pagedList<Name extends string, C extends ListCall>(
   name: Name,

@@ -47,7 +47,7 @@ export const readAllPages =
       const stop = () => reading.abort()
       signal.addEventListener('abort', stop)
       const answer = await reading.unwrap().finally(() => signal.removeEventListener('abort', stop))
-      for (const record of answer.records) found.set(record.id, record as T) // of the call that answers them
+      for (const record of answer.records) found.set(record.id, record as T) // the type that the call returns
       total = answer.total
       onProgress({ read: found.size, total })
     }

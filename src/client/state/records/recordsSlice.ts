@@ -36,7 +36,7 @@ const { removeQueryResult } = api.internalActions
 
 type ListParts = ReturnType<typeof listEndpoints> & { name: string; record?: ReturnType<typeof recordEndpoint> }
 
-/** What the list's own answers mean for its records. */
+/** Applies the list's own responses to its records. */
 const takeList = ({ name, head, scrolled, record }: ListParts, state: RecordsState, action: UnknownAction) => {
   if (head.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta

@@ -1,6 +1,6 @@
 import type { EntityState } from '@reduxjs/toolkit'
 
-/** A record that can be told from an older copy of itself; without a time it is as new as it arrives. */
+/** A record whose copies can be ordered by age; without a time, the last copy to arrive counts as the newest. */
 export type Versioned = { id: string; updatedAt?: string }
 
 /**
