@@ -6,7 +6,7 @@ const grouped = (count: number) => count.toLocaleString('en')
 export const exportTexts = catalogue({
   start: 'Export as CSV',
   stop: 'Stop the export',
-  starting: 'Exporting …',
-  progress: (read: number, total: number) => `Exporting ${grouped(read)} of ${grouped(total)} …`,
+  starting: 'Exporting…',
+  progress: (read: number, total: number) => `Exporting ${grouped(read)} of ${grouped(total)}…`,
   failed: (name: string) => `${name} could not be exported`,
 })

@@ -3,5 +3,5 @@ import { catalogue } from './catalogue'
 /** For one record of any kind. */
 export const recordTexts = catalogue({
   failed: 'This could not be loaded',
-  gone: 'This does not exist any more',
+  gone: 'This no longer exists',
 })
