@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { queryOf, recordCalls } from '../support/calls'
@@ -109,6 +110,50 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
       { shortCode: expect.objectContaining({ defaultValue: '4711', lockVersion: 0 }) },
     ])
   })
+})
+
+test('the keyboard stays in a dialog, in its question and in the list', async ({ signedIn }) => {
+  const page = await signedIn(people.hannah)
+  const { rows, dialog, field, save } = shortCodesOf(page)
+  await page.goto('/short-codes?search=event_venue')
+  await rows.getByRole('button', { name: 'event_venue', exact: true }).click()
+  await expect(field('Name')).toBeFocused()
+
+  await test.step('Tab goes from the last control of a dialog to its first, and back', async () => {
+    await save.focus()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(save).toBeFocused()
+  })
+  await test.step('[SH-052] the question begins at the answer that loses nothing', async () => {
+    await field('Name').fill('event_place')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'No, keep it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field('Name')).toHaveValue('event_place')
+  })
+  await test.step('a row that leaves the list with its new name leaves the keyboard in the page', async () => {
+    await expect(save).toBeEnabled()
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(rows).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test('all that is found is saved as a file', async ({ signedIn }) => {
+  const page = await signedIn(people.hannah)
+  await page.goto('/short-codes?search=event&order=name+desc')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Short Codes \d\d-\d\d-\d{4}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFName,Code,Kinds')
+  expect(lines.slice(1, -1).length).toBeGreaterThan(1)
+  expect(lines.slice(1, -1)).toEqual(lines.slice(1, -1).toSorted().toReversed())
+  expect(lines[1]).toMatch(/^event_\w+,\{\{event_\w+\}\},Communication$/)
 })
 
 test('[SC-005] a search for short codes is sent once, 500 ms after the last key', async ({ signedIn }) => {

@@ -2,7 +2,6 @@ import { listenForAreaNotices } from '@client/app/areaNotices'
 import { createStore } from '@client/app/createStore'
 import { displaySlice } from '@client/state/display/displaySlice'
 import { displaySnapshot } from '@client/state/display/displaySnapshot'
-import { listenToNotifications } from '@client/state/notifications/notificationsListeners'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
@@ -19,7 +18,6 @@ export const createTestStore = async (storage = memoryStorage()) => {
     { slice: locationsSlice, part: locationsSnapshot },
     { slice: notificationsSlice, part: notificationsSnapshot },
   )
-  store.listenOnce(listenToNotifications)
   store.listenOnce(listenForAreaNotices)
   return store
 }

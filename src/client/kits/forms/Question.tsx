@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { useEffect, useId, type ReactNode } from 'react'
 import { tabInside } from './tabInside'
 
 type QuestionProps = {
@@ -16,6 +17,12 @@ type QuestionProps = {
   onClosed?: () => void
 }
 
+/** Focuses the safe choice. An effect outside the modal runs too late for that. */
+const Asked = ({ focusId, children }: { focusId: string; children: ReactNode }) => {
+  useEffect(() => document.getElementById(focusId)?.focus(), [focusId])
+  return children
+}
+
 /** A small confirmation dialog. Escape and the cross decline. */
 export const Question = ({
   isOpen,
@@ -28,22 +35,25 @@ export const Question = ({
   onYes,
   onNo,
   onClosed = () => {},
-}: QuestionProps) => (
-  <Modal
-    open={isOpen}
-    width={400}
-    title={title}
-    okText={yes}
-    okButtonProps={{ danger: isDestructive }}
-    cancelText={no}
-    cancelButtonProps={{ autoFocus: true }} // the safe choice
-    wrapProps={tabInside}
-    confirmLoading={isBusy}
-    destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
-    onOk={onYes}
-    onCancel={onNo}
-    afterClose={onClosed}
-  >
-    {text}
-  </Modal>
-)
+}: QuestionProps) => {
+  const noId = useId()
+  return (
+    <Modal
+      open={isOpen}
+      width={400}
+      title={title}
+      okText={yes}
+      okButtonProps={{ danger: isDestructive }}
+      cancelText={no}
+      cancelButtonProps={{ id: noId }}
+      wrapProps={tabInside}
+      confirmLoading={isBusy}
+      destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
+      onOk={onYes}
+      onCancel={onNo}
+      afterClose={onClosed}
+    >
+      <Asked focusId={noId}>{text}</Asked>
+    </Modal>
+  )
+}

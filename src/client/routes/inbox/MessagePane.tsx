@@ -5,8 +5,7 @@ import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useRecord } from '@client/kits/records/useRecord'
-import { notificationList } from '@client/state/notifications/notificationsApi'
-import { notificationOpened } from '@client/state/notifications/notificationsEvents'
+import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
@@ -68,7 +67,7 @@ export const MessagePane = ({ id }: { id: string }) => {
   const isKnown = notification !== undefined
 
   useEffect(() => {
-    if (isKnown) dispatch(notificationOpened(id))
+    if (isKnown) dispatch(openNotification(id))
   }, [dispatch, id, isKnown])
 
   if (notification) return <Message key={id} notification={notification} />

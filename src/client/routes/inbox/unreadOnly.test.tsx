@@ -3,8 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { Provider } from 'react-redux'
 import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
-import { notificationList } from '@client/state/notifications/notificationsApi'
-import { notificationOpened } from '@client/state/notifications/notificationsEvents'
+import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
 import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
@@ -45,7 +44,7 @@ it('lists every unread message once when more are loaded after 51 of 120 were re
   await waitFor(() => expect([shown().length, result.current.isLoadingMore]).toEqual([50, false]))
   await loadMore(() => shown().length === 100)
   act(() => {
-    for (const id of ids.slice(0, 51)) store.dispatch(notificationOpened(id))
+    for (const id of ids.slice(0, 51)) store.dispatch(openNotification(id))
   })
   await waitFor(() => expect(unread.size).toBe(69))
   await loadMore(() => shown().includes('n120'))

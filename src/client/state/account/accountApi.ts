@@ -2,19 +2,15 @@ import {
   accountCalls,
   type ChangePassword,
   type EnableTwoFactor,
-  type OpenSession,
   type Profile,
-  type TwoFactorSecret,
   type UpdatePin,
 } from '@contract/account'
 import { pageCaps } from '@contract/common'
-import type { Account } from '@contract/session'
 import { api, request, type Answer } from '../api'
+import { mutationOf, queryOf } from '../endpointOf'
 import { sessionApi } from '../session/sessionApi'
 import { accountChanged } from '../session/sessionEvents'
 import type { RootState } from '../types'
-
-type Enabled = Answer<typeof accountCalls.enableTwoFactor>
 
 /** Writes the confirmed change to the store. Notices and the form report a failure. */
 const whenDone = <Data>(fulfilled: Promise<{ data: Data }>, take: (data: Data) => void) =>
@@ -23,28 +19,25 @@ const whenDone = <Data>(fulfilled: Promise<{ data: Data }>, take: (data: Data) =
     () => undefined,
   )
 
+const toEnableInput = ({ code, password }: EnableTwoFactor & { isReset: boolean }) => ({ body: { code, password } })
+
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    updateProfile: build.mutation<Account, Profile>({
-      query: (body) => request(accountCalls.update, { body }),
+    updateProfile: mutationOf(build, accountCalls.update, (body: Profile) => ({ body }), {
       onQueryStarted: (_profile, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, (account) => void dispatch(accountChanged(account))),
     }),
     /** Ends the account's other sessions, as enabling a second factor does (D-22). */
-    changePassword: build.mutation<Answer<typeof accountCalls.changePassword>, ChangePassword>({
-      query: (body) => request(accountCalls.changePassword, { body }),
+    changePassword: mutationOf(build, accountCalls.changePassword, (body: ChangePassword) => ({ body }), {
       invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
     }),
-    updatePin: build.mutation<Answer<typeof accountCalls.updatePin>, UpdatePin>({
-      query: (body) => request(accountCalls.updatePin, { body }),
-    }),
+    updatePin: mutationOf(build, accountCalls.updatePin, (body: UpdatePin) => ({ body })),
     /** A mutation, so that the cache holds no secret. A reset creates a second secret next to the active one (D-41). */
-    readTwoFactorSecret: build.mutation<TwoFactorSecret, { isReset: boolean }>({
+    readTwoFactorSecret: build.mutation<Answer<typeof accountCalls.twoFactorSecret>, { isReset: boolean }>({
       query: ({ isReset }) => request(isReset ? accountCalls.resetTwoFactor : accountCalls.twoFactorSecret, {}),
     }),
     /** After a reset, the success message differs (PR-051). */
-    enableTwoFactor: build.mutation<Enabled, EnableTwoFactor & { isReset: boolean }>({
-      query: ({ code, password }) => request(accountCalls.enableTwoFactor, { body: { code, password } }),
+    enableTwoFactor: mutationOf(build, accountCalls.enableTwoFactor, toEnableInput, {
       invalidatesTags: (_answer, error) => (error ? [] : ['OpenSessions']),
       onQueryStarted: (_code, { dispatch, getState, queryFulfilled }) => {
         const { account } = (getState() as RootState).session
@@ -52,17 +45,13 @@ export const accountApi = api.injectEndpoints({
         return whenDone(queryFulfilled, ({ otpEnabled }) => void dispatch(accountChanged({ uid, otpEnabled })))
       },
     }),
-    openSessions: build.query<OpenSession[], void>({
-      query: () => request(accountCalls.sessions, { query: { per_page: pageCaps.content } }),
-      transformResponse: ({ records }: Answer<typeof accountCalls.sessions>) => records,
+    openSessions: queryOf(build, accountCalls.sessions, () => ({ query: { per_page: pageCaps.content } }), {
       providesTags: ['OpenSessions'],
     }),
-    endSession: build.mutation<Answer<typeof accountCalls.endSession>, string>({
-      query: (id) => request(accountCalls.endSession, { params: { id } }),
+    endSession: mutationOf(build, accountCalls.endSession, (id: string) => ({ params: { id } }), {
       invalidatesTags: ['OpenSessions'],
     }),
-    endOtherSessions: build.mutation<Answer<typeof accountCalls.endOtherSessions>, void>({
-      query: () => request(accountCalls.endOtherSessions, {}),
+    endOtherSessions: mutationOf(build, accountCalls.endOtherSessions, () => ({}), {
       invalidatesTags: ['OpenSessions'],
     }),
   }),
@@ -87,5 +76,5 @@ export const readAccountAgain = () =>
 /** The devices on which the account is signed in. */
 export const useOpenSessions = () => {
   const { data, isError, isFetching, refetch } = accountApi.useOpenSessionsQuery()
-  return { sessions: data, isError, isFetching, retry: () => void refetch() }
+  return { sessions: data?.records, isError, isFetching, retry: () => void refetch() }
 }

@@ -3,8 +3,7 @@ import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { everything, toNotificationQuery } from './notificationQuery'
-import { notificationList, notificationsApi } from './notificationsApi'
-import { notificationOpened } from './notificationsEvents'
+import { notificationList, notificationsApi, openNotification } from './notificationsApi'
 import { selectNotificationById, selectUnreadTotal } from './notificationsSelectors'
 
 const older = aNotification({ id: 'n2', subject: 'Older', source: 'task' })
@@ -57,7 +56,7 @@ describe('notifications', () => {
     const counts = store.dispatch(notificationStatus.initiate())
     await counts
     server.answers['GET /api/notifications/status'] = status(1)
-    store.dispatch(notificationOpened('n1'))
+    store.dispatch(openNotification('n1'))
     expect(record('n1')?.read).toBe(true)
     await waitFor(() => expect(selectUnreadTotal(store.getState())).toBe(1))
     expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
@@ -66,16 +65,16 @@ describe('notifications', () => {
 
   it('[IN-018] shows the message unread again when the server refuses, and sends one request only', async () => {
     server.answers['PUT /api/notifications/n1'] = { status: 500, body: { errors: {}, message: 'no' } }
-    store.dispatch(notificationOpened('n1'))
+    store.dispatch(openNotification('n1'))
     await waitFor(() => expect(record('n1')?.read).toBe(false))
     expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
   })
 
   it('[IN-018] sends nothing for a message that is already read', async () => {
-    store.dispatch(notificationOpened('n1'))
-    store.dispatch(notificationOpened('n1'))
+    store.dispatch(openNotification('n1'))
+    store.dispatch(openNotification('n1'))
     await waitFor(() => expect(record('n1')?.updatedAt).toBe('2026-03-02T10:00:00.000Z'))
-    store.dispatch(notificationOpened('n1'))
+    store.dispatch(openNotification('n1'))
     expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
   })
 
@@ -86,7 +85,7 @@ describe('notifications', () => {
       new Promise((resolve) => {
         acknowledge = () => resolve({ body: read })
       })
-    store.dispatch(notificationOpened('n1'))
+    store.dispatch(openNotification('n1'))
     await store.dispatch(head.initiate(query, { forceRefetch: true }))
     expect(record('n1')?.read).toBe(true)
     acknowledge()

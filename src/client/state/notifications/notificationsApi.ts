@@ -4,6 +4,7 @@ import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 import { pagedList } from '../records/pagedList'
 import { polling } from '../records/polling'
+import type { AppDispatch, RootState } from '../types'
 import { listSize } from './notificationQuery'
 
 export const notificationList = pagedList('notifications', notificationCalls.index, {
@@ -33,6 +34,12 @@ export const notificationsApi = api.injectEndpoints({
   }),
 })
 export const { useReadAllNotificationsMutation } = notificationsApi
+
+/** An unread message becomes read when it is opened (IN-018). */
+export const openNotification = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (notificationList.selectById(getState(), id)?.read === false)
+    void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
+}
 
 export const readNotificationStatus = () =>
   notificationsApi.endpoints.notificationStatus.initiate(undefined, { subscribe: false })

@@ -1,7 +1,8 @@
-import { loginFailed, sessionCalls, type Account, type Credentials } from '@contract/session'
-import { serviceCalls, type Service } from '@contract/services'
-import { publicSettingsCalls, type PublicSettings } from '@contract/publicSettings'
+import { loginFailed, sessionCalls, type Credentials } from '@contract/session'
+import { serviceCalls } from '@contract/services'
+import { publicSettingsCalls } from '@contract/publicSettings'
 import { api, request, type Answer, type ApiError } from '../api'
+import { queryOf } from '../endpointOf'
 import { useAppSelector } from '../hooks'
 import { selectPublicSettings } from './sessionSelectors'
 
@@ -23,11 +24,9 @@ export const sessionApi = api.injectEndpoints({
         return token ? { data: { token } } : { error: noToken }
       },
     }),
-    me: build.query<Account, void>({ query: () => request(sessionCalls.me, {}) }),
-    services: build.query<{ services: Service[] }, void>({ query: () => request(serviceCalls.index, {}) }),
-    publicSettings: build.query<{ settings: PublicSettings }, void>({
-      query: () => request(publicSettingsCalls.show, {}),
-    }),
+    me: queryOf(build, sessionCalls.me, () => ({})),
+    services: queryOf(build, serviceCalls.index, () => ({})),
+    publicSettings: queryOf(build, publicSettingsCalls.show, () => ({})),
   }),
 })
 export const { useLoginMutation } = sessionApi

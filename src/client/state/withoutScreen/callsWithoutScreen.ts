@@ -1,10 +1,10 @@
 import { accountCalls, type Profile } from '@contract/account'
-import type { Account } from '@contract/session'
-import { api, request } from '../api'
+import { api, request, type Answer } from '../api'
+import { mutationOf } from '../endpointOf'
 import { sessionApi } from '../session/sessionApi'
 import type { RootState } from '../types'
 
-type QuickPanel = { notes: unknown[]; events: unknown[] }
+type QuickPanel = Answer<typeof accountCalls.quickPanel>
 
 const listIn = (answer: unknown, name: keyof QuickPanel): unknown[] => {
   const list = typeof answer === 'object' && answer !== null ? (answer as Partial<QuickPanel>)[name] : undefined
@@ -26,8 +26,7 @@ export const callsWithoutScreen = api.injectEndpoints({
       transformResponse: readQuickPanel,
     }),
     /** The account by the wrapped call that other products use (SH-022, D-25); the profile form uses another call. */
-    updateUser: build.mutation<{ user: Account }, Profile>({
-      query: (user) => request(accountCalls.updateUser, { body: { user } }),
+    updateUser: mutationOf(build, accountCalls.updateUser, (user: Profile) => ({ body: { user } }), {
       onQueryStarted: async (_user, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null })) // the caller reports the failure
         const mine = (getState() as RootState).session.account

@@ -1,0 +1,40 @@
+/** How one filter of a list stands in the address; what filters nothing is ''. */
+type Param<Value> = { name: string; read: (text: string) => Value; write: (value: Value) => string }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+export const textParam = (name: string): Param<string> => ({ name, read: (text) => text, write: (text) => text.trim() })
+/** '2026-03-02' */
+export const dayParam = (name: string): Param<string> => ({
+  name,
+  read: (text) => (day.test(text) ? text : ''),
+  write: (text) => text,
+})
+export const flagParam = (name: string): Param<boolean> => ({
+  name,
+  read: (text) => text === '1',
+  write: (isSet) => (isSet ? '1' : ''),
+})
+/** One of several words; `read` says which, or ''. */
+export const choiceParam = <Value extends string>(name: string, read: (text: string) => Value): Param<Value> => ({
+  name,
+  read,
+  write: (value) => value,
+})
+
+/** The filters of a list as they stand in the address, so that a link or a reload shows the same list. */
+export const listAddress = <Filter extends object>(params: { [Key in keyof Filter]: Param<Filter[Key]> }) => {
+  const keys = Object.keys(params) as (keyof Filter)[] // of the parameters, and nothing else
+  const written = (filter: Filter, key: keyof Filter) => params[key].write(filter[key])
+  return {
+    toFilter: (search: URLSearchParams): Filter =>
+      Object.fromEntries(keys.map((key) => [key, params[key].read(search.get(params[key].name) ?? '')])) as Filter,
+    toAddress: (filter: Filter): string => {
+      const set = keys.filter((key) => written(filter, key) !== '')
+      const text = new URLSearchParams(set.map((key) => [params[key].name, written(filter, key)])).toString()
+      return text && `?${text}`
+    },
+    /** How many of these filters are set. */
+    count: (filter: Filter, of: readonly (keyof Filter)[]) => of.filter((key) => written(filter, key) !== '').length,
+  }
+}
