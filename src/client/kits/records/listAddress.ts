@@ -1,4 +1,4 @@
-/** How one filter of a list stands in the address; what filters nothing is ''. */
+/** Reads and writes one filter of a list in the URL; '' means not set. */
 type Param<Value> = { name: string; read: (text: string) => Value; write: (value: Value) => string }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -15,14 +15,14 @@ export const flagParam = (name: string): Param<boolean> => ({
   read: (text) => text === '1',
   write: (isSet) => (isSet ? '1' : ''),
 })
-/** One of several words; `read` says which, or ''. */
+/** One of several values; `read` returns it, or '' when it is unknown. */
 export const choiceParam = <Value extends string>(name: string, read: (text: string) => Value): Param<Value> => ({
   name,
   read,
   write: (value) => value,
 })
 
-/** The filters of a list as they stand in the address, so that a link or a reload shows the same list. */
+/** The filters of a list in the URL, so that a link or a reload shows the same list. */
 export const listAddress = <Filter extends object>(params: { [Key in keyof Filter]: Param<Filter[Key]> }) => {
   const keys = Object.keys(params) as (keyof Filter)[] // of the parameters, and nothing else
   const written = (filter: Filter, key: keyof Filter) => params[key].write(filter[key])
@@ -34,7 +34,7 @@ export const listAddress = <Filter extends object>(params: { [Key in keyof Filte
       const text = new URLSearchParams(set.map((key) => [params[key].name, written(filter, key)])).toString()
       return text && `?${text}`
     },
-    /** How many of these filters are set. */
+    /** Number of these filters that are set. */
     count: (filter: Filter, of: readonly (keyof Filter)[]) => of.filter((key) => written(filter, key) !== '').length,
   }
 }

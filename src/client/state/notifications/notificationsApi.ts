@@ -35,7 +35,7 @@ export const notificationsApi = api.injectEndpoints({
 })
 export const { useReadAllNotificationsMutation } = notificationsApi
 
-/** An unread message becomes read when it is opened (IN-018). */
+/** Marks an unread message as read when it is opened (IN-018). */
 export const openNotification = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
   if (notificationList.selectById(getState(), id)?.read === false)
     void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
