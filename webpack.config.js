@@ -75,16 +75,20 @@ const bootPlanOf = async (compilation) => {
   return JSON.stringify(plan).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
 }
 
-/**
- * `boot` runs first and sets the colours and the first screen; until then the page is hidden (signIn.css). It is
- * deferred like the others, so that the page is parsed and laid out while it loads.
- */
+/** The code of an inline script; the server allows it by its digest (src/server/http/inlineScripts.ts). */
+const inlineScript = (compilation, entry) => {
+  const files = filesOf(compilation, entry, '.js')
+  const code = files.map((file) => compilation.assets[file].source().toString()).join('')
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${entry} can not be inlined: it would end its own element`)
+  for (const file of files) compilation.deleteAsset(file)
+  return code
+}
+
+/** `boot` sets the colours and the first screen before the body is parsed; until then the page is hidden (signIn.css). */
 const assetTags = (compilation, bootPlan) =>
   [
+    `<script data-plan='${bootPlan}'>${inlineScript(compilation, 'boot')}</script>`,
     ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...filesOf(compilation, 'boot', '.js').map(
-      (file) => `<script defer fetchpriority="high" src="/${file}" data-plan='${bootPlan}'></script>`,
-    ),
     ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
   ].join('\n    ')
 
@@ -106,7 +110,7 @@ const htmlPlugin = () =>
       const { firstPaint } = await tsImport('./src/client/routes/signIn/firstPaint.tsx', import.meta.url)
       const { customProperties, ...parts } = firstPaint()
       const css = await inlineStyles(compilation, customProperties, criticalStyles)
-      return { ...parts, css, fontUrl: `/${fontName}`, assets: assetTags(compilation, await bootPlanOf(compilation)) }
+      return { ...parts, css, assets: assetTags(compilation, await bootPlanOf(compilation)) }
     },
   })
 
@@ -175,7 +179,9 @@ const compileHints = new webpack.BannerPlugin({
 const bundleReport = {
   apply: (compiler) =>
     compiler.hooks.afterEmit.tap('bundleReport', ({ namedChunkGroups }) => {
-      const groups = [...namedChunkGroups].map(([group, chunks]) => [group, chunks.getFiles()])
+      const groups = [...namedChunkGroups]
+        .map(([group, chunks]) => [group, chunks.getFiles()])
+        .filter(([, files]) => files.length > 0) // what stands in the page has none
       writeFileSync(inRoot('dist/bundle.json'), JSON.stringify(Object.fromEntries(groups), null, 2))
     }),
 }

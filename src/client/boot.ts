@@ -10,8 +10,8 @@ import { tokenClaims } from './state/session/tokenClaims'
 import type { StartedCalls } from './state/startedCalls'
 
 /**
- * Runs first, before anything is painted. It sets the theme and decides between splash and sign-in, so that a signed-in
- * user never sees the form flash; and it prefetches that user's page in parallel with the app.
+ * Inlined into the page, it runs first, before anything is painted. It sets the theme and decides between splash and
+ * sign-in, so that a signed-in user never sees the form flash; and it prefetches that user's page in parallel with the app.
  */
 const { dataset } = document.documentElement
 dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -22,6 +22,9 @@ const isAlive = claims !== null && claims.expiresAt > new Date()
 const { pathname } = location
 const isOpenPage = hasOpenPage(pathname)
 dataset['start'] = isAlive || isOpenPage || pathname === logoutPath ? 'splash' : 'signIn'
+
+/** Words first: the drawing beside the sign-in is laid out and painted after the frame that shows them (signIn.css). */
+requestAnimationFrame(() => setTimeout(() => (dataset['scene'] = 'drawn')))
 
 const startCalls = (token: string) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
@@ -34,7 +37,7 @@ const startCalls = (token: string) => {
   }
 }
 
-/** The build writes it next to this script. */
+/** The build writes it into an attribute of this script. */
 const readPlan = () => JSON.parse(document.currentScript?.dataset['plan'] ?? 'null') as BootPlan | null
 
 /**

@@ -12,6 +12,7 @@ import { servicePages } from './demo/servicePages'
 import { answerClientError } from './http/answerClientError'
 import { serializerCompiler } from './http/answerSerializer'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
+import { inlineScriptsOfApp } from './http/inlineScripts'
 import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
 import { addressOf } from './listening'
@@ -65,7 +66,11 @@ const silentMs = 120_000
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { settings, secret, db, now, clientFolder, log, metrics } = dependencies
-  const headers = strictHeaders({ publicUrl: settings.publicUrl, isChatInCloud: settings.twilio !== null })
+  const headers = strictHeaders({
+    publicUrl: settings.publicUrl,
+    isChatInCloud: settings.twilio !== null,
+    inlineScripts: await inlineScriptsOfApp(clientFolder),
+  })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
     logController: new LogController({ disableRequestLogging: true }), // replaced by our own line, see logAnswer

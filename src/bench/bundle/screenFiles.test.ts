@@ -33,7 +33,7 @@ describe('sizes of what is built', () => {
 
 describe('files of a screen', () => {
   const bundle = { app: ['app.js'], shell: ['shell.css', 'shell.js'], message: ['shell.css', 'message.js'] }
-  const html = '<link rel="preload" href="/assets/inter.1.woff2" as="font" />'
+  const html = '<style>@font-face{src:url(/assets/inter.1.woff2)format("woff2")}</style>'
 
   it('needs its chunks alone, and downloads the page, the font and what is fetched ahead as well', () => {
     const screen = { needs: ['app', 'shell'], ahead: ['message'] }

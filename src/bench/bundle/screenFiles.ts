@@ -30,7 +30,7 @@ export const neededFiles = (bundle: Bundle, { needs }: Screen) => filesOf(bundle
 
 /** Everything that a first visit downloads of the build: page and font, scripts and styles, needed or prefetched. */
 export const downloadedFiles = (bundle: Bundle, { needs, ahead }: Screen, html: string) => {
-  const font = /href="\/(assets\/[^"]+\.woff2)"/.exec(html)?.[1]
+  const font = /url\("?\/(assets\/[^")]+\.woff2)/.exec(html)?.[1]
   if (font === undefined) throw new Error('The page names no font')
   return ['index.html', font, ...filesOf(bundle, [...needs, ...ahead])]
 }

@@ -6,15 +6,15 @@ export type Screen = {
   ahead: readonly string[]
 }
 
-const signedIn = ['boot', 'app', 'shell']
+const signedIn = ['app', 'shell']
 
 /**
  * What a first visit to each screen loads; rosters only redirect to another program. A browser test visits all screens
  * and compares the real downloads with this table, so that the sizes can be computed without a browser.
  */
 export const screens = {
-  signIn: { needs: ['boot', 'app'], ahead: ['pageViews', 'shell'] },
-  forgottenPassword: { needs: ['boot', 'app', 'openPages'], ahead: ['pageViews'] },
+  signIn: { needs: ['app'], ahead: ['pageViews', 'shell'] },
+  forgottenPassword: { needs: ['app', 'openPages'], ahead: ['pageViews'] },
   inbox: { needs: [...signedIn, 'inbox'], ahead: ['pageViews', 'message'] },
   dashboard: { needs: [...signedIn, 'dashboard'], ahead: ['pageViews'] },
   profile: { needs: [...signedIn, 'profile'], ahead: ['pageViews'] },

@@ -71,25 +71,52 @@ test('a start shows the splash, requests once, and works without the services', 
   })
 })
 
-test('[SH-015] nothing is shown, and no form flashes, before the user is known', async ({ signedIn }) => {
+test('[SH-015] the splash is shown, and no form flashes, before the user is known', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
-  let letBoot = () => {}
-  const isLet = new Promise<void>((resolve) => (letBoot = resolve))
-  await page.route('**/assets/boot.*', async (route) => {
+  let letApp = () => {}
+  const isLet = new Promise<void>((resolve) => (letApp = resolve))
+  await page.route('**/assets/app.*', async (route) => {
     await isLet
     await route.continue()
+  })
+  await page.addInitScript(() => {
+    const look = () => {
+      const isSeen = document.querySelector('#sign-in-password')?.checkVisibility({ visibilityProperty: true })
+      if (isSeen) document.documentElement.dataset['flashed'] = 'true'
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
   })
   await page.goto('/messages', { waitUntil: 'commit' })
 
   const form = page.locator('#sign-in-password')
+  await expect(splashOf(page)).toBeVisible()
   await expect(form).toBeAttached()
   await expect(form).toBeHidden()
-  await expect(splashOf(page)).toBeHidden()
-  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
 
-  letBoot()
+  letApp()
   await expect(inboxOf(page).rows.first()).toBeVisible()
   await expect(form).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
+})
+
+test('[D-22] the page runs the inline script of its build, and no other inline script', async ({
+  freshPage,
+  problems,
+}) => {
+  problems.allow(/Content Security Policy/)
+  await freshPage.route('/login', async (route) => {
+    const answer = await route.fetch()
+    const strange = '<script>document.documentElement.dataset.strange = "ran"</script>'
+    const body = (await answer.text()).replace('</head>', `${strange}</head>`)
+    await route.fulfill({ response: answer, body }) // with the headers that the server sent
+  })
+  const refused = freshPage.waitForEvent('console', (message) => message.text().includes('Security Policy'))
+  await freshPage.goto('/login')
+  await refused
+  await expect(freshPage.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(freshPage.locator('html')).toHaveAttribute('data-start', /signIn|app/)
+  await expect(freshPage.locator('html')).not.toHaveAttribute('data-strange')
 })
 
 test('hanging services do not block the start for ever', async ({ signedIn }) => {

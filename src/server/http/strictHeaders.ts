@@ -8,10 +8,10 @@ const twilioHosts = {
 const noHosts: typeof twilioHosts = { connections: '', media: '' }
 
 /** What pages may load and who may show them (D-22). */
-const policyWith = (chat: typeof twilioHosts) =>
+const policyWith = (chat: typeof twilioHosts, inlineScripts: readonly string[]) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
     "style-src 'self' 'unsafe-inline'", // Ant Design writes its theme as style elements
     "img-src 'self' data: blob: https:",
     `media-src 'self' blob:${chat.media}`,
@@ -27,11 +27,17 @@ type Portal = {
   publicUrl: string | null
   /** Its chat is Twilio's, not the built-in one. */
   isChatInCloud: boolean
+  /** Sources of a policy that allow the scripts in the built page, see `inlineScriptSources`. */
+  inlineScripts: readonly string[]
 }
 
 /** What browsers may do with an answer (D-22): on every one, also on those that no hook of Fastify sees. */
-export const strictHeaders = ({ publicUrl, isChatInCloud }: Portal): Readonly<Record<string, string>> => ({
-  'content-security-policy': policyWith(isChatInCloud ? twilioHosts : noHosts),
+export const strictHeaders = ({
+  publicUrl,
+  isChatInCloud,
+  inlineScripts,
+}: Portal): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyWith(isChatInCloud ? twilioHosts : noHosts, inlineScripts),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

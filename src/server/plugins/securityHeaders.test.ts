@@ -178,6 +178,18 @@ describe('every kind of response has the strict headers', () => {
   })
 })
 
+describe('with scripts that stand in the page', () => {
+  it('[D-22] allows each by its digest, and no other', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'muster-inline-'))
+    const html = '<script data-plan=\'{"a":1}\'>choose(1 < 2)</script><script defer src="/assets/app.js"></script>'
+    writeFileSync(path.join(folder, 'index.html'), html)
+    const other = await startTestServer({ clientFolder: folder })
+    const told = (await other.anybody.send('/', page)).headers.get('content-security-policy') ?? ''
+    // openssl dgst -sha256 -binary | base64
+    expect(told.split(';')).toContain("script-src 'self' 'sha256-x6fyWCoOytgpBUUcNzCUUQFb3GlRaIvCHJnyzqtLVuI='")
+  })
+})
+
 describe('with chat through Twilio', () => {
   it('[D-22] allows pages to connect to its hosts, and to no others', async () => {
     const sid = (kind: string) => kind + 'a1'.repeat(16)

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Sources of a content security policy that allow exactly the scripts that stand in a page, each by its digest. */
+export const inlineScriptSources = (html: string): string[] =>
+  [...html.matchAll(inlineScript)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
+/** Those of the page that every address of the built app starts from; none where it is not built. */
+export const inlineScriptsOfApp = async (clientFolder: string | null): Promise<string[]> =>
+  clientFolder === null ? [] : inlineScriptSources(await readFile(path.join(clientFolder, 'index.html'), 'utf8'))
