@@ -1,3 +1,4 @@
+import { lruMemoize } from '@reduxjs/toolkit'
 import { matchRoutes } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { can } from '@contract/permissions'
@@ -29,9 +30,10 @@ export const pageRoutes: readonly { path: string; page?: BuiltPage }[] = [
   ...unbuiltPaths.map((path) => ({ path })),
 ]
 
-/** The page at an address, if it leads to one. */
-export const pageAt = (pathname: string): BuiltPage | undefined =>
-  matchRoutes([...pageRoutes], pathname)?.at(-1)?.route.page
+/** The page at an address, if it leads to one. Several ask at the same address, each navigation. */
+export const pageAt = lruMemoize(
+  (pathname: string): BuiltPage | undefined => matchRoutes([...pageRoutes], pathname)?.at(-1)?.route.page,
+)
 
 /** Whether a page has a route for this organisation. */
 export const useIsBuilt = () => {

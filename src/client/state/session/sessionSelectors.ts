@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { createSelector } from '@reduxjs/toolkit'
 import { brandColourOf } from '@contract/brandColour'
 import { workforceKinds } from '@contract/services'
@@ -31,14 +32,8 @@ export const selectBrandColour = ({ session }: RootState) =>
   brandColourOf(session.publicSettings?.brandPrimaryColor) ??
   accountDefaults.brandPrimaryColor
 
-const isKnownZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false // thrown for an unknown zone
-  }
-}
+/** `tzOffset` caches its formatter for each zone, which is expensive to create and is needed for dates anyway. */
+const isKnownZone = (name: string) => !Number.isNaN(tzOffset(name, new Date(0)))
 
 /** Not left to `Intl`: only newer browsers support offsets. */
 const isOffset = (text: string) => /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text)
