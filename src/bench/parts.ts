@@ -24,5 +24,6 @@ export const parts: Record<string, () => Promise<Part>> = {
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
   chat: async () => (await import('./chat/measureChat')).measureChat,
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
+  scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   pages: async () => (await import('./pages/measurePages')).measurePages,
 }

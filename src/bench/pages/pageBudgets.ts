@@ -10,7 +10,7 @@ type Visit = 'first' | 'second'
 type TimeName = 'fcp' | 'lcp' | 'ready' | 'blocking'
 
 export const pageBudgets: readonly PageBudget[] = budgets.pages
-export const floorNames = [...new Set(pageBudgets.flatMap(({ floor }) => floor ?? []))]
+export const floorNames = [...new Set(pageBudgets.map(({ floor }) => floor))]
 
 const titles: Record<string, string> = {
   fcp: 'first paint',
@@ -40,13 +40,22 @@ export const figureOf = (measured: ReadonlyMap<string, Measured>, budget: PageBu
   const base = { part: 'pages', subject: budget.page, name: titleOf(budget), budget: { atMost: budget.atMost } }
   const name = budget.figure as TimeName // budgets.json contains no others
   const mine = valuesOf(ours, budget.visit as Visit, name)
-  if (!budget.floor) return { ...base, unit: 'ms', value: median(mine), load: loadOf(ours) }
-
   const floor = measured.get(budget.floor)
   if (!floor) return undefined
   const least = valuesOf(floor, 'first', name)
-  // Compared round by round, so that other load in a round affects both.
-  const value = median(mine.map((ms, round) => ms / (least[round] ?? Number.NaN)))
+  const load = loadOf(ours, floor)
   const detail = `${rounded(mine)} beside ${rounded(least)} of ${budget.floor}`
-  return { ...base, unit: 'x', value, detail, load: loadOf(ours, floor) }
+  // Compared round by round, so that other load in a round affects both.
+  const byRound = (compare: (ms: number, floorMs: number) => number) =>
+    median(mine.map((ms, round) => compare(ms, least[round] ?? Number.NaN)))
+  if (budget.by === 'difference')
+    return {
+      ...base,
+      name: `${base.name} beyond`,
+      unit: 'ms',
+      value: byRound((ms, floorMs) => ms - floorMs),
+      detail,
+      load,
+    }
+  return { ...base, unit: 'x', value: byRound((ms, floorMs) => ms / floorMs), detail, load }
 }

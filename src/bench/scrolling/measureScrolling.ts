@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { tokenKey } from '@client/state/session/storedSession'
+import budgets from '../budgets.json'
+import { besideOthers } from '../machine/othersLoad'
+import { inBrowser, prepareProfile } from '../pages/chromium'
+import type { Part } from '../parts'
+import { startPortal } from '../portal'
+import { answerLongInbox } from './longInbox'
+
+const atLength = { rows: 10_000, frames: 240, jumps: 20 }
+const inShort = { rows: 300, frames: 10, jumps: 1 }
+/** Milliseconds until every row has to be there. */
+const limit = 180_000
+
+const list = '.message-list'
+const slowdowns = [1, 4]
+
+// As text, like all that runs in the page: what runs this file names its functions by a helper that no page has.
+const frame = 'const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))'
+
+/** Goes to the end of the list, again and again, until the last row is there; answers the longest task on the way. */
+const loadAll = (page: Page, rows: number) =>
+  page.evaluate<number>(`(async () => {
+    ${frame}
+    const list = document.querySelector('${list}')
+    const until = performance.now() + ${limit}
+    const took = []
+    new PerformanceObserver((seen) => took.push(...seen.getEntries())).observe({ type: 'longtask' })
+    while (!list.querySelector('[aria-posinset="${rows}"]')) {
+      if (performance.now() > until) throw new Error('The rows did not all come')
+      list.scrollTo(0, list.scrollHeight)
+      await frame()
+    }
+    return Math.max(0, ...took.map(({ duration }) => duration))
+  })()`)
+
+/** Scrolls through the list as a wheel does, or from one far place to another; answers the longest task of 50 ms or more. */
+const scroll = (page: Page, steps: number, next: string) =>
+  page.evaluate<number>(`(async () => {
+    ${frame}
+    const list = document.querySelector('${list}')
+    const took = []
+    const observer = new PerformanceObserver((seen) => took.push(...seen.getEntries()))
+    list.scrollTo(0, list.scrollHeight / 3)
+    for (let wait = 0; wait < 30; wait++) await frame()
+    observer.observe({ type: 'longtask' })
+    for (let step = 0; step < ${steps}; step++) {
+      ${next}
+      await frame()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    took.push(...observer.takeRecords())
+    observer.disconnect()
+    return Math.max(0, ...took.map(({ duration }) => duration))
+  })()`)
+
+const byWheel = 'list.scrollBy(0, 120)'
+const farAway = `list.scrollTo(0, (list.scrollHeight * ((step * 7) % 10)) / 10)
+      for (let wait = 0; wait < 20; wait++) await frame()`
+
+/** Through a list of 10,000 rows, all of which have been loaded. */
+export const measureScrolling: Part = async (report, { isQuick }) => {
+  const { rows, frames, jumps } = isQuick ? inShort : atLength
+  const portal = await startPortal()
+  const token = await portal.signIn('employee@harbour.test')
+  const profile = await prepareProfile(portal.origin, { [tokenKey]: token })
+  try {
+    await inBrowser(profile.folder, async ({ page, cdp }) => {
+      await answerLongInbox(page, rows)
+      await page.goto(`${portal.origin}/messages`)
+      await page.waitForSelector(`${list} .message-row`)
+      report.progress(`Loading ${rows} rows …`)
+      report.line({ kind: 'scrolling', way: 'to the end, page by page', longest: await loadAll(page, rows) })
+      for (const rate of slowdowns) {
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+        for (const [way, steps, next] of [
+          ['by wheel', frames, byWheel],
+          ['far away', jumps, farAway],
+        ] as const) {
+          const { result: longest, load } = await besideOthers(() => scroll(page, steps, next))
+          report.line({ kind: 'scrolling', way, rate, longest, load })
+          report.figure({
+            part: 'scrolling',
+            subject: `${rows} rows`,
+            name: `longest task, ${way}${rate === 1 ? '' : `, processor ${rate} times slower`}`,
+            value: longest,
+            unit: 'ms',
+            load,
+            detail: longest === 0 ? 'none of 50 ms or more' : '',
+            ...(rate === 1 && { budget: { atMost: budgets.scrolling.task } }), // at the slow one for comparison
+          })
+        }
+      }
+    })
+  } finally {
+    profile.remove()
+    await portal.stop()
+  }
+}
