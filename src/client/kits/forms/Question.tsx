@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { tabInside } from './tabInside'
 
 type QuestionProps = {
@@ -17,12 +17,6 @@ type QuestionProps = {
   onClosed?: () => void
 }
 
-/** Focuses the safe choice. An effect outside the modal runs too late for that. */
-const Asked = ({ focusId, children }: { focusId: string; children: ReactNode }) => {
-  useEffect(() => document.getElementById(focusId)?.focus(), [focusId])
-  return children
-}
-
 /** A small confirmation dialog. Escape and the cross decline. */
 export const Question = ({
   isOpen,
@@ -37,6 +31,10 @@ export const Question = ({
   onClosed = () => {},
 }: QuestionProps) => {
   const noId = useId()
+  /** The keyboard begins at the answer that loses nothing; when it opens, Ant Design gives it to the cross. */
+  const focusNo = (isShown: boolean) => {
+    if (isShown) document.getElementById(noId)?.focus()
+  }
   return (
     <Modal
       open={isOpen}
@@ -52,8 +50,9 @@ export const Question = ({
       onOk={onYes}
       onCancel={onNo}
       afterClose={onClosed}
+      afterOpenChange={focusNo}
     >
-      <Asked focusId={noId}>{text}</Asked>
+      {text}
     </Modal>
   )
 }
