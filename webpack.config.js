@@ -12,6 +12,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
+import { antdClassesOf } from './src/client/theme/antdSheets/renderRules.mjs'
 
 const here = fileURLToPath(import.meta.url)
 const inRoot = (...names) => path.join(path.dirname(here), ...names)
@@ -173,16 +174,30 @@ const compileHints = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // after the minimizer, which drops comments
 })
 
-/**
- * Tells the budget check which files each named part of the app loads: `dist/bundle.json`, outside the served folder.
- */
+/** What checks are told of the build, beside what is served. */
+const report = (name, facts) => writeFileSync(inRoot('dist', name), JSON.stringify(facts, null, 2))
+
+/** Classes of Ant Design whose rules the chunks bring. */
+const antdClassesIn = ({ modules, chunkGraph }) => {
+  const sheets = [...modules].filter(
+    (module) =>
+      module.type === 'css/mini-extract' && module.content.length > 0 && chunkGraph.getNumberOfModuleChunks(module) > 0,
+  )
+  const files = sheets.flatMap(
+    (sheet) => /[^!]*[\\/]antd[\\/]es[\\/][^!|?]*[\\/]style[^!|?]*\.js/.exec(sheet.identifier()) ?? [],
+  )
+  return [...new Set(files.flatMap(antdClassesOf))].sort()
+}
+
+/** `dist/bundle.json`: which files each named part of the app loads; `dist/antdClasses.json`: which sheets are in them. */
 const bundleReport = {
   apply: (compiler) =>
-    compiler.hooks.afterEmit.tap('bundleReport', ({ namedChunkGroups }) => {
-      const groups = [...namedChunkGroups]
+    compiler.hooks.afterEmit.tap('bundleReport', (compilation) => {
+      const groups = [...compilation.namedChunkGroups]
         .map(([group, chunks]) => [group, chunks.getFiles()])
-        .filter(([, files]) => files.length > 0) // what stands in the page has none
-      writeFileSync(inRoot('dist/bundle.json'), JSON.stringify(Object.fromEntries(groups), null, 2))
+        .filter(([, files]) => files.length > 0) // an inlined script has none
+      report('bundle.json', Object.fromEntries(groups))
+      report('antdClasses.json', antdClassesIn(compilation))
     }),
 }
 
@@ -228,14 +243,10 @@ export default (_environment, { mode = 'development' }) => {
         // Ant Design's modules have no side effects but do not declare it; this enables tree shaking.
         { test: /[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssLoader(isProduction)] },
+        // The rules of a component come in a sheet, with the chunks that have the component.
         {
-          test: /antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/,
-          loader: inRoot('src/client/theme/antdNoStyleFunctions.mjs'),
-        },
-        {
-          test: /antd[\\/]dist[\\/]antd\.css$/,
-          enforce: 'pre',
-          loader: inRoot('src/client/theme/antdStylesLoader.mjs'),
+          test: /antd[\\/]es[\\/].*[\\/]style([\\/].*)?\.js$/,
+          loader: inRoot('src/client/theme/antdSheets/styleModuleLoader.mjs'),
         },
       ],
     },
@@ -243,7 +254,13 @@ export default (_environment, { mode = 'development' }) => {
       moduleIds: 'deterministic',
       // Only large packages get a file of their own: each file costs a round trip where connections are few.
       splitChunks: {
-        cacheGroups: { defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, minSize: 100_000 } },
+        cacheGroups: {
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/]/,
+            priority: -10,
+            minSize: { javascript: 100_000, 'css/mini-extract': 20_000 },
+          },
+        },
       },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),

@@ -4,5 +4,3 @@ declare module '*.module.css' {
   export = classes
 }
 declare module '*.css'
-declare module '*.css?fields'
-declare module '*.css?table'

@@ -3,7 +3,8 @@ import { atPath, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { locationOf, menuOf, titleOf } from '../support/frame'
 import { intercept } from '../support/intercept'
-import { inboxOf } from '../support/screens'
+import { people } from '../support/people'
+import { inboxOf, noticesOf } from '../support/screens'
 import { keptBy } from '../support/storage'
 
 test("a user selects today's location", async ({ signedIn, newPerson }) => {
@@ -61,5 +62,48 @@ test("a user selects today's location", async ({ signedIn, newPerson }) => {
     await page.reload()
     await expect(chosen('Harbour Street')).toBeVisible()
     await expect(chosen('Norwood')).toBeHidden()
+  })
+})
+
+test('the list of locations comes when it is first opened', async ({ signedIn, problems }) => {
+  problems.allow(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
+  const page = await signedIn(people.ella, { isFresh: true })
+  const { picker, chosen } = locationOf(page)
+  const list = /\/assets\/locationSelect\.[0-9a-f]+\.js$/
+  await page.goto('/messages')
+  await expect(chosen('Harbour Street')).toBeVisible()
+  const place = await picker.locator('..').boundingBox()
+
+  await test.step('[SH-041] when it does not come that is said, and the picker stays closed', async () => {
+    await page.route(list, (route) => route.abort())
+    await picker.press('ArrowDown')
+    await expect(noticesOf(page)).toContainText('could not be loaded')
+    await expect(picker).toHaveAttribute('aria-expanded', 'false')
+    await expect(picker).toBeFocused()
+    await page.unroute(list)
+  })
+  await test.step('[SH-041] what is typed while it is on its way is searched for, and Escape gives the name back', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(list, async (route) => {
+      await held
+      await route.continue()
+    })
+    await picker.pressSequentially('Norw')
+    await expect(picker).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(picker).toHaveAttribute('aria-expanded', 'true')
+    await expect(picker).toBeFocused()
+    await expect(picker).toHaveValue('Norw')
+    await page.keyboard.type('ood')
+    await expect(picker).toHaveValue('Norwood')
+    await expect(page.locator('.ant-select-item-option')).toHaveText(['Norwood'])
+    await page.keyboard.press('Escape')
+    await expect(picker).toHaveAttribute('aria-expanded', 'false')
+    await expect(picker).toBeFocused()
+    await expect(chosen('Harbour Street')).toBeVisible()
+  })
+  await test.step('[LOOK] nothing has moved', async () => {
+    expect(await page.getByRole('banner').locator('.ant-select').boundingBox()).toEqual(place)
   })
 })

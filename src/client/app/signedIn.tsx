@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
@@ -16,7 +17,6 @@ import { notificationsSnapshot } from '@client/state/notifications/notifications
 import { selectBrandColour, selectLanguage } from '@client/state/session/sessionSelectors'
 import { viewSnapshot } from '@client/state/view/viewSnapshot'
 import { forgetStarted } from '@client/state/startedCalls'
-import '@client/theme/antdStyles'
 import '@client/theme/controls.css'
 import { LanguageContext } from '@client/texts/catalogue'
 import { antdTheme } from '@client/theme/antdTheme'
@@ -79,12 +79,15 @@ export const prepareSignedIn = async (store: AppStore) => {
     }, [])
 
     return (
-      <ConfigProvider theme={antdTheme(mode, brand, { isStill })} locale={enGB} getPopupContainer={menusHost}>
-        <LanguageContext value={language}>
-          <Notices />
-          <RouterProvider router={router} useTransitions={false} />
-        </LanguageContext>
-      </ConfigProvider>
+      // The rules of icons are inserted at run time after all: into the layer of the style sheets.
+      <StyleProvider layer>
+        <ConfigProvider theme={antdTheme(mode, brand, { isStill })} locale={enGB} getPopupContainer={menusHost}>
+          <LanguageContext value={language}>
+            <Notices />
+            <RouterProvider router={router} useTransitions={false} />
+          </LanguageContext>
+        </ConfigProvider>
+      </StyleProvider>
     )
   }
 }

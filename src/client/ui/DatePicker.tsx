@@ -2,7 +2,6 @@ import { TZDate } from '@date-fns/tz'
 import { lruMemoize } from '@reduxjs/toolkit'
 import dateFnsGenerator from '@rc-component/picker/generate/dateFns'
 import generatePicker from 'antd/es/date-picker/generatePicker'
-import '@client/theme/antdFieldStyles'
 
 /** The wall clock of a time zone, as a local Date. */
 const wallClock = (timeZone: string) => {

@@ -1,7 +1,6 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Field, RequiredMark, type FieldProps } from './Field'
-import '@client/theme/antdFieldStyles'
 
 type CheckFieldProps = FieldProps<boolean> & { help?: ReactNode }
 

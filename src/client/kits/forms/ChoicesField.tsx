@@ -1,7 +1,6 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
-import '@client/theme/antdFieldStyles'
 import * as styles from './ChoicesField.module.css'
 
 type ChoicesFieldProps<Choice extends string> = FieldProps<Choice[]> & {

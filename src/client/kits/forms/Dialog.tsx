@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import Modal from 'antd/es/modal/Modal'
 import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'

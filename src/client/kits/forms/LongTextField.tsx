@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import TextArea from 'antd/es/input/TextArea'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
 
@@ -8,7 +8,7 @@ type LongTextFieldProps = FieldProps<string> & { help?: ReactNode; rows?: number
 export const LongTextField = ({ value, maxLength, help, rows = 3, onChange, ...field }: LongTextFieldProps) => (
   <Field {...field} help={help} count={maxLength === undefined ? undefined : { length: value.length, most: maxLength }}>
     {(control) => (
-      <Input.TextArea
+      <TextArea
         {...control}
         name={field.name}
         value={value}

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import Modal from 'antd/es/modal/Modal'
 import { useId } from 'react'
 import { tabInside } from './tabInside'
 

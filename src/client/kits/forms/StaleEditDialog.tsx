@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import Modal from 'antd/es/modal/Modal'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'

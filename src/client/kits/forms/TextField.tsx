@@ -1,4 +1,4 @@
-import { Input, type InputProps } from 'antd'
+import Input, { type InputProps } from 'antd/es/input/Input'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
 

@@ -1,21 +1,17 @@
-import { Select } from 'antd'
-import { ChevronsUpDown, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { useLocations } from '@client/state/locations/locationsApi'
-import { locationSelected } from '@client/state/locations/locationsEvents'
-import {
-  selectLocationIds,
-  selectLocationsById,
-  selectSelectedLocation,
-} from '@client/state/locations/locationsSelectors'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { useDebounced } from '@client/ui/useDebounced'
+import { ClosedPicker } from './ClosedPicker'
+import type { LocationSelectProps } from './LocationSelect'
+import { useLocationChoice } from './useLocationChoice'
 import * as styles from './LocationPicker.module.css'
 
-const searchDelay = 350
+/** The list, which most visits do not open; asked for again when it did not come. */
+const loadSelect = () => import(/* webpackChunkName: "locationSelect" */ './LocationSelect')
+const prefetchSelect = () => void loadSelect().catch(() => undefined) // who opens it is told
 
 type LocationPickerProps = {
   /** Fills the width of its parent, with a touch-sized height. */
@@ -26,48 +22,47 @@ type LocationPickerProps = {
 export const LocationPicker = ({ isWide = false }: LocationPickerProps) =>
   useAppSelector((state) => selectMay(state, 'portal.use')) && <Picker isWide={isWide} />
 
+/** Closed it is a field without a list; from when it is first opened it is Ant Design's select, in the same place. */
 const Picker = ({ isWide }: Required<LocationPickerProps>) => {
-  const texts = useTexts(shellTexts)
+  const { dialogFailed } = useTexts(shellTexts)
   const dispatch = useAppDispatch()
-  const all = useAppSelector(selectLocationIds)
-  const byId = useAppSelector(selectLocationsById)
-  const selected = useAppSelector(selectSelectedLocation)
-
-  // The text is cleared when the list closes, so it is in neither URL nor draft.
+  const choice = useLocationChoice()
+  const [Select, setSelect] = useState<ComponentType<LocationSelectProps> | null>(null)
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), searchDelay)
-  const { isLoading, isError, refetch } = useLocations()
-  const found = useLocations(search)
-  const isSearching = typed.trim() !== search || found.isFetching
-  const known = search && !isSearching ? (found.ids ?? []) : all
-  const ids = !typed && selected && !known.includes(selected.id) ? [selected.id, ...known] : known
-  const options = ids.flatMap((id) => (byId[id] ? [{ value: id, label: byId[id].name }] : []))
-  const isEmpty = all.length === 0
-  const nothing = isLoading ? '' : isError ? texts.locationsFailed : texts.noLocation
+  const [isWanted, setWanted] = useState(false)
 
+  const className = (isWide ? styles.wide : styles.picker) ?? ''
+
+  const open = async () => {
+    if (isWanted) return
+    setWanted(true)
+    if (choice.isError) choice.retry()
+    try {
+      const { LocationSelect } = await loadSelect()
+      setSelect(() => LocationSelect)
+    } catch {
+      setWanted(false)
+      setTyped('')
+      dispatch(noticeRaised({ kind: 'error', text: dialogFailed }))
+    }
+  }
+  // Whoever went elsewhere while it was on its way finds it closed, and the keyboard where they went.
+  if (Select && isWanted) return <Select className={className} choice={choice} typedBefore={typed} />
   return (
-    <Select
-      className={(isWide ? styles.wide : styles.picker) ?? ''}
-      aria-label={texts.location}
-      prefix={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}
-      suffixIcon={<ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden="true" />}
-      popupMatchSelectWidth={false}
-      listHeight={300}
-      loading={isLoading || found.isFetching}
-      disabled={isEmpty && !isError}
-      placeholder={nothing}
-      value={selected?.id ?? null}
-      options={options}
-      notFoundContent={isSearching ? texts.searching : texts.noLocationFound}
-      // Filters the known options at once, so that Enter never selects a location that does not match.
-      showSearch={{ optionFilterProp: 'label', onSearch: setTyped, autoClearSearchValue: true }}
-      onChange={(id) => {
-        const location = id === null ? undefined : byId[id]
-        if (location) dispatch(locationSelected(location))
+    <ClosedPicker
+      className={className}
+      choice={choice}
+      isOpening={isWanted}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text)
+        void open()
       }}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) setTyped('')
-        if (isOpen && isError) void refetch()
+      onNear={prefetchSelect}
+      onOpen={() => void open()}
+      onLeave={() => {
+        setWanted(false)
+        setTyped('')
       }}
     />
   )

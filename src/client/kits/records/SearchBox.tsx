@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import Input from 'antd/es/input/Input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOnHide } from '@client/ui/useOnHide'

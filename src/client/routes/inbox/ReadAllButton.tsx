@@ -1,20 +1,27 @@
-import { Button, Modal, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { CheckCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SourceFilter } from '@contract/notificationSources'
+import { DialogFailed } from '@client/kits/areas/DialogFailed'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { useReadAllNotificationsMutation } from '@client/state/notifications/notificationsApi'
 import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { useOnHide } from '@client/ui/useOnHide'
+
+const dialog = 'inbox/readAll'
+const loadQuestion = () => import(/* webpackChunkName: "readAll" */ './ReadAllQuestion')
+const prefetchQuestion = () => void loadQuestion().catch(() => undefined) // who opens it is told
+const ReadAllQuestion = lazy(() => loadQuestion().then((module) => ({ default: module.ReadAllQuestion })))
 
 /** Marks every message of the category read, after a confirmation. */
 export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   const texts = useTexts(inboxTexts)
   const { unreadCount } = useAppSelector((state) => selectCountsOf(state, source))
-  const { isOpen, open, close } = useDialog('inbox/readAll')
+  const { isOpen, open, close } = useDialog(dialog)
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const isNothingUnread = unreadCount === 0
   const [wasOpen, setWasOpen] = useState(false) // the list need not wait for an unopened dialog
@@ -28,23 +35,22 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
   return (
     <>
       <Tooltip title={isNothingUnread ? texts.nothingUnread : ''}>
-        <Button icon={<CheckCheck size={16} strokeWidth={1.75} />} disabled={isNothingUnread} onClick={open}>
+        <Button
+          icon={<CheckCheck size={16} strokeWidth={1.75} />}
+          disabled={isNothingUnread}
+          onPointerEnter={prefetchQuestion}
+          onFocus={prefetchQuestion}
+          onClick={open}
+        >
           {texts.readAll}
         </Button>
       </Tooltip>
       {wasOpen && (
-        <Modal
-          open={isOpen}
-          title={texts.readAllTitle}
-          okText={texts.readAllConfirm}
-          cancelText={texts.cancel}
-          confirmLoading={isLoading}
-          destroyOnHidden // a spinner removed while hidden would be visible when shown again
-          onOk={confirm}
-          onCancel={close}
-        >
-          {texts.readAllQuestion}
-        </Modal>
+        <ErrorBoundary fallback={<DialogFailed open={isOpen ? dialog : null} />}>
+          <Suspense>
+            <ReadAllQuestion isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox } from 'antd'
+import Modal from 'antd/es/modal/Modal'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
@@ -6,7 +7,6 @@ import { displayChanged } from '@client/state/display/displayEvents'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
-import '@client/theme/antdFieldStyles'
 import * as styles from './DisplaySettings.module.css'
 
 const choices = [

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import Modal from 'antd/es/modal/Modal'
 import { Fragment, useContext } from 'react'
 import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'

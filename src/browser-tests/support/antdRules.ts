@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Classes of Ant Design whose rules are in the build, 'ant-btn', as it wrote them down. */
+export const antdClassesInBuild = () =>
+  JSON.parse(readFileSync(path.join(root, 'dist/antdClasses.json'), 'utf8')) as string[]
+
+/** Every rule that Ant Design has, without the variables of its own theme. */
+const everyRule = readFileSync(path.join(root, 'node_modules/antd/dist/antd.css'), 'utf8').replaceAll(
+  /[^{}]*\.css-var-_R_[^{]*\{[^}]*\}/g,
+  '',
+)
+
+/** Runs in the page: which looks change once every rule is there, and which classes are drawn. */
+const compare = (css: string) => {
+  const all = [...document.querySelectorAll('[class*="ant-"]')]
+  // Cells of a calendar are drawn by the same rules: of elements alike in a parent alike, one is looked at.
+  const elements = [...new Map(all.map((one) => [`${one.className} in ${one.parentElement?.className}`, one])).values()]
+  const looks = () =>
+    elements.flatMap((element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        const isThere = part === undefined || style.content !== 'none'
+        const names = isThere ? [...style].filter((name) => !name.startsWith('--')) : ['content']
+        return new Map(names.map((name) => [name, style.getPropertyValue(name)]))
+      }),
+    )
+  const before = looks()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`@layer antd{${css}}`)
+  document.adoptedStyleSheets.push(sheet)
+  const after = looks()
+  document.adoptedStyleSheets.pop()
+  const missing = after.flatMap((look, index) =>
+    [...look].flatMap(([name, value]) => {
+      const was = before[index]?.get(name)
+      return was === value ? [] : [`${elements[Math.floor(index / 3)]?.className}: ${name} is ${was}, not ${value}`]
+    }),
+  )
+  return { missing, drawn: all.flatMap(({ classList }) => [...classList]) }
+}
+
+/** What Ant Design's complete style sheet would change on the page as it stands, and the classes that it draws. */
+export const missingRulesOf = (page: Page) => page.evaluate(compare, everyRule)

@@ -1,0 +1,36 @@
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useLocations } from '@client/state/locations/locationsApi'
+import { locationSelected } from '@client/state/locations/locationsEvents'
+import {
+  selectLocationIds,
+  selectLocationsById,
+  selectSelectedLocation,
+} from '@client/state/locations/locationsSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+
+/** Which locations there are, which one is chosen, and what stands in the place of its name. */
+export const useLocationChoice = () => {
+  const texts = useTexts(shellTexts)
+  const dispatch = useAppDispatch()
+  const ids = useAppSelector(selectLocationIds)
+  const byId = useAppSelector(selectLocationsById)
+  const selected = useAppSelector(selectSelectedLocation)
+  const { isLoading, isError, refetch } = useLocations()
+  return {
+    label: texts.location,
+    ids,
+    byId,
+    selected,
+    nothing: isLoading ? '' : isError ? texts.locationsFailed : texts.noLocation,
+    isLoading,
+    isError,
+    isDisabled: ids.length === 0 && !isError,
+    retry: () => void refetch(),
+    choose: (id: string | null) => {
+      const location = id === null ? undefined : byId[id]
+      if (location) dispatch(locationSelected(location))
+    },
+  }
+}
+export type LocationChoice = ReturnType<typeof useLocationChoice>
