@@ -1,4 +1,4 @@
-/** Fails when a download exceeds its budget in budgets.json; bundle/screens.ts lists what each screen loads. */
+/** Fails when a download exceeds its budget in budgets.json; bundle/byteBudgets.ts says what is judged. */
 import { tsImport } from 'tsx/esm/api'
 
 const { judgedSizes } = await tsImport('./bundle/byteBudgets.ts', import.meta.url)

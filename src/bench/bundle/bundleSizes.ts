@@ -1,26 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { inProject } from '../project'
-import { downloadedFiles, kilobytesOf, neededFiles, wireBytes, type Bundle } from './screenFiles'
-import { screens, type ScreenName } from './screens'
+import { downloadedFiles, filesOf, kilobytesOf, wireBytes, type Bundle } from './screenFiles'
+import { screenOf } from './screens'
 
 const folder = inProject('dist', 'client')
 const readBundle = () => JSON.parse(readFileSync(inProject('dist', 'bundle.json'), 'utf8')) as Bundle
 const readPage = () => readFileSync(inProject('dist', 'client', 'index.html'), 'utf8')
 
 /** Transferred bytes of every file that a first visit to a screen downloads, by file name. */
-export const downloadsOf = (screen: ScreenName): Record<string, number> =>
+export const downloadsOf = (screen: string): Record<string, number> =>
   Object.fromEntries(
-    downloadedFiles(readBundle(), screens[screen], readPage()).map((file) => [file, wireBytes(folder, file)]),
+    downloadedFiles(readBundle(), screenOf(screen), readPage()).map((file) => [file, wireBytes(folder, file)]),
   )
 
-/** Per screen, in kB: what it needs, and everything it downloads. */
-export const sizesByScreen = () => {
-  const [bundle, html] = [readBundle(), readPage()]
-  return Object.entries(screens).map(([name, screen]) => ({
-    screen: name as ScreenName, // the table's own keys
-    needs: kilobytesOf(folder, neededFiles(bundle, screen)),
-    downloads: kilobytesOf(folder, downloadedFiles(bundle, screen, html)),
-  }))
+/** All that is downloaded for a first visit to a screen, in kB. */
+export const downloadedSize = (screen: string) =>
+  kilobytesOf(folder, downloadedFiles(readBundle(), screenOf(screen), readPage()))
+
+/** What chunks add in kB to those that are here. */
+export const sizeBeyond = (here: readonly string[], chunks: readonly string[]) => {
+  const bundle = readBundle()
+  const known = new Set(filesOf(bundle, here))
+  return kilobytesOf(
+    folder,
+    filesOf(bundle, chunks).filter((file) => !known.has(file)),
+  )
 }
 
 /** The HTML page that every URL starts from, in kB. */

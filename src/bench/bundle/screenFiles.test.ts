@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { downloadedFiles, kilobytesOf, neededFiles, wireBytes } from './screenFiles'
+import { downloadedFiles, filesOf, kilobytesOf, wireBytes } from './screenFiles'
 
 describe('sizes of what is built', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-bundle-'))
@@ -37,7 +37,7 @@ describe('files of a screen', () => {
 
   it('needs its chunks alone, and downloads the page, the font and what is fetched ahead as well', () => {
     const screen = { needs: ['app', 'shell'], ahead: ['message'] }
-    expect(neededFiles(bundle, screen)).toEqual(['app.js', 'shell.css', 'shell.js'])
+    expect(filesOf(bundle, screen.needs)).toEqual(['app.js', 'shell.css', 'shell.js'])
     expect(downloadedFiles(bundle, screen, html)).toEqual([
       'index.html',
       'assets/inter.1.woff2',
@@ -49,6 +49,6 @@ describe('files of a screen', () => {
   })
 
   it('does not take a chunk that is gone for one that weighs nothing', () => {
-    expect(() => neededFiles(bundle, { needs: ['inbox'], ahead: [] })).toThrow('no chunk inbox')
+    expect(() => filesOf(bundle, ['inbox'])).toThrow('no chunk inbox')
   })
 })

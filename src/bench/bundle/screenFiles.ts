@@ -19,14 +19,12 @@ export const wireBytes = (folder: string, file: string): number => {
 export const kilobytesOf = (folder: string, files: readonly string[]): number =>
   [...new Set(files)].reduce((sum, file) => sum + wireBytes(folder, file), 0) / 1024
 
-const filesOf = (bundle: Bundle, chunks: readonly string[]) => {
+/** Files of the named parts, each once. */
+export const filesOf = (bundle: Bundle, chunks: readonly string[]) => {
   const unknown = chunks.filter((chunk) => !bundle[chunk])
   if (unknown.length > 0) throw new Error(`The build has no chunk ${unknown.join(', ')}`)
   return [...new Set(chunks.flatMap((chunk) => bundle[chunk] ?? []))]
 }
-
-/** Scripts and styles that the screen needs to render. */
-export const neededFiles = (bundle: Bundle, { needs }: Screen) => filesOf(bundle, needs)
 
 /** Everything that a first visit downloads of the build: page and font, scripts and styles, needed or prefetched. */
 export const downloadedFiles = (bundle: Bundle, { needs, ahead }: Screen, html: string) => {

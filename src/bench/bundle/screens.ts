@@ -1,3 +1,5 @@
+import { areas } from '@client/routes/areas'
+
 /** Chunks by name, as the build names them. */
 export type Screen = {
   /** Needed to render. */
@@ -6,19 +8,28 @@ export type Screen = {
   ahead: readonly string[]
 }
 
-const signedIn = ['app', 'shell']
+export const signInChunks = ['app'] as const
+export const shellChunks = [...signInChunks, 'shell'] as const
+
+/** What areas prefetch. */
+const ahead: Readonly<Record<string, readonly string[]>> = { inbox: ['message'] }
+
+export const areaNames = areas.map(({ id }) => id)
 
 /**
- * What a first visit to each screen loads; rosters only redirect to another program. A browser test visits all screens
- * and compares the real downloads with this table, so that the sizes can be computed without a browser.
+ * What a first visit to each screen loads: the pages before sign-in, and each area by its manifest. A browser test visits
+ * all screens and compares the real downloads with this table, so that the sizes can be computed without a browser.
  */
-export const screens = {
-  signIn: { needs: ['app'], ahead: ['pageViews', 'shell'] },
-  forgottenPassword: { needs: ['app', 'openPages'], ahead: ['pageViews'] },
-  inbox: { needs: [...signedIn, 'inbox'], ahead: ['pageViews', 'message'] },
-  dashboard: { needs: [...signedIn, 'dashboard'], ahead: ['pageViews'] },
-  profile: { needs: [...signedIn, 'profile'], ahead: ['pageViews'] },
-  shortCodes: { needs: [...signedIn, 'shortCodes'], ahead: ['pageViews'] },
-} as const satisfies Record<string, Screen>
+export const screens: Readonly<Record<string, Screen>> = {
+  signIn: { needs: signInChunks, ahead: ['pageViews', 'shell'] },
+  forgottenPassword: { needs: [...signInChunks, 'openPages'], ahead: ['pageViews'] },
+  ...Object.fromEntries(
+    areaNames.map((area) => [area, { needs: [...shellChunks, area], ahead: ['pageViews', ...(ahead[area] ?? [])] }]),
+  ),
+}
 
-export type ScreenName = keyof typeof screens
+export const screenOf = (name: string): Screen => {
+  const screen = screens[name]
+  if (!screen) throw new Error(`There is no screen ${name}`)
+  return screen
+}

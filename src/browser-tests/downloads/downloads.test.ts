@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { downloadsOf } from '../../bench/bundle/bundleSizes'
-import type { ScreenName } from '../../bench/bundle/screens'
+import { screens } from '../../bench/bundle/screens'
+import { changeServices } from '../support/answers'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
@@ -8,12 +9,18 @@ import { inboxOf } from '../support/screens'
 /** Later than any prefetch of a page. */
 const longAfter = 60_000
 
-type Visit = { address: string; isSignedIn: boolean; email?: string; arrive: (page: Page) => Promise<unknown> }
+type Visit = {
+  address: string
+  isSignedIn: boolean
+  email?: string
+  prepare?: (page: Page) => Promise<unknown>
+  arrive: (page: Page) => Promise<unknown>
+}
 
 const seeHeading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-const visits: Record<ScreenName, Visit> = {
+const visits: Record<string, Visit> = {
   signIn: {
     address: '/login',
     isSignedIn: false,
@@ -29,6 +36,12 @@ const visits: Record<ScreenName, Visit> = {
     isSignedIn: true,
     arrive: (page) => expect(inboxOf(page).rows.first()).toBeVisible(),
   },
+  roster: {
+    address: '/my-roster',
+    isSignedIn: true,
+    prepare: (page) => changeServices(page, () => []), // with a roster service it leads on to that
+    arrive: seeHeading('This service is not available for your account'),
+  },
   dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },
   profile: { address: '/profile', isSignedIn: true, arrive: seeHeading(/profile/i) },
   shortCodes: {
@@ -38,8 +51,6 @@ const visits: Record<ScreenName, Visit> = {
     arrive: (page) => expect(page.getByText('award_name', { exact: true })).toBeVisible(),
   },
 }
-const screenNames = Object.keys(visits) as ScreenName[] // the keys of the record above
-
 /** Transferred bytes of the build's files, by file name. */
 const recordFiles = (page: Page) => {
   const responses: Response[] = []
@@ -62,13 +73,14 @@ const recordFiles = (page: Page) => {
 }
 
 test('a first visit downloads exactly what the byte budgets count', async ({ openContext, signedIn, server }) => {
-  test.setTimeout(60_000) // six fresh browsers
-  for (const screen of screenNames)
+  test.setTimeout(90_000) // fresh browsers
+  expect(Object.keys(visits).toSorted()).toEqual(Object.keys(screens).toSorted())
+  for (const [screen, { address, isSignedIn, email = people.ella, prepare, arrive }] of Object.entries(visits))
     await test.step(`a first visit to ${screen} downloads what its byte budget counts`, async () => {
-      const { address, isSignedIn, email = people.ella, arrive } = visits[screen]
       const stranger = async () => (await openContext({ isFresh: true })).newPage()
       const page = await (isSignedIn ? signedIn(email, { isFresh: true }) : stranger())
       const filesSoFar = recordFiles(page)
+      await prepare?.(page)
       await page.clock.install()
       await page.goto(server.url + address)
       await arrive(page)
