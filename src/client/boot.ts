@@ -2,12 +2,12 @@ import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
 import type { Actor } from '@contract/permissions'
 import { firstScreenAt, type BootPlan } from './app/bootPlan'
-import { hasOpenPage } from '@client/state/navigation/signInAddress'
+import { hasPublicPage } from '@client/state/navigation/signInAddress'
 import { baseUrl } from './state/baseUrl'
 import { logoutPath } from './state/session/logoutPath'
 import { readStoredSession } from './state/session/storedSession'
 import { tokenClaims } from './state/session/tokenClaims'
-import type { StartedCalls } from './state/startedCalls'
+import type { PreloadedResponses } from './state/preloadedResponses'
 
 /**
  * Inlined into the page, it runs first, before anything is painted. It sets the theme and decides between splash and
@@ -18,17 +18,17 @@ dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' :
 
 const token = readStoredSession()?.token
 const claims = token ? tokenClaims(token) : null
-const isAlive = claims !== null && claims.expiresAt > new Date()
+const hasValidToken = claims !== null && claims.expiresAt > new Date()
 const { pathname } = location
-const isOpenPage = hasOpenPage(pathname)
-dataset['start'] = isAlive || isOpenPage || pathname === logoutPath ? 'splash' : 'signIn'
+const isOpenPage = hasPublicPage(pathname)
+dataset['start'] = hasValidToken || isOpenPage || pathname === logoutPath ? 'splash' : 'signIn'
 
 /** Words first: the drawing beside the sign-in is laid out and painted after the frame that shows them (signIn.css). */
 requestAnimationFrame(() => setTimeout(() => (dataset['scene'] = 'drawn')))
 
 const startCalls = (token: string) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  const started: StartedCalls = (window.musterStarted = {})
+  const started: PreloadedResponses = (window.musterPreloaded = {})
   return (address: string) => {
     const answer = fetch(new URL(address, baseUrl()), { headers })
     answer.catch(() => undefined) // the request's later consumer handles the failure
@@ -56,8 +56,8 @@ const fetchAhead = (file: string) => {
   document.head.append(script)
 }
 
-if (!isAlive && isOpenPage) readPlan()?.openPages.forEach(fetchAhead)
-if (token && isAlive && pathname !== logoutPath) {
+if (!hasValidToken && isOpenPage) readPlan()?.publicPages.forEach(fetchAhead)
+if (token && hasValidToken && pathname !== logoutPath) {
   const { files, reads } = firstScreenAt(readPlan(), location)
   const start = startCalls(token)
   const me = start(firstCalls.me)
@@ -65,10 +65,10 @@ if (token && isAlive && pathname !== logoutPath) {
   for (const file of new Set(files)) fetchAhead(file)
 
   // Without access to the portal, send no requests (D-29).
-  const readAhead = async (answer: Response) => {
+  const preloadScreen = async (answer: Response) => {
     if (!answer.ok) return
     const actor = (await answer.clone().json()) as Actor // from our own server; the app validates it again
     if (isInGroup(actor.role, 'employee')) for (const read of reads) void start(read)
   }
-  me.then(readAhead).catch(() => undefined)
+  me.then(preloadScreen).catch(() => undefined)
 }

@@ -17,7 +17,7 @@ const start = async () => {
   const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 
   await nextTask()
-  if (window.musterStarted) prefetchShell() // its files are already loading
+  if (window.musterPreloaded) prefetchShell() // its files are already loading
   const { createStore } = await import(/* webpackMode: "eager" */ './app/createStore')
   const store = createStore()
   const atBuildTime = isSignIn ? store.getState() : null

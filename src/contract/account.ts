@@ -65,7 +65,7 @@ const twoFactorSecret = z.object({
 export type TwoFactorSecret = z.infer<typeof twoFactorSecret>
 
 /** An active session of the account, for its owner. */
-export const openSessionSchema = z.object({
+export const activeSessionSchema = z.object({
   id: entityId,
   /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
@@ -78,7 +78,7 @@ export const openSessionSchema = z.object({
   createdAt: instant,
   expiresAt: instant,
 })
-export type OpenSession = z.infer<typeof openSessionSchema>
+export type ActiveSession = z.infer<typeof activeSessionSchema>
 
 export const accountCalls = {
   /** 422 'has already been taken' on `email`; the old address gets a mail (D-40). 429 after many addresses (D-21). */
@@ -146,7 +146,7 @@ export const accountCalls = {
     path: '/api/me/sessions',
     access: 'portal.use',
     query: listQuery({}),
-    response: pageOf(openSessionSchema),
+    response: pageOf(activeSessionSchema),
   }),
   /** Ends one of them; the current one is ended by signing out. */
   endSession: defineCall({

@@ -17,10 +17,10 @@ export const judgedSizes = (): Size[] => [
   { subject: 'every screen', name: 'HTML of the page', kB: pageSize(), atMost: limits.page },
   { subject: 'signIn', name: 'whole', kB: sizeBeyond([], signInChunks), atMost: limits.signIn },
   {
-    subject: 'openPages',
+    subject: 'publicPages',
     name: 'beyond sign-in',
-    kB: sizeBeyond(signInChunks, ['openPages']),
-    atMost: limits.openPages,
+    kB: sizeBeyond(signInChunks, ['publicPages']),
+    atMost: limits.publicPages,
   },
   { subject: 'shell', name: 'beyond sign-in', kB: sizeBeyond(signInChunks, ['shell']), atMost: limits.shell },
   ...areaNames.map((area) => ({

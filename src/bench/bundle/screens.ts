@@ -22,7 +22,7 @@ export const areaNames = areas.map(({ id }) => id)
  */
 export const screens: Readonly<Record<string, Screen>> = {
   signIn: { needs: signInChunks, ahead: ['pageViews', 'shell'] },
-  forgottenPassword: { needs: [...signInChunks, 'openPages'], ahead: ['pageViews'] },
+  forgottenPassword: { needs: [...signInChunks, 'publicPages'], ahead: ['pageViews'] },
   ...Object.fromEntries(
     areaNames.map((area) => [area, { needs: [...shellChunks, area], ahead: ['pageViews', ...(ahead[area] ?? [])] }]),
   ),

@@ -44,7 +44,7 @@ const openOurs = async () => {
 }
 
 /** Every page of the run, served. */
-export const openPages = async (floorNames: readonly string[], only: readonly string[]) => {
+export const publicPages = async (floorNames: readonly string[], only: readonly string[]) => {
   const isWanted = (name: string) => only.length === 0 || only.includes(name)
   const floors = await openFloors(floorNames.filter(isWanted))
   const ours = await openOurs()

@@ -1,6 +1,6 @@
 import { configureStore, createEntityAdapter, createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import type { Notification } from '@contract/notifications'
-import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import budgets from '../budgets.json'
 import { besideOthers } from '../machine/othersLoad'
@@ -37,7 +37,7 @@ const arrived = (endpointName: string, originalArgs: unknown, payload: object): 
   },
 })
 const pageArrived = (records: Notification[]) =>
-  arrived('notificationsHead', toNotificationQuery(everything), { records, total: size, page: 1, perPage: size })
+  arrived('notificationsHead', toNotificationQuery(noFilter), { records, total: size, page: 1, perPage: size })
 const oneArrived = (record: Notification) => arrived('notificationsRecord', record.id, record)
 
 const adapter = createEntityAdapter<Notification>()

@@ -1,4 +1,4 @@
-import { sessionEnded, tryAgainAsked } from '@client/state/session/sessionEvents'
+import { sessionEnded, retryRequested } from '@client/state/session/sessionEvents'
 import { sessionNotices } from '@client/state/session/sessionNotices'
 import { selectIsProfileAsked } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -17,7 +17,7 @@ export const ServerAway = () => {
       <h1>{texts.serverAwayTitle}</h1>
       <p>{texts.serverAwayText}</p>
       <div>
-        <button type="button" onClick={() => dispatch(tryAgainAsked())}>
+        <button type="button" onClick={() => dispatch(retryRequested())}>
           {tryAgain}
         </button>
         <button type="button" onClick={() => dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))}>

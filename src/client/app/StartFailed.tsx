@@ -2,7 +2,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { startTexts } from '@client/texts/startTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 
-/** Shown when the shell's chunk fails to load: no Ant Design, no router, a single action. */
+/** HideSplash when the shell's chunk fails to load: no Ant Design, no router, a single action. */
 export const StartFailed = () => {
   const texts = useTexts(startTexts)
   return (

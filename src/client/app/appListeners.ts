@@ -1,12 +1,12 @@
 import { pathChanged } from '@client/state/navigation/navigationEvents'
-import { endSettled, noTokenFound, sessionEnded } from '@client/state/session/sessionEvents'
+import { signOutFinished, noTokenFound, sessionEnded } from '@client/state/session/sessionEvents'
 import { sessionApi } from '@client/state/session/sessionApi'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { tokenClaims } from '@client/state/session/tokenClaims'
 import type { StartListening } from '@client/state/types'
 import { isForResetToken } from '@client/state/navigation/resetToken'
 import { goToSignIn, leaveSignIn } from '@client/state/navigation/signInAddress'
-import { tellPath } from '@client/state/navigation/tellPath'
+import { syncPath } from '@client/state/navigation/syncPath'
 
 /** Synchronises the session with the address bar, in both directions. */
 export const listenForAddress = (startListening: StartListening) => {
@@ -14,7 +14,7 @@ export const listenForAddress = (startListening: StartListening) => {
     actionCreator: noTokenFound,
     effect: (_action, { dispatch }) => {
       goToSignIn('/login', { personId: null })
-      dispatch(tellPath())
+      dispatch(syncPath())
     },
   })
   // Only a session that ended by itself stores the page to return to; a deliberate sign-out does not.
@@ -25,15 +25,15 @@ export const listenForAddress = (startListening: StartListening) => {
       if (token && location.pathname === logoutPath) return // stays until the server confirms the sign-out
       const personId = (token && tokenClaims(token)?.personId) || null
       goToSignIn('/users/sign_in', payload.notice === undefined ? null : { personId })
-      dispatch(tellPath())
+      dispatch(syncPath())
     },
   })
   startListening({
-    actionCreator: endSettled,
+    actionCreator: signOutFinished,
     effect: (_action, { dispatch, getState }) => {
       if (getState().session.token || location.pathname !== logoutPath) return
       goToSignIn('/users/sign_in', null)
-      dispatch(tellPath())
+      dispatch(syncPath())
     },
   })
   startListening({

@@ -11,7 +11,7 @@ type FirstScreen = {
 /** The build creates it from the areas' manifests and passes it to the boot script, which has no room for more code. */
 export type BootPlan = {
   shell: readonly string[]
-  openPages: readonly string[]
+  publicPages: readonly string[]
   /** GETs of the shell, for every screen. */
   reads: readonly string[]
   screens: readonly FirstScreen[]

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import type { AppStore } from './createStore'
-import { Entry } from './Entry'
+import { App } from './App'
 
 /**
  * Hydrates the sign-in page of the HTML, which the build rendered from `serverState`; without `serverState`, renders
@@ -12,7 +12,7 @@ export const draw = (root: HTMLElement, store: AppStore, serverState: ReturnType
   const app = (
     <StrictMode>
       <Provider store={store} {...(serverState && { serverState })}>
-        <Entry store={store} />
+        <App store={store} />
       </Provider>
     </StrictMode>
   )

@@ -11,7 +11,7 @@ const patternOf = (ids: readonly PageId[]) =>
 /** Creates the boot script's plan from the areas; runs in the build, which knows the files of each chunk. */
 export const makeBootPlan = (filesOf: (chunk: string) => readonly string[]): BootPlan => ({
   shell: filesOf('shell'),
-  openPages: filesOf('openPages'),
+  publicPages: filesOf('publicPages'),
   reads: [
     addressOf(request(notificationCalls.status, {})),
     addressOf(request(locationCalls.index, { query: { page: 1, per_page: 100 } })),

@@ -5,7 +5,7 @@ import type { AppDispatch } from '@client/state/types'
 import { viewedPathAt } from './viewedPath'
 
 /** The longest time that views are batched, in milliseconds. */
-const patience = 30_000
+const batchDelayMs = 30_000
 
 /**
  * Sends the visited pages by the patterns of their URLs (D-33). Views go out in batches, periodically and when the page
@@ -48,7 +48,7 @@ export const createPageViews = ({ isAllowed }: { isAllowed: () => Promise<boolea
       if (path === null || isOn === false) return
       if (isOn === null) void learn()
       waiting.push(path)
-      timer ??= setTimeout(send, patience)
+      timer ??= setTimeout(send, batchDelayMs)
     },
   }
 }

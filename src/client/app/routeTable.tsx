@@ -1,13 +1,13 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { PageId } from '@contract/pages'
 import type { LoadedScreen, LoadScreen } from '@client/kits/areas/area'
-import { BrokenPage } from '@client/shell/BrokenPage'
-import { pageAt, pageRoutes, type BuiltPage } from '@client/shell/builtPages'
-import { Guard } from '@client/shell/Guard'
+import { RouteError } from '@client/shell/RouteError'
+import { pageAt, pageRoutes, type AvailablePage } from '@client/shell/availablePages'
+import { RequireAccess } from '@client/shell/RequireAccess'
 import { KeepAlive } from '@client/shell/KeepAlive'
 import { NotFoundPage } from '@client/shell/NotFoundPage'
 import { Shell } from '@client/shell/Shell'
-import { openPaths } from '@client/state/navigation/signInAddress'
+import { publicPaths } from '@client/state/navigation/signInAddress'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { HomeRedirect } from './HomeRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
@@ -20,25 +20,25 @@ const notFound = (path: string): RouteObject => ({ path, element: <NotFoundPage 
  */
 export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void>) => {
   const screens = new Map<LoadScreen, LazyScreen>()
-  const screenOf = ({ screen }: BuiltPage) => {
+  const screenOf = ({ screen }: AvailablePage) => {
     const known = screens.get(screen) ?? lazyScreen(screen, prepare)
     screens.set(screen, known)
     return known
   }
   const screenRoutes: RouteObject[] = [
     { path: '/', element: <HomeRedirect /> },
-    ...Object.values(openPaths).map((path) => ({ path, element: <Navigate to="/" replace /> })),
+    ...Object.values(publicPaths).map((path) => ({ path, element: <Navigate to="/" replace /> })),
     { path: logoutPath, element: null }, // the entry takes over (SH-014)
     ...pageRoutes.map(({ path, page }) =>
-      page ? { path, element: <Guard page={page.page} screen={screenOf(page)} /> } : notFound(path),
+      page ? { path, element: <RequireAccess page={page.page} screen={screenOf(page)} /> } : notFound(path),
     ),
     notFound('*'),
   ]
   const routes: RouteObject[] = [
     {
       element: <Shell />,
-      errorElement: <BrokenPage />,
-      children: [{ path: '*', element: <KeepAlive routes={screenRoutes} />, errorElement: <BrokenPage /> }],
+      errorElement: <RouteError />,
+      children: [{ path: '*', element: <KeepAlive routes={screenRoutes} />, errorElement: <RouteError /> }],
     },
   ]
 

@@ -5,18 +5,18 @@ import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { blurActiveElement } from '@client/shell/blurActiveElement'
 import { selectCanVisit } from '@client/shell/routeSets'
-import { menusHost } from '@client/shell/menusHost'
+import { popupContainer } from '@client/shell/popupContainer'
 import { Notices } from '@client/shell/Notices'
 import { displaySlice } from '@client/state/display/displaySlice'
 import { displaySnapshot } from '@client/state/display/displaySnapshot'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
-import { wentTo } from '@client/state/navigation/navigationEvents'
+import { navigated } from '@client/state/navigation/navigationEvents'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
 import { selectBrandColour, selectLanguage } from '@client/state/session/sessionSelectors'
 import { viewSnapshot } from '@client/state/view/viewSnapshot'
-import { forgetStarted } from '@client/state/startedCalls'
+import { discardPreloaded } from '@client/state/preloadedResponses'
 import '@client/theme/controls.css'
 import { LanguageContext } from '@client/texts/catalogue'
 import { antdTheme } from '@client/theme/antdTheme'
@@ -25,14 +25,14 @@ import { useMedia } from '@client/ui/useMedia'
 import { listenForAreaNotices } from './areaNotices'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
-import { readAhead } from './readAhead'
+import { prefetchFirstScreen } from './prefetchFirstScreen'
 import { prepareFor } from './prepareFor'
 import { createRouteTable } from './routeTable'
 import { shareChoices } from './sharedChoices'
 import { useThemeMode } from './themeMode'
 
 /** How long the start waits to process the prefetched responses, in milliseconds. */
-const patience = 1_000
+const preloadedTimeoutMs = 1_000
 
 /** The previous session's router: its listeners end when the next session begins. */
 let current: ReturnType<typeof createBrowserRouter> | undefined
@@ -56,32 +56,32 @@ export const prepareSignedIn = async (store: AppStore) => {
     { slice: notificationsSlice, part: notificationsSnapshot },
   )
   const screen = await loading
-  await readAhead(store, screen?.prefetch)
+  await prefetchFirstScreen(store, screen?.prefetch)
   store.listenOnce(listenForAreaNotices)
   shareChoices(store)
   current?.dispose()
   const router = (current = createBrowserRouter(routes))
-  const tellPath = ({ location: { pathname, search } }: typeof router.state) => {
+  const syncPath = ({ location: { pathname, search } }: typeof router.state) => {
     const known = store.getState().navigation
     if (known.pathname !== pathname) blurActiveElement()
-    if (known.pathname !== pathname || known.search !== search) store.dispatch(wentTo({ pathname, search }))
+    if (known.pathname !== pathname || known.search !== search) store.dispatch(navigated({ pathname, search }))
   }
-  tellPath(router.state)
+  syncPath(router.state)
 
   return function SignedIn() {
     const brand = useAppSelector(selectBrandColour)
     const mode = useThemeMode()
     const isStill = useMedia(media.lessMotion)
     const language = useAppSelector(selectLanguage)
-    useEffect(() => router.subscribe(tellPath), [])
+    useEffect(() => router.subscribe(syncPath), [])
     useEffect(() => {
-      setTimeout(forgetStarted, patience)
+      setTimeout(discardPreloaded, preloadedTimeoutMs)
     }, [])
 
     return (
       // The rules of icons are inserted at run time after all: into the layer of the style sheets.
       <StyleProvider layer>
-        <ConfigProvider theme={antdTheme(mode, brand, { isStill })} locale={enGB} getPopupContainer={menusHost}>
+        <ConfigProvider theme={antdTheme(mode, brand, { isStill })} locale={enGB} getPopupContainer={popupContainer}>
           <LanguageContext value={language}>
             <Notices />
             <RouterProvider router={router} useTransitions={false} />

@@ -1,13 +1,13 @@
 import { clockTicked } from '@client/state/clock/clockEvents'
-import { noTokenFound, sessionEnded, tokenFound, tryAgainAsked } from '@client/state/session/sessionEvents'
+import { noTokenFound, sessionEnded, tokenFound, retryRequested } from '@client/state/session/sessionEvents'
 import { watchOtherTabs } from '@client/state/session/sessionListeners'
 import { tabChannel } from '@client/state/tabs/tabChannel'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { isStored, readStoredSession } from '@client/state/session/storedSession'
 import type { AppStore } from './createStore'
-import { listenToOpenPages } from '@client/routes/signIn/loadOpenPages'
+import { listenToPublicPages } from '@client/routes/signIn/loadPublicPages'
 import { isForResetToken, takeResetToken } from '@client/state/navigation/resetToken'
-import { tellPath } from '@client/state/navigation/tellPath'
+import { syncPath } from '@client/state/navigation/syncPath'
 
 const minute = 60_000
 
@@ -53,10 +53,10 @@ export const startSession = (store: AppStore) => {
   const { dispatch, getState, keeper } = store
   takeResetToken()
   endTogether(store)
-  if (location.pathname === logoutPath || isForResetToken(location.pathname)) dispatch(tellPath())
+  if (location.pathname === logoutPath || isForResetToken(location.pathname)) dispatch(syncPath())
   const stored = readStoredSession()
   dispatch(stored ? tokenFound(stored) : noTokenFound())
-  listenToOpenPages(store)
+  listenToPublicPages(store)
 
   watchOtherTabs((token) => {
     const mine = getState().session
@@ -65,7 +65,7 @@ export const startSession = (store: AppStore) => {
   const { remember, compare } = endWhatEndedMeanwhile(store)
 
   addEventListener('pagehide', () => void keeper.flush())
-  addEventListener('online', () => dispatch(tryAgainAsked()))
+  addEventListener('online', () => dispatch(retryRequested()))
 
   const tick = () => dispatch(clockTicked(new Date().toISOString()))
   setInterval(tick, minute)

@@ -1,7 +1,7 @@
 import type { ViewedPath } from '@contract/pageViews'
 import { pages } from '@contract/pages'
 import { logoutPath } from '@client/state/session/logoutPath'
-import { openPaths, signInPaths } from '@client/state/navigation/signInAddress'
+import { publicPaths, signInPaths } from '@client/state/navigation/signInAddress'
 
 const isParameter = (step: string) => step.startsWith(':')
 const fits = (pattern: string, pathname: string) => {
@@ -10,7 +10,7 @@ const fits = (pattern: string, pathname: string) => {
   return wanted.length === given.length && wanted.every((step, index) => isParameter(step) || step === given[index])
 }
 
-const { login, forgotten, reset, register } = openPaths
+const { login, forgotten, reset, register } = publicPaths
 const parameters = (pattern: string) => pattern.split('/').filter(isParameter).length
 /** Static paths win over those with an id (D-29). */
 const patterns: readonly ViewedPath[] = [

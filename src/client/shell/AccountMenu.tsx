@@ -8,9 +8,9 @@ import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Avatar } from '@client/ui/Avatar'
-import { useReturnedFocus } from '@client/ui/useReturnedFocus'
+import { useRestoreFocus } from '@client/ui/useRestoreFocus'
 import * as styles from './AccountMenu.module.css'
-import { useIsBuilt } from './builtPages'
+import { useIsAvailable } from './availablePages'
 import { accountActions, type AccountAction } from './menuRules'
 import { useLogout } from './useLogout'
 
@@ -22,8 +22,8 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const logOut = useLogout()
-  const isBuilt = useIsBuilt()
-  const { button, handleOpenChange, handleMenuKey } = useReturnedFocus()
+  const isBuilt = useIsAvailable()
+  const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const account = useAppSelector(selectAccount)
   if (!account) return null
   const name = `${account.firstName} ${account.lastName}`

@@ -1,6 +1,6 @@
 import { Activity, useState, type ReactNode } from 'react'
 import { useLocation, useRoutes, type Location, type RouteObject } from 'react-router-dom'
-import { pageAt } from './builtPages'
+import { pageAt } from './availablePages'
 
 type Visit = { location: Location; screen: ReactNode }
 

@@ -5,7 +5,7 @@ import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { useIsBuilt } from './builtPages'
+import { useIsAvailable } from './availablePages'
 import { isManagerArea, modeSwitchAt } from './menuRules'
 import * as styles from './ModeSwitch.module.css'
 
@@ -13,7 +13,7 @@ import * as styles from './ModeSwitch.module.css'
 export const ModeSwitch = ({ isFolded }: { isFolded: boolean }) => {
   const texts = useTexts(shellTexts)
   const { pathname } = useLocation()
-  const isBuilt = useIsBuilt()
+  const isBuilt = useIsAvailable()
   const actor = useAppSelector(selectAccount)
   const sides = actor && modeSwitchAt(pathname, { actor, isBuilt })
   if (!sides) return null

@@ -1,8 +1,8 @@
-import { FullPageText } from '@client/kits/page/FullPageText'
+import { ResultPage } from '@client/kits/page/ResultPage'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 
 export const NoAccessPage = () => {
   const texts = useTexts(shellTexts)
-  return <FullPageText title={texts.noAccessTitle} text={texts.noAccessText} />
+  return <ResultPage title={texts.noAccessTitle} text={texts.noAccessText} />
 }

@@ -1,4 +1,4 @@
-import { FullPageText } from '@client/kits/page/FullPageText'
+import { ResultPage } from '@client/kits/page/ResultPage'
 import { usePageTitle } from '@client/kits/page/pageTitle'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -7,5 +7,5 @@ import { shellTexts } from '@client/texts/shellTexts'
 export const NotFoundPage = () => {
   const texts = useTexts(shellTexts)
   usePageTitle(texts.notFoundTitle)
-  return <FullPageText title={texts.notFoundTitle} text={texts.notFoundText} />
+  return <ResultPage title={texts.notFoundTitle} text={texts.notFoundText} />
 }

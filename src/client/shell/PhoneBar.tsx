@@ -26,13 +26,13 @@ const SecondLine = () => {
 type Props = {
   title: string
   /** The link target of the title. */
-  leadsTo: string | undefined
+  titleLink: string | undefined
   /** The path back from a full-screen detail to its list, with the list's filters. */
   back: string | undefined
 }
 
 /** On phones: the menu button, the page's title above the location, the services. */
-export const PhoneBar = ({ title, leadsTo, back }: Props) => {
+export const PhoneBar = ({ title, titleLink, back }: Props) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const { search } = useLocation()
@@ -52,7 +52,7 @@ export const PhoneBar = ({ title, leadsTo, back }: Props) => {
         />
       )}
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{leadsTo === undefined ? title : <Link to={leadsTo}>{title}</Link>}</h1>
+        <h1 tabIndex={-1}>{titleLink === undefined ? title : <Link to={titleLink}>{title}</Link>}</h1>
         {!isAlone && <SecondLine />}
       </div>
       {!isAlone && <ServicesMenu />}

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { askForServices } from '@client/state/session/askForServices'
+import { loadServices } from '@client/state/session/loadServices'
 import { selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -12,6 +12,6 @@ export const ServicesNotice = () => {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectServicesStatus)
   if (status === 'succeeded') return null // it stays visible during a retry
-  const retry = () => void dispatch(askForServices())
+  const retry = () => void dispatch(loadServices())
   return <Alert banner type="warning" title={texts.servicesFailed} action={<RetryButton onClick={retry} />} />
 }

@@ -19,7 +19,7 @@ import { DrawerNavbar, Navbar } from './Navbar'
 import { PhoneBar } from './PhoneBar'
 import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
-import { menusId } from './menusHost'
+import { popupContainerId } from './popupContainer'
 import { usePageName, useTitleInTab } from './usePageName'
 import { useShortcuts } from './useShortcuts'
 import * as styles from './Shell.module.css'
@@ -58,7 +58,7 @@ export const Shell = () => {
       <a className={styles.skipLink} href="#content">
         {texts.skipToContent}
       </a>
-      {isPhone ? <PhoneBar title={title} leadsTo={titleLink} back={back} /> : <TopBar />}
+      {isPhone ? <PhoneBar title={title} titleLink={titleLink} back={back} /> : <TopBar />}
       {isPhone ? (
         <Drawer
           open={isOpen}
@@ -81,7 +81,7 @@ export const Shell = () => {
       </main>
       <Extras />
       <LazyDialogs />
-      <div id={menusId} role="region" aria-label={texts.openMenus} />
+      <div id={popupContainerId} role="region" aria-label={texts.openMenus} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const single: Readonly<Record<string, Shortcut>> = {
 }
 
 /** Milliseconds within which the letter must follow the `g`. */
-const patience = 1_000
+const sequenceTimeoutMs = 1_000
 
 const pageBehind = (letter: string) => goKeys.find(({ key }) => key === letter)?.page
 
@@ -24,7 +24,7 @@ const pageBehind = (letter: string) => goKeys.find(({ key }) => key === letter)?
 export const createShortcutReader = () => {
   let leaderAt = -Infinity
   return (key: string, at: number): Shortcut | null => {
-    const isSecond = at - leaderAt <= patience
+    const isSecond = at - leaderAt <= sequenceTimeoutMs
     leaderAt = key === 'g' ? at : -Infinity
     const page = isSecond && pageBehind(key)
     if (page) return { do: 'go', page }

@@ -6,7 +6,7 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { LanguageContext } from '@client/texts/catalogue'
 import { dashboardTitles } from '@client/texts/dashboardTitles'
-import { useIsBuilt } from './builtPages'
+import { useIsAvailable } from './availablePages'
 import { isHomeArea, isManagerArea, shownItems } from './menuRules'
 import { employeeMenu, managerMenu, type MenuItem } from './menus'
 
@@ -16,7 +16,7 @@ export type MenuEntry = Pick<MenuItem, 'icon' | 'count'> & { name: string; path:
 export const useMenu = (): MenuEntry[] => {
   const language = useContext(LanguageContext)
   const { pathname } = useLocation()
-  const isBuilt = useIsBuilt()
+  const isBuilt = useIsAvailable()
   const actor = useAppSelector(selectAccount)
   const ssoName = useAppSelector(selectServices).find(({ kind }) => kind === 'sso')?.name
   if (!actor) return []

@@ -7,7 +7,7 @@ import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { shellTexts } from '@client/texts/shellTexts'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
-import { pageAt } from './builtPages'
+import { pageAt } from './availablePages'
 import { focusTitle } from './focusTitle'
 
 const home = textOf(dashboardTitles, 'home')

@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
-import { builtPages } from './builtPages'
+import { availablePages } from './availablePages'
 import { serviceLinks, type ServiceLink } from '@client/kits/services/serviceLinks'
 
 /** The links of the service bar for this user and URL. */
@@ -11,6 +11,7 @@ export const useServiceLinks = (): ServiceLink[] => {
   const services = useAppSelector(selectServices)
   const account = useAppSelector(selectAccount)
   if (!account) return []
-  const isOwnPage = (path: string) => path === '/' || builtPages.some(({ page }) => matchPath(pages[page].path, path))
+  const isOwnPage = (path: string) =>
+    path === '/' || availablePages.some(({ page }) => matchPath(pages[page].path, path))
   return serviceLinks(services, account, { origin: location.origin, pathname, isOwnPage })
 }

@@ -4,7 +4,7 @@ import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
-import { useCanVisit } from './builtPages'
+import { useCanVisit } from './availablePages'
 import { createShortcutReader, type Shortcut } from './shortcuts'
 
 /** Elements in which letters are typed, and layers over the page: shortcuts are off there. */
@@ -26,7 +26,7 @@ const inSight = (selector: string) =>
 const focusSearch = () => inSight('main input[type="search"]')[0]?.focus()
 
 /** Milliseconds that a virtual list has to render the next rows: only those near the viewport are mounted. */
-const patience = 1_000
+const rowTimeoutMs = 1_000
 
 /** Lists mark themselves. Virtual rows are in the DOM in any order, so they are sorted by position. */
 const linksInLists = () =>
@@ -37,7 +37,7 @@ const linksInLists = () =>
     .map(({ link }) => link)
 
 /** Focuses the next row, and waits while it is loading or rendering, unless the focus moves meanwhile. */
-const moveInList = (step: 1 | -1, from = document.activeElement, until = performance.now() + patience) => {
+const moveInList = (step: 1 | -1, from = document.activeElement, until = performance.now() + rowTimeoutMs) => {
   if (document.activeElement !== from) return
   const links = linksInLists()
   const at = links.findIndex((link) => link === from)
@@ -47,7 +47,7 @@ const moveInList = (step: 1 | -1, from = document.activeElement, until = perform
   const now = performance.now()
   const isLoading = from?.closest('[data-list-keys][aria-busy="true"]')
   if (at !== -1 && (isLoading || now < until))
-    requestAnimationFrame(() => moveInList(step, from, isLoading ? now + patience : until))
+    requestAnimationFrame(() => moveInList(step, from, isLoading ? now + rowTimeoutMs : until))
 }
 
 /**

@@ -10,7 +10,7 @@ type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (lis
 /** Writes come in bursts; this limits how often a part is written, in milliseconds. */
 const throttle = 50
 /** How long a start waits for the storage, in milliseconds. */
-const patience = 3_000
+const openTimeoutMs = 3_000
 
 /**
  * Persists one person's state in IndexedDB, part by part, with redux-persist. Parts of slices that are not loaded yet
@@ -18,21 +18,21 @@ const patience = 3_000
  */
 export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) => {
   const parts = new Map<string, SnapshotPart<unknown>>()
-  let aside: Record<string, unknown> = {}
+  let pendingParts: Record<string, unknown> = {}
   let epoch = 0 // incremented by every opening and end; results of an older epoch are dropped
   let stop: () => Promise<void> = () => Promise.resolve()
   let flush: () => Promise<void> = () => Promise.resolve()
   let opening: Promise<void> = Promise.resolve()
 
   /** Rehydrates pending parts whose slices are loaded. */
-  const hand = (keys: Iterable<string>) => {
+  const deliverParts = (keys: Iterable<string>) => {
     const opened: Record<string, unknown> = {}
     for (const key of keys) {
       const part = parts.get(key)
-      if (!part || aside[key] === undefined) continue
-      const state = openPart(part, aside[key])
+      if (!part || pendingParts[key] === undefined) continue
+      const state = openPart(part, pendingParts[key])
       if (state !== undefined) opened[key] = state
-      delete aside[key]
+      delete pendingParts[key]
     }
     if (Object.keys(opened).length > 0) store.dispatch(snapshotOpened(opened))
   }
@@ -44,14 +44,14 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     await storage.keepOnly(personId)
     const stored = await getStoredState(config)
     if (mine !== epoch) return // the session has ended, or the storage responded too late
-    aside = { ...stored }
-    hand([...parts.keys()])
+    pendingParts = { ...stored }
+    deliverParts([...parts.keys()])
 
     const persistoid = createPersistoid(config)
     const taken = new Map<string, { from: unknown; stored: object }>()
     const write = () => {
       const state = store.getState() as unknown as Record<string, unknown> // indexed by the keys that the parts use
-      const next: Record<string, unknown> = { ...aside }
+      const next: Record<string, unknown> = { ...pendingParts }
       for (const [key, { version, take }] of parts) {
         const from = state[key]
         if (from === undefined) continue
@@ -80,7 +80,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
       timer = setTimeout(() => {
         if (mine === epoch) epoch++
         resolve()
-      }, patience)
+      }, openTimeoutMs)
     })
     await Promise.race([work, late]).finally(() => clearTimeout(timer))
   }
@@ -89,7 +89,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     /** Registers how slices are persisted, and rehydrates them at once from the pending parts. */
     addParts: <State>(...added: SnapshotPart<State>[]) => {
       for (const part of added) parts.set(part.key, part)
-      hand(added.map(({ key }) => key))
+      deliverParts(added.map(({ key }) => key))
     },
 
     /** Rehydrates this person's state, and persists it from now on. Removes the state of other people first. */
@@ -106,7 +106,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
       epoch++
       await opening.catch(() => undefined)
       await stop()
-      aside = {}
+      pendingParts = {}
       await storage.removeItem(personId)
     },
   }

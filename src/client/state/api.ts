@@ -6,7 +6,7 @@ import { baseUrl } from './baseUrl'
 import { sessionEnded } from './session/sessionEvents'
 import { sessionNotices } from './session/sessionNotices'
 import { tokenClaims } from './session/tokenClaims'
-import { takeStarted } from './startedCalls'
+import { takePreloaded } from './preloadedResponses'
 import type { RootState } from './types'
 
 /** Every failure, of any kind, in one shape. `status` 0 means: no response. */
@@ -79,7 +79,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
         ...(formKey !== undefined && { [idempotencyKeyHeader]: formKey }),
       },
       signal,
-      fetch: takeStarted,
+      fetch: takePreloaded,
       ...bodyOf(call, input),
     })
     return { data: await response.json(), meta: { authorization: response.headers.get('authorization') } }

@@ -10,7 +10,7 @@ import './account/accountApi'
 import './locations/locationsApi'
 import './notifications/notificationsApi'
 import './withoutScreen/callsWithoutScreen'
-import './session/openApi'
+import './session/publicApi'
 import './session/sessionApi'
 
 type AnyEndpoint = { initiate: (input: object, options: object) => (dispatch: AppDispatch) => Promise<unknown> }

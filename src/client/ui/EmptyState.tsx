@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
-  /** One of `lineDrawings`. */
+  /** One of `illustrations`. */
   drawing: ReactNode
   text: string
   /** The next action, if the user may do it. */

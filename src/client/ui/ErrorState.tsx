@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { uiTexts } from '@client/texts/uiTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { EmptyState } from './EmptyState'
-import { lineDrawings } from './lineDrawings'
+import { illustrations } from './illustrations'
 
 type ErrorStateProps = {
   /** What failed, in plain words. */
@@ -16,7 +16,7 @@ export const ErrorState = ({ text, onRetry }: ErrorStateProps) => {
   return (
     <div role="alert">
       <EmptyState
-        drawing={lineDrawings.cloud}
+        drawing={illustrations.cloud}
         text={text}
         action={
           <Button icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRetry}>

@@ -12,4 +12,4 @@ const forAdapter = (schema: core.$ZodType) => schema as unknown as AdapterSchema
 export const formikSchema = (schema: core.$ZodType) => toFormikValidationSchema(forAdapter(schema))
 
 /** The same for Formik's `validate`, which gets the values as they are: an empty text stays an empty text. */
-export const formikJudge = (schema: core.$ZodType) => toFormikValidate(forAdapter(schema))
+export const formikValidate = (schema: core.$ZodType) => toFormikValidate(forAdapter(schema))

@@ -4,7 +4,7 @@ import { servicePageTexts as texts } from './servicePageTexts'
 import { defaultBrand } from '@client/theme/brand'
 import { themeColours } from '@client/theme/themeColours'
 import { themeCssBySystem } from '@client/theme/themeCss'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { Mark } from '@client/ui/Mark'
 
 type Parts = { css: string; fontUrl: string }
@@ -75,7 +75,7 @@ export const noServicePageHtml = (parts: Parts): string =>
   toHtml(
     <Page title={texts.missing} {...parts}>
       <div className="missing">
-        {lineDrawings.board}
+        {illustrations.board}
         <h1>{texts.missing}</h1>
         <p className="lead">{texts.missingLead}</p>
       </div>

@@ -10,7 +10,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
 import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { useMedia } from '@client/ui/useMedia'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { cellOf, nameOf, type Column, type RowAction } from './column'
@@ -102,12 +102,12 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
 
   const nothing = isNarrowed(choice) ? (
     <EmptyState
-      drawing={lineDrawings.inbox}
+      drawing={illustrations.inbox}
       text={words.nothingFound}
       action={<Button onClick={clear}>{words.clear}</Button>}
     />
   ) : (
-    <EmptyState drawing={lineDrawings.inbox} text={empty ?? words.empty} />
+    <EmptyState drawing={illustrations.inbox} text={empty ?? words.empty} />
   )
   return (
     <section ref={place} {...focusEvents} tabIndex={-1} className={styles.page} aria-label={label}>

@@ -46,7 +46,7 @@ export const adminTable = <
     /** Prefetches the list of a URL before it renders. */
     prefetch: (dispatch: AppDispatch, search: string) => {
       const choice = toTableChoice(new URLSearchParams(search), shape)
-      return dispatch(list.read(atPage(queryOf(choice), choice.page)))
+      return dispatch(list.prefetch(atPage(queryOf(choice), choice.page)))
     },
   }
 }

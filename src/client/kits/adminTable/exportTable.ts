@@ -1,6 +1,6 @@
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
-import { readAllPages } from '@client/state/records/readAllPages'
+import { fetchAllPages } from '@client/state/records/fetchAllPages'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import type { AppDispatch } from '@client/state/types'
 import { saveFile } from '@client/ui/saveFile'
@@ -26,6 +26,6 @@ export const exportTable = async <Name extends string, Row extends Versioned, Qu
   dispatch,
   ...reading
 }: Options<Name, Row, Query>) => {
-  const rows = await dispatch(readAllPages(list, query, reading))
+  const rows = await dispatch(fetchAllPages(list, query, reading))
   saveFile(new File([toCsv(columns, rows)], fileName, { type: 'text/csv;charset=utf-8' }))
 }

@@ -4,11 +4,11 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { DialogFoot } from './DialogFoot'
 import * as styles from './DialogForm.module.css'
-import { ErrorsSummary } from './ErrorsSummary'
-import { GeneralWords } from './GeneralWords'
+import { FormErrorSummary } from './FormErrorSummary'
+import { GeneralErrors } from './GeneralErrors'
 
 type DialogFormProps = {
-  form: ComponentProps<typeof ErrorsSummary>['form'] & {
+  form: ComponentProps<typeof FormErrorSummary>['form'] & {
     handleSubmit: FormEventHandler<HTMLFormElement>
     general: readonly string[]
     isSending: boolean
@@ -38,9 +38,9 @@ export const DialogForm = ({ form, label, submit, cancelText, onCancel, onKeyDow
       onSubmit={form.handleSubmit}
       onKeyDown={onKeyDown}
     >
-      <ErrorsSummary form={form} />
+      <FormErrorSummary form={form} />
       {children}
-      <GeneralWords words={form.general} />
+      <GeneralErrors words={form.general} />
       <DialogFoot>
         <Button onClick={onCancel} disabled={form.isSending}>
           {cancelText ?? texts.cancel}

@@ -6,7 +6,7 @@ import { StaleEdit } from './StaleEdit'
 import { SubmitButton } from './SubmitButton'
 import { useFormDialog } from './useFormDialog'
 import type { ServerForm } from './useServerForm'
-import { useSubmitReason } from './useSubmitReason'
+import { useDisabledReason } from './useDisabledReason'
 
 type FormDialogProps<Values extends FormValues> = {
   form: ServerForm<Values>
@@ -27,7 +27,7 @@ type FormDialogProps<Values extends FormValues> = {
  */
 export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Values>) => {
   const { form, title, isOpen, onClose, submitText, back, onReset, children } = props
-  const reason = useSubmitReason(form, 'unmarked')
+  const reason = useDisabledReason(form, 'unmarked')
   const { askToClose, question } = useFormDialog(form, { isOpen, onClose, onReset })
   return (
     <>

@@ -3,7 +3,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import type { StaleEdit as Stale } from './formTypes'
-import { Question } from './Question'
+import { ConfirmDialog } from './ConfirmDialog'
 
 const StaleEditDialog = lazy(() =>
   import(/* webpackChunkName: "staleEdit" */ './StaleEditDialog').then((module) => ({
@@ -18,7 +18,7 @@ export const StaleEdit = ({ stale }: { stale: Stale | null }) => {
   if (stale && !wasNeeded) setWasNeeded(true)
   if (!wasNeeded) return null
   const unseen = (
-    <Question
+    <ConfirmDialog
       isOpen={stale !== null}
       title={texts.title}
       text={texts.unseen}

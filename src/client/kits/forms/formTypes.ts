@@ -21,13 +21,13 @@ export type Sending = {
   lockVersion: number | undefined
 }
 
-export type FieldWords<Value> = {
+export type FieldTexts<Value> = {
   label: string
   /** Formats the value where two versions are compared; lists and dates have defaults. */
   show?: (value: Value) => string
 }
 /** In display order. */
-export type FieldsOf<Values> = { [Name in keyof Values & string]: FieldWords<Values[Name]> }
+export type FieldsOf<Values> = { [Name in keyof Values & string]: FieldTexts<Values[Name]> }
 
 export type FormOptions<Values extends FormValues, Sent, Answer> = {
   /** The contract's schema, the only validation. */

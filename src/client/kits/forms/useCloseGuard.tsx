@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DiscardQuestion } from './DiscardQuestion'
+import { DiscardDialog } from './DiscardDialog'
 
 type Guarded = { isChanged: boolean; isSending: boolean; onClose: () => void }
 
@@ -15,7 +15,7 @@ export const useCloseGuard = ({ isChanged, isSending, onClose }: Guarded) => {
     else onClose()
   }
   const question = (
-    <DiscardQuestion
+    <DiscardDialog
       isOpen={isAsking}
       onKeep={() => setIsAsking(false)}
       onDiscard={() => {

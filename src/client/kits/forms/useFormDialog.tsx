@@ -1,6 +1,6 @@
 import type { FormValues } from './formTypes'
 import { useCloseGuard } from './useCloseGuard'
-import { useDialogHold } from './useDialogHold'
+import { useUnsavedFlag } from './useUnsavedFlag'
 import { useResetAfterClose } from './useResetAfterClose'
 import type { ServerForm } from './useServerForm'
 
@@ -19,7 +19,7 @@ export const useFormDialog = <Values extends FormValues>(
   { isOpen, onClose, hasCodes = false, onReset }: FormDialogState,
 ) => {
   const { isChanged, isSending, draftId } = form
-  useDialogHold({ isOpen, isChanged, isSending, hasCodes, draftId })
+  useUnsavedFlag({ isOpen, isChanged, isSending, hasCodes, draftId })
   useResetAfterClose(isOpen, () => {
     form.reset()
     onReset?.()

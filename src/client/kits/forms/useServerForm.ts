@@ -2,12 +2,12 @@ import { nanoid } from '@reduxjs/toolkit'
 import { useFormik } from 'formik'
 import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { formikJudge } from '@client/ui/formikSchema'
-import { useSubmitPause } from '@client/ui/useSubmitPause'
+import { formikValidate } from '@client/ui/formikSchema'
+import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
 import { isSame, toText, type lostFiles } from './draftValues'
 import { focusField, isLeftForGood } from './formFocus'
 import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
-import { aboutField, rulesOf, wrongIn } from './judge'
+import { errorOfField, rulesOf, validationErrors } from './validate'
 import { toFormProblem, type FormProblem } from './serverErrors'
 import { useDraft } from './useDraft'
 
@@ -30,7 +30,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const names = Object.keys(fields) as Name[] // `fields` has exactly these keys
   const savedValues = (of: Saved<Values>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Values
   const formId = useId()
-  const { isPaused, pause } = useSubmitPause()
+  const { isPaused, pause } = useSubmitCooldown()
   const draft = useDraft<Values>(options.draftId)
   const [formKey, setFormKey] = useState(() => nanoid())
   const [problem, setProblem] = useState<FormProblem<Name>>(nothingWrong)
@@ -41,8 +41,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const form = useFormik<Values>({
     initialValues: savedValues(saved),
     initialStatus: {},
-    validate: formikJudge(schema),
-    validateOnChange: false, // `wrongIn` validates: Formik's result is asynchronous and may be for older values
+    validate: formikValidate(schema),
+    validateOnChange: false, // `validationErrors` validates: Formik's result is asynchronous and may be for older values
     validateOnBlur: false,
     onSubmit: (typed) => deliver(typed),
   })
@@ -51,7 +51,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const lost = form.status as ReturnType<typeof lostFiles>
   const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])
   const takenMark = useRef(savedMark)
-  const wrong = wrongIn(schema, values)
+  const wrong = validationErrors(schema, values)
   /** `latest` is ahead of the last render; `sent` is the values of the last submit. */
   const latest = useRef(values)
   const sent = useRef(values)
@@ -63,7 +63,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const isValid = Object.keys(wrong).length === 0
   const wordsOf = (name: Name): string | undefined => {
     const isTold = Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
-    return problem.fields[name] ?? (isTold ? aboutField(wrong, name) : undefined)
+    return problem.fields[name] ?? (isTold ? errorOfField(wrong, name) : undefined)
   }
   /**
    * Focuses the first invalid field or the general message, because the button is disabled for a moment and would lose
@@ -90,8 +90,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     form.setStatus(kept.lost)
     version.current = kept.lockVersion ?? version.current
   }
-  const comeAlive = useEffectEvent(() => openDraft(form.initialValues))
-  useEffect(() => comeAlive(), [])
+  const restoreDraft = useEffectEvent(() => openDraft(form.initialValues))
+  useEffect(() => restoreDraft(), [])
   const takeNewlySaved = useEffectEvent(() => {
     const now = savedValues(saved)
     const isInUse = form.isSubmitting || !isSame(latest.current, form.initialValues)
@@ -108,7 +108,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }, [answers])
 
   /** The sent values are saved as `now`. Values typed since then are kept. */
-  const takeSaved = (now: Saved<Values>) => {
+  const rebase = (now: Saved<Values>) => {
     const typed = names.filter((name) => latest.current[name] !== sent.current[name])
     const values = savedValues(now)
     const next = { ...values, ...Object.fromEntries(typed.map((name) => [name, latest.current[name]])) }
@@ -143,7 +143,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (outcome.error) return refuse(outcome.error, typed)
     const answer = outcome.data as Answer // without an error, `data` is the response
     setFormKey(nanoid())
-    if (options.savedOf) takeSaved(options.savedOf(answer))
+    if (options.savedOf) rebase(options.savedOf(answer))
     else draft.drop()
     options.onSaved?.(answer)
   }
@@ -161,7 +161,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const tellWrong = (judged: typeof wrong) => {
     setIsRefused(true)
     if (judged[''] !== undefined) setProblem({ fields: {}, general: [judged['']] })
-    focusFirst((name) => aboutField(judged, name) !== undefined)
+    focusFirst((name) => errorOfField(judged, name) !== undefined)
   }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -188,7 +188,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       setValues(chosen)
       draft.keep(chosen, present.values, present.lockVersion)
       await form.setTouched(Object.fromEntries(names.map((name) => [name, true])) as typeof touched, false)
-      const judged = wrongIn(schema, chosen)
+      const judged = validationErrors(schema, chosen)
       if (Object.keys(judged).length > 0) return tellWrong(judged)
       form.setSubmitting(true)
       await deliver(chosen)

@@ -8,7 +8,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { recordTexts } from '@client/texts/recordTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { useRecord } from './useRecord'
 import { useRecordDialog } from './useRecordDialog'
 
@@ -43,7 +43,7 @@ const KnownRecord = <Name extends string, Row extends Versioned, Query extends P
   return (
     <Dialog title="" isOpen={isOpen} onAskToClose={onClose}>
       {isGone ? (
-        <EmptyState drawing={lineDrawings.cloud} text={texts.gone} />
+        <EmptyState drawing={illustrations.cloud} text={texts.gone} />
       ) : (
         <ErrorState text={texts.failed} onRetry={retry} />
       )}

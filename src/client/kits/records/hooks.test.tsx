@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { Provider } from 'react-redux'
-import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
@@ -9,7 +9,7 @@ import { fakeServer } from '@client/testing/fakeServer'
 import { useNumberedPage } from './useNumberedPage'
 import { useRecord } from './useRecord'
 
-const query = toNotificationQuery(everything)
+const query = toNotificationQuery(noFilter)
 const failed = { status: 500, body: { errors: {}, message: 'no' } }
 
 describe('the list hooks', () => {

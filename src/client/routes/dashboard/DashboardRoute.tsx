@@ -8,11 +8,11 @@ import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
-import { MyMessagesCard, readMyMessages } from './MyMessagesCard'
+import { MyMessagesCard, prefetchMyMessages } from './MyMessagesCard'
 import * as styles from './DashboardRoute.module.css'
 
 /** Prefetches what the cards show before they render. */
-export const readDashboard = (dispatch: AppDispatch) => dispatch(readMyMessages())
+export const prefetchDashboard = (dispatch: AppDispatch) => dispatch(prefetchMyMessages())
 
 /** My Home: for now only the messages card (D-56). */
 export const DashboardRoute = () => {

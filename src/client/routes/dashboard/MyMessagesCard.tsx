@@ -10,12 +10,12 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import * as styles from './MyMessagesCard.module.css'
 import { myMessagesQuery } from './myMessagesQuery'
 
-export const readMyMessages = () => notificationList.read(myMessagesQuery)
+export const prefetchMyMessages = () => notificationList.prefetch(myMessagesQuery)
 
 const Entry = ({ id }: { id: string }) => {
   const texts = useTexts(dashboardTexts)
@@ -58,7 +58,7 @@ export const MyMessagesCard = () => {
             <Skeleton active title={false} paragraph={{ rows: 8 }} />
           </div>
         }
-        empty={<EmptyState drawing={lineDrawings.inbox} text={texts.empty} />}
+        empty={<EmptyState drawing={illustrations.inbox} text={texts.empty} />}
       >
         <ul className={styles.list} data-list-keys>
           {ids.map((id) => (

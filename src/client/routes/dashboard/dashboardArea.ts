@@ -15,8 +15,10 @@ export const dashboardArea: Area = {
       isKept: true,
       isForTraining: true,
       screen: async () => {
-        const { DashboardRoute, readDashboard } = await import(/* webpackChunkName: "dashboard" */ './DashboardRoute')
-        return { Drawn: DashboardRoute, prefetch: readDashboard }
+        const { DashboardRoute, prefetchDashboard } = await import(
+          /* webpackChunkName: "dashboard" */ './DashboardRoute'
+        )
+        return { Drawn: DashboardRoute, prefetch: prefetchDashboard }
       },
     },
   ],

@@ -3,7 +3,7 @@ import { CheckField } from '@client/kits/forms/CheckField'
 import { DateField } from '@client/kits/forms/DateField'
 import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import { FilterForm } from '@client/kits/records/FilterForm'
-import { everything, type InboxFilter } from '@client/state/notifications/notificationQuery'
+import { noFilter, type InboxFilter } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
@@ -32,7 +32,7 @@ export const InboxFilters = ({ filter, onChange, onClose }: Props) => {
     },
   })
   return (
-    <FilterForm form={form} onClear={() => onChange(everything)} onClose={onClose}>
+    <FilterForm form={form} onClear={() => onChange(noFilter)} onClose={onClose}>
       <DateField {...form.fieldOf('from')} autoFocus />
       <DateField {...form.fieldOf('to')} notBefore={form.values.from} />
       <CheckField {...form.fieldOf('unreadOnly')} />

@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
@@ -11,7 +11,7 @@ import { inboxTitles } from '@client/texts/inboxTitles'
 import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { LazyPart } from '@client/ui/LazyPart'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { ListCount } from './ListCount'
@@ -24,7 +24,7 @@ import { useInbox } from './useInbox'
 import * as styles from './InboxRoute.module.css'
 
 /** How long to wait after the list has rendered before the next prefetch, in milliseconds. */
-const rest = 500
+const idleDelayMs = 500
 
 const loadMessagePane = () => import(/* webpackChunkName: "message" */ './MessagePane')
 /** Brings the HTML sanitiser, which the list does not need. */
@@ -36,8 +36,8 @@ const InboxFilters = lazy(() =>
 )
 
 /** Prefetches the list of a URL before it renders. */
-export const readInbox = (dispatch: AppDispatch, search: string) =>
-  dispatch(notificationList.read(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
+export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
+  dispatch(notificationList.prefetch(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
 
 /** The inbox (IN-001): list on the left, message on the right; below 600 px one at a time. */
 export const InboxRoute = () => {
@@ -48,7 +48,7 @@ export const InboxRoute = () => {
   const isNarrow = useMedia(media.narrowShell)
   useEffect(() => {
     // Prefetches after the list has rendered; a failure is reported when a message is opened.
-    const timer = setTimeout(() => void loadMessagePane().catch(() => undefined), rest)
+    const timer = setTimeout(() => void loadMessagePane().catch(() => undefined), idleDelayMs)
     return () => clearTimeout(timer)
   }, [])
   const isMessageAlone = !isSplit && messageId !== undefined
@@ -74,7 +74,7 @@ export const InboxRoute = () => {
             query={query}
             selectedId={messageId}
             pathOf={pathOf}
-            onClear={isFiltered(filter) ? () => changeFilter(everything) : undefined}
+            onClear={isFiltered(filter) ? () => changeFilter(noFilter) : undefined}
           />
           <footer className={styles.foot}>
             <ListCount filter={filter} query={query} />
@@ -84,7 +84,7 @@ export const InboxRoute = () => {
         {(isSplit || isMessageAlone) && (
           <section className={isSplit ? styles.message : styles.page} aria-label={titles.message}>
             {messageId === undefined ? (
-              <EmptyState drawing={lineDrawings.inbox} text={texts.nothingSelected} />
+              <EmptyState drawing={illustrations.inbox} text={texts.nothingSelected} />
             ) : (
               <LazyPart failed={texts.messageFailed} skeleton={<MessageSkeleton />}>
                 <MessagePane id={messageId} />

@@ -5,7 +5,7 @@ import { notificationList } from '@client/state/notifications/notificationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { EmptyState } from '@client/ui/EmptyState'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { ListSkeleton } from './ListSkeleton'
 import * as styles from './MessageList.module.css'
 import { NotificationRow } from './NotificationRow'
@@ -32,7 +32,7 @@ export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
       skeleton={<ListSkeleton label={texts.loadingList} />}
       empty={
         <EmptyState
-          drawing={lineDrawings.inbox}
+          drawing={illustrations.inbox}
           text={texts.empty}
           action={onClear && <Button onClick={onClear}>{texts.clearFilters}</Button>}
         />

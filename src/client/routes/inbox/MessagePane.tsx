@@ -12,7 +12,7 @@ import { inboxTexts } from '@client/texts/inboxTexts'
 import { safeHref } from '@client/ui/cleanHtml'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { RichText } from '@client/ui/RichText'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './MessagePane.module.css'
@@ -71,7 +71,7 @@ export const MessagePane = ({ id }: { id: string }) => {
   }, [dispatch, id, isKnown])
 
   if (notification) return <Message key={id} notification={notification} />
-  if (isGone) return <EmptyState drawing={lineDrawings.inbox} text={texts.messageGone} />
+  if (isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
   if (isError) return <ErrorState text={texts.messageFailed} onRetry={retry} />
   return <MessageSkeleton />
 }

@@ -13,9 +13,9 @@ import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { useOnHide } from '@client/ui/useOnHide'
 
 const dialog = 'inbox/readAll'
-const loadQuestion = () => import(/* webpackChunkName: "readAll" */ './ReadAllQuestion')
+const loadQuestion = () => import(/* webpackChunkName: "readAll" */ './ReadAllDialog')
 const prefetchQuestion = () => void loadQuestion().catch(() => undefined) // who opens it is told
-const ReadAllQuestion = lazy(() => loadQuestion().then((module) => ({ default: module.ReadAllQuestion })))
+const ReadAllDialog = lazy(() => loadQuestion().then((module) => ({ default: module.ReadAllDialog })))
 
 /** Marks every message of the category read, after a confirmation. */
 export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
@@ -48,7 +48,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
       {wasOpen && (
         <ErrorBoundary fallback={<DialogFailed open={isOpen ? dialog : null} />}>
           <Suspense>
-            <ReadAllQuestion isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
+            <ReadAllDialog isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,5 @@
 import { activeFilters, toAddress, toInboxFilter } from './inboxAddress'
-import { everything } from '@client/state/notifications/notificationQuery'
+import { noFilter } from '@client/state/notifications/notificationQuery'
 
 const filter = {
   source: 'task',
@@ -11,15 +11,15 @@ const filter = {
 
 it('[IN-002] parses the URL that it wrote', () => {
   expect(toInboxFilter(new URLSearchParams(toAddress(filter)))).toEqual(filter)
-  expect(toAddress(everything)).toBe('')
+  expect(toAddress(noFilter)).toBe('')
 })
 
 it.each(['?category=nonsense', '?from=yesterday&to=03/02/2026', '?unread=yes'])(
   'ignores unknown values: %s',
-  (search) => expect(toInboxFilter(new URLSearchParams(search))).toEqual(everything),
+  (search) => expect(toInboxFilter(new URLSearchParams(search))).toEqual(noFilter),
 )
 
 it('counts the filters in the popup', () => {
   expect(activeFilters(filter)).toBe(3)
-  expect(activeFilters(everything)).toBe(0)
+  expect(activeFilters(noFilter)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { notificationCalls } from '@contract/notifications'
 import { pages } from '@contract/pages'
 import type { Area, LoadScreen } from '@client/kits/areas/area'
 import { addressOf, request } from '@client/state/api'
-import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { textOf } from '@client/texts/catalogue'
 import { inboxTitles } from '@client/texts/inboxTitles'
@@ -42,7 +42,7 @@ export const inboxArea: Area = {
   ],
   goKeys: [{ key: 'm', page: 'messages', title }],
   preloads: () => {
-    const query = { ...toNotificationQuery(everything), page: 1 }
+    const query = { ...toNotificationQuery(noFilter), page: 1 }
     return [addressOf(request(notificationCalls.index, { query }))]
   },
   notices: inboxNotices,

@@ -1,8 +1,8 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { InboxRoute, readInbox } from './InboxRoute'
+import { InboxRoute, prefetchInbox } from './InboxRoute'
 
 /** The content of the inbox's chunk. */
 export const inboxScreen: LoadedScreen = {
   Drawn: InboxRoute,
-  prefetch: readInbox,
+  prefetch: prefetchInbox,
 }

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { Provider } from 'react-redux'
-import { everything, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
 import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
@@ -9,7 +9,7 @@ import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 
-const query = toNotificationQuery({ ...everything, unreadOnly: true })
+const query = toNotificationQuery({ ...noFilter, unreadOnly: true })
 const ids = Array.from({ length: 120 }, (_, index) => `n${index + 1}`)
 
 /** A server with 120 unread messages; it lists only those that are still unread. */

@@ -4,7 +4,7 @@ import { updatePinSchema } from '@contract/account'
 import type { Account } from '@contract/session'
 import { FormDialog } from '@client/kits/forms/FormDialog'
 import { PasswordField } from '@client/kits/forms/PasswordField'
-import { takeFocus } from '@client/kits/forms/takeFocus'
+import { focusOnMount } from '@client/kits/forms/focusOnMount'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useUpdatePinMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -45,7 +45,7 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
       back={isAttention ? { text: texts.back, onBack: () => setIsAttention(false) } : undefined}
     >
       {isAttention ? (
-        <p className={dialogs.question} tabIndex={-1} ref={takeFocus}>
+        <p className={dialogs.question} tabIndex={-1} ref={focusOnMount}>
           {texts.question}
         </p>
       ) : (

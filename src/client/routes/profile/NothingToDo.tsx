@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { DialogFoot } from '@client/kits/forms/DialogFoot'
-import { takeFocus } from '@client/kits/forms/takeFocus'
+import { focusOnMount } from '@client/kits/forms/focusOnMount'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import * as dialogs from './dialogs.module.css'
@@ -10,7 +10,7 @@ export const NothingToDo = ({ text, onClose }: { text: string; onClose: () => vo
   const texts = useTexts(twoFactorTexts)
   return (
     <>
-      <p className={dialogs.question} tabIndex={-1} ref={takeFocus}>
+      <p className={dialogs.question} tabIndex={-1} ref={focusOnMount}>
         {text}
       </p>
       <DialogFoot>

@@ -1,5 +1,5 @@
 import type { Account } from '@contract/session'
-import { GeneralWords } from '@client/kits/forms/GeneralWords'
+import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { TextField } from '@client/kits/forms/TextField'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
@@ -38,7 +38,7 @@ export const ProfileForm = ({ account, form }: ProfileFormProps) => {
             spellCheck={false}
           />
         </div>
-        <GeneralWords words={form.general} />
+        <GeneralErrors words={form.general} />
       </form>
     </section>
   )

@@ -1,9 +1,9 @@
 import type { Account } from '@contract/session'
 import { useAppSelector } from '@client/state/hooks'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
-import { useSubmitReason } from '@client/kits/forms/useSubmitReason'
+import { useDisabledReason } from '@client/kits/forms/useDisabledReason'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { readOpenSessions } from '@client/state/account/accountApi'
+import { prefetchActiveSessions } from '@client/state/account/accountApi'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
@@ -18,17 +18,17 @@ import { useProfileForm } from './useProfileForm'
 import * as styles from './ProfileRoute.module.css'
 
 /** Prefetches what the cards show before they render. */
-export const readProfile = (dispatch: AppDispatch) => dispatch(readOpenSessions())
+export const prefetchProfile = (dispatch: AppDispatch) => dispatch(prefetchActiveSessions())
 
 const Profile = ({ account }: { account: Account }) => {
   const { userProfile } = useTexts(profileTitles)
   const texts = useTexts(profileTexts)
   const form = useProfileForm(account)
-  const reason = useSubmitReason(form, 'valid')
+  const reason = useDisabledReason(form, 'valid')
 
   return (
     <>
-      <PageTitleRow title={userProfile} leadsTo="/">
+      <PageTitleRow title={userProfile} titleLink="/">
         <SubmitButton
           className={styles.update ?? ''}
           form={form.formId}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { DialogFoot } from '@client/kits/forms/DialogFoot'
-import { takeFocus } from '@client/kits/forms/takeFocus'
+import { focusOnMount } from '@client/kits/forms/focusOnMount'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { CopyButton } from './CopyButton'
@@ -23,7 +23,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   const asText = `${codes.join('\n')}\n`
   return (
     <div className={styles.codes}>
-      <p tabIndex={-1} ref={takeFocus}>
+      <p tabIndex={-1} ref={focusOnMount}>
         {texts.codesText}
       </p>
       <ul aria-label={texts.codesTitle}>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Laptop, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
-import type { OpenSession } from '@contract/account'
+import type { ActiveSession } from '@contract/account'
 import { useAppSelector } from '@client/state/hooks'
 import { useEndSessionMutation } from '@client/state/account/accountApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -10,21 +10,21 @@ import { RelativeTime } from '@client/ui/RelativeTime'
 import * as row from './row.module.css'
 import * as styles from './SessionRow.module.css'
 
-const icons: Record<OpenSession['kind'], LucideIcon> = {
+const icons: Record<ActiveSession['kind'], LucideIcon> = {
   desktop: Monitor,
   phone: Smartphone,
   tablet: Tablet,
   unknown: Laptop,
 }
 
-const useDevice = ({ browser, system }: OpenSession) => {
+const useDevice = ({ browser, system }: ActiveSession) => {
   const texts = useTexts(sessionsTexts)
   if (browser && system) return texts.deviceOn(browser, system)
   return browser || system || texts.unknownDevice
 }
 
 type SessionRowProps = {
-  session: OpenSession
+  session: ActiveSession
   /** The session has ended, and its focused button is gone. */
   onEnded: () => void
 }

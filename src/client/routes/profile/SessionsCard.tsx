@@ -1,13 +1,13 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useRef } from 'react'
-import { Question } from '@client/kits/forms/Question'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useDialog } from '@client/kits/areas/useDialog'
-import { useEndOtherSessionsMutation, useOpenSessions } from '@client/state/account/accountApi'
+import { useEndOtherSessionsMutation, useActiveSessions } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { sessionsTexts } from '@client/texts/profileTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
-import { lineDrawings } from '@client/ui/lineDrawings'
+import { illustrations } from '@client/ui/illustrations'
 import { RetryButton } from '@client/ui/RetryButton'
 import * as card from './card.module.css'
 import { SessionRow } from './SessionRow'
@@ -25,7 +25,7 @@ export const SessionsCard = () => {
   const texts = useTexts(sessionsTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasEndedOthers = useRef(false)
-  const { sessions, isError, isFetching, retry } = useOpenSessions()
+  const { sessions, isError, isFetching, retry } = useActiveSessions()
   const question = useDialog('profile/signOutOthers')
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation()
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
@@ -64,9 +64,9 @@ export const SessionsCard = () => {
           ))}
         </ul>
       )}
-      {sessions?.length === 0 && <EmptyState drawing={lineDrawings.inbox} text={texts.empty} />}
+      {sessions?.length === 0 && <EmptyState drawing={illustrations.inbox} text={texts.empty} />}
       {!sessions && (isError && !isFetching ? <ErrorState text={texts.failed} onRetry={retry} /> : <Loading />)}
-      <Question
+      <ConfirmDialog
         isOpen={question.isOpen}
         title={texts.signOutOthers}
         text={texts.signOutOthersQuestion}

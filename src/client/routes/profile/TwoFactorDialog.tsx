@@ -6,7 +6,7 @@ import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useEnableTwoFactorMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
-import { KeptQuestion } from './KeptQuestion'
+import { CodesSavedDialog } from './CodesSavedDialog'
 import { NothingToDo } from './NothingToDo'
 import { RecoveryCodes } from './RecoveryCodes'
 import { TwoFactorForm } from './TwoFactorForm'
@@ -58,7 +58,7 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
   return (
     <>
       {question}
-      <KeptQuestion
+      <CodesSavedDialog
         isOpen={isAsking}
         onKept={() => {
           setIsAsking(false)

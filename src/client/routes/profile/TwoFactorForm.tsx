@@ -6,7 +6,7 @@ import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
 import { onlyDigits } from '@client/kits/forms/onlyDigits'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
-import { useSubmitReason } from '@client/kits/forms/useSubmitReason'
+import { useDisabledReason } from '@client/kits/forms/useDisabledReason'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { ErrorState } from '@client/ui/ErrorState'
@@ -26,7 +26,7 @@ type TwoFactorFormProps = {
 export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFactorFormProps) => {
   const { secret, isError, refusal, retry } = asked
   const texts = useTexts(twoFactorTexts)
-  const reason = useSubmitReason(form, 'valid')
+  const reason = useDisabledReason(form, 'valid')
   if (refusal !== null) return <NothingToDo text={refusal} onClose={onCancel} />
   if (isError) return <ErrorState text={texts.failed} onRetry={retry} />
   if (!secret) {

@@ -13,8 +13,8 @@ export const profileArea: Area = {
       titleLink: '/',
       isForTraining: true,
       screen: async () => {
-        const { ProfileRoute, readProfile } = await import(/* webpackChunkName: "profile" */ './ProfileRoute')
-        return { Drawn: ProfileRoute, prefetch: readProfile }
+        const { ProfileRoute, prefetchProfile } = await import(/* webpackChunkName: "profile" */ './ProfileRoute')
+        return { Drawn: ProfileRoute, prefetch: prefetchProfile }
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '@client/state/hooks'
-import { readAccountAgain, useReadTwoFactorSecretMutation } from '@client/state/account/accountApi'
+import { refetchAccount, useReadTwoFactorSecretMutation } from '@client/state/account/accountApi'
 
 type Wanted = { isWanted: boolean; isReset: boolean }
 
@@ -23,7 +23,7 @@ export const useTwoFactorSecret = ({ isWanted, isReset }: Wanted) => {
   }, [isWanted, isReset, read])
 
   useEffect(() => {
-    if (refusal !== null) void dispatch(readAccountAgain())
+    if (refusal !== null) void dispatch(refetchAccount())
   }, [refusal, dispatch])
 
   return { secret: data, isError, refusal, retry: () => void read({ isReset }), forget: reset }

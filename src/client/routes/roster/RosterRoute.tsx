@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
-import { FullPageStatus, FullPageText } from '@client/kits/page/FullPageText'
+import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { rosterAddress } from '@client/kits/services/serviceLinks'
 import { selectServices, selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -21,6 +21,6 @@ export const RosterRoute = () => {
   }, [address])
 
   if (address !== null) return <FullPageStatus text={texts.opening(myRoster)} />
-  if (isUnknown) return <FullPageText title={texts.unknown} text={texts.unknownText} />
-  return <FullPageText title={texts.missing} text={texts.missingText} />
+  if (isUnknown) return <ResultPage title={texts.unknown} text={texts.unknownText} />
+  return <ResultPage title={texts.missing} text={texts.missingText} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { openPaths } from '@client/state/navigation/signInAddress'
+import { publicPaths } from '@client/state/navigation/signInAddress'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { CodeFields } from './CodeFields'
@@ -9,12 +9,12 @@ import { SharedDevice } from './SharedDevice'
 import { SignInField } from './SignInField'
 import type { SignIn } from './signInProblem'
 import { SubmitButton } from './SubmitButton'
-import { useIsAlive } from './useIsAlive'
+import { useIsHydrated } from './useIsHydrated'
 import { useSignInForm } from './useSignInForm'
 
 export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
   const texts = useTexts(signInTexts)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { formProps, fieldOf, values, handleChange, problem, button, step, goTo } = useSignInForm(onSubmit)
   const shownStep = useRef(step)
   useEffect(() => {
@@ -36,7 +36,7 @@ export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
           />
           <div className="sign-in-with-link">
             <PasswordField {...fieldOf('password')} label={texts.password} autoComplete="current-password" />
-            <a className="sign-in-link" href={openPaths.forgotten}>
+            <a className="sign-in-link" href={publicPaths.forgotten}>
               {texts.forgotten}
             </a>
           </div>
@@ -50,7 +50,7 @@ export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
         {...button}
         label={texts.submit}
         busyLabel={texts.submitting}
-        isResting={!isAlive || button.isResting}
+        isResting={!isHydrated || button.isResting}
       />
     </form>
   )

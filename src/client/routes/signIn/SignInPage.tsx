@@ -1,5 +1,5 @@
 import { CircleCheck, Info, Layers } from 'lucide-react'
-import { openPaths } from '@client/state/navigation/signInAddress'
+import { publicPaths } from '@client/state/navigation/signInAddress'
 import type { SessionNotice } from '@client/state/types'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
@@ -44,7 +44,7 @@ export const SignInPage = ({ sso, notice, canRegister, onSubmit, onTyping, ...br
       {canRegister && (
         <p className="sign-in-aside">
           {texts.isNew}
-          <a className="sign-in-link" href={openPaths.register}>
+          <a className="sign-in-link" href={publicPaths.register}>
             {texts.register}
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
-import { useSubmitPause } from '@client/ui/useSubmitPause'
+import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
 import type { FormProblem } from './signInProblem'
 import { useWait } from './useWait'
 
@@ -29,7 +29,7 @@ export const useLightForm = <Values extends LightValues>(options: Options<Values
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [waitsFor, setWaitsFor] = useState<string | null>(null)
-  const { isPaused, pause } = useSubmitPause()
+  const { isPaused, pause } = useSubmitCooldown()
   const { secondsLeft, wait } = useWait()
   const secondsToWait = waitsFor === waitKey(values) ? secondsLeft : 0
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { credentialsSchema } from '@contract/session'
-import { wrongIn } from '@client/kits/forms/judge'
+import { validationErrors } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
 import type { SignIn } from './signInProblem'
@@ -27,7 +27,7 @@ export const useSignInForm = (onSubmit: SignIn) => {
     // Another person may sign in on a shared device meanwhile: only the refused account has to wait.
     waitKey: ({ email }) => email,
     validate: ({ email, password, otpAttempt }) => ({
-      ...wrongIn(credentialsSchema, { email, password }),
+      ...validationErrors(credentialsSchema, { email, password }),
       ...(isCode && !withoutBlanks(otpAttempt) && { otpAttempt: codeRequired }),
     }),
     send: async ({ email, password, otpAttempt, isSharedDevice }) => {

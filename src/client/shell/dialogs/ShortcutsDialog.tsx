@@ -2,7 +2,7 @@ import Modal from 'antd/es/modal/Modal'
 import { Fragment, useContext } from 'react'
 import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
-import { useCanVisit } from '../builtPages'
+import { useCanVisit } from '../availablePages'
 import { goKeys } from '../shortcuts'
 import * as styles from './ShortcutsDialog.module.css'
 

@@ -3,8 +3,8 @@ import { ChevronDown, Languages } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { goToOpenPage } from '@client/routes/signIn/loadOpenPages'
-import { openPaths } from '@client/state/navigation/signInAddress'
+import { goToPublicPage } from '@client/routes/signIn/loadPublicPages'
+import { publicPaths } from '@client/state/navigation/signInAddress'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import { usePublicSettings } from '@client/state/session/sessionApi'
 import { selectIsGuest } from '@client/state/session/accessSelectors'
@@ -12,8 +12,8 @@ import { selectAccount, selectPublicSettings } from '@client/state/session/sessi
 import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { shellTexts } from '@client/texts/shellTexts'
-import { useReturnedFocus } from '@client/ui/useReturnedFocus'
-import { useCanVisit } from '../builtPages'
+import { useRestoreFocus } from '@client/ui/useRestoreFocus'
+import { useCanVisit } from '../availablePages'
 import { useLogout } from '../useLogout'
 import * as styles from './Toolbar.module.css'
 
@@ -36,7 +36,7 @@ const UserMenu = () => {
   const navigate = useNavigate()
   const canVisit = useCanVisit()
   const logOut = useLogout()
-  const { button, handleOpenChange, handleMenuKey } = useReturnedFocus()
+  const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const account = useAppSelector(selectAccount)
   const items = [
     ...(canVisit('profile')
@@ -73,7 +73,7 @@ const GuestWays = () => {
     leave()
     // No full page load while the stored data is being removed; but if the chunk fails to load, a full page load is the
     // fallback.
-    dispatch(goToOpenPage(openPaths.register)).catch(() => location.assign(openPaths.register))
+    dispatch(goToPublicPage(publicPaths.register)).catch(() => location.assign(publicPaths.register))
   }
   return (
     <>

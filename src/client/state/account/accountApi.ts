@@ -67,14 +67,14 @@ export const {
 } = accountApi
 
 /** Prefetches the devices before their card renders. */
-export const readOpenSessions = () => accountApi.endpoints.openSessions.initiate(undefined, { subscribe: false })
+export const prefetchActiveSessions = () => accountApi.endpoints.openSessions.initiate(undefined, { subscribe: false })
 
 /** Refetches the account after a response shows that the local copy is stale. */
-export const readAccountAgain = () =>
+export const refetchAccount = () =>
   sessionApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true })
 
 /** The devices on which the account is signed in. */
-export const useOpenSessions = () => {
+export const useActiveSessions = () => {
   const { data, isError, isFetching, refetch } = accountApi.useOpenSessionsQuery()
   return { sessions: data?.records, isError, isFetching, retry: () => void refetch() }
 }

@@ -14,7 +14,7 @@ export const locationsApi = api.injectEndpoints({
 })
 
 /** Prefetches the locations before their screens render. */
-export const readLocations = () => locationsApi.endpoints.locations.initiate({}, { subscribe: false })
+export const prefetchLocations = () => locationsApi.endpoints.locations.initiate({}, { subscribe: false })
 
 /** Loads the locations, or the matches of a search, and reports the request's status; records come from selectors. */
 export const useLocations = (search = '') => {

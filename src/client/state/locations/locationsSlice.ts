@@ -8,7 +8,7 @@ const { locations } = locationsApi.endpoints
 const empty: LocationsState = { ids: [], entities: {}, list: [], selectedId: null }
 
 /** Written by hand: an entity adapter would add more than a kilobyte to every first visit. */
-const keep = (state: LocationsState, records: readonly Location[]) => {
+const upsertLocations = (state: LocationsState, records: readonly Location[]) => {
   for (const record of records) {
     if (!(record.id in state.entities)) state.ids.push(record.id)
     state.entities[record.id] = record
@@ -31,11 +31,11 @@ export const locationsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(locationSelected, (state, { payload }) => {
-        keep(state, [payload])
+        upsertLocations(state, [payload])
         state.selectedId = payload.id
       })
       .addMatcher(locations.matchFulfilled, (state, { payload: { records, total }, meta }) => {
-        keep(state, records)
+        upsertLocations(state, records)
         if (meta.arg.originalArgs.search) return
         state.list = records.map(({ id }) => id)
         state.selectedId = selectionAfter(state.selectedId, state.list, total)

@@ -6,7 +6,7 @@ export type Path = { pathname: string; search: string }
 export const pathChanged = createAction<Path & { isQueryAlone?: boolean }>('navigation/pathChanged')
 
 /** Publishes the current path. Flags a change of the query alone, because such a change closes nothing. */
-export const wentTo =
+export const navigated =
   ({ pathname, search }: Path) =>
   (dispatch: Dispatch, getState: () => { navigation: Path }) =>
     void dispatch(pathChanged({ pathname, search, isQueryAlone: getState().navigation.pathname === pathname }))

@@ -1,22 +1,22 @@
 import { logoutPath } from '../session/logoutPath'
 
 /** Public pages, for users without a session (D-23, D-24). */
-export const openPaths = {
+export const publicPaths = {
   login: '/login',
   signIn: '/users/sign_in',
   forgotten: '/users/password/new',
   reset: '/users/password/edit',
   register: '/register',
 } as const
-export type OpenPath = (typeof openPaths)[keyof typeof openPaths]
+export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths]
 
 /** Paths of the sign-in screen, which is part of the HTML. */
-export const signInPaths: readonly string[] = [openPaths.login, openPaths.signIn]
+export const signInPaths: readonly string[] = [publicPaths.login, publicPaths.signIn]
 
-export const isOpenPath = (pathname: string): pathname is OpenPath =>
-  (Object.values(openPaths) as string[]).includes(pathname)
+export const isPublicPath = (pathname: string): pathname is PublicPath =>
+  (Object.values(publicPaths) as string[]).includes(pathname)
 /** A public page other than sign-in; it loads with its own chunk. */
-export const hasOpenPage = (pathname: string) => isOpenPath(pathname) && !signInPaths.includes(pathname)
+export const hasPublicPage = (pathname: string) => isPublicPath(pathname) && !signInPaths.includes(pathname)
 
 /**
  * The page to return to after sign-in. Stored in the history entry, so it survives a reload and no link can forge it.
@@ -30,14 +30,14 @@ const leadsNowhere = () => ['/', logoutPath].includes(location.pathname)
  * Goes to sign-in. Stores the page to return to for the person who was signed in, or for any user when there was none.
  */
 export const goToSignIn = (path: '/login' | '/users/sign_in', wayBackOf: { personId: string | null } | null) => {
-  if (isOpenPath(location.pathname)) return
+  if (isPublicPath(location.pathname)) return
   const wayBack: WayBack = wayBackOf && !leadsNowhere() ? { returnTo: here(), ...wayBackOf } : null
   history.replaceState(wayBack, '', path)
 }
 
 /** After a sign-in: goes to the requested page, else home. */
 export const leaveSignIn = (personId: string) => {
-  if (!isOpenPath(location.pathname)) return
+  if (!isPublicPath(location.pathname)) return
   const wayBack = history.state as WayBack // only `goToSignIn` writes it
   const isTheirs = wayBack?.personId === null || wayBack?.personId === personId
   history.replaceState(null, '', (isTheirs && wayBack?.returnTo) || '/')

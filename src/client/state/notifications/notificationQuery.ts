@@ -13,7 +13,7 @@ export type InboxFilter = {
 /** Messages per page of the inbox. */
 export const listSize = 50
 
-export const everything: InboxFilter = { source: '', search: '', from: '', to: '', unreadOnly: false }
+export const noFilter: InboxFilter = { source: '', search: '', from: '', to: '', unreadOnly: false }
 
 /** The API's names for a filter (IN-034): `internal_lms` is sent as 'My Training' (IN-038). */
 export const toNotificationQuery = ({ source, search, from, to, unreadOnly }: InboxFilter) => ({

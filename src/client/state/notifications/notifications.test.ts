@@ -2,14 +2,14 @@ import { waitFor } from '@testing-library/react'
 import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { everything, toNotificationQuery } from './notificationQuery'
+import { noFilter, toNotificationQuery } from './notificationQuery'
 import { notificationList, notificationsApi, openNotification } from './notificationsApi'
 import { selectNotificationById, selectUnreadTotal } from './notificationsSelectors'
 
 const older = aNotification({ id: 'n2', subject: 'Older', source: 'task' })
 const page = (records: object[]) => ({ body: { records, total: records.length, page: 1, perPage: 50 } })
 const status = (unreadCount: number) => ({ body: { unreadCount, highPriorityUnreadCount: 0, categories: [] } })
-const query = toNotificationQuery(everything)
+const query = toNotificationQuery(noFilter)
 const { head, scrolled, record: shown } = notificationList
 const { notificationStatus, readAllNotifications } = notificationsApi.endpoints
 
@@ -49,7 +49,7 @@ describe('notifications', () => {
   })
 
   it("[IN-038] sends internal_lms as 'My Training'", () => {
-    expect(toNotificationQuery({ ...everything, source: 'internal_lms' })['q[source_eq]']).toBe('My Training')
+    expect(toNotificationQuery({ ...noFilter, source: 'internal_lms' })['q[source_eq]']).toBe('My Training')
   })
 
   it('[IN-018] marks an opened message read at once and on the server, and refetches the counts', async () => {

@@ -41,7 +41,7 @@ export const openNotification = (id: string) => (dispatch: AppDispatch, getState
     void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
 }
 
-export const readNotificationStatus = () =>
+export const prefetchNotificationStatus = () =>
   notificationsApi.endpoints.notificationStatus.initiate(undefined, { subscribe: false })
 
 /** Polls the unread counts while a mounted component shows them (IN-037). */

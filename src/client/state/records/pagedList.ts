@@ -62,7 +62,7 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
     /** The server's total; undefined before the first response. */
     selectTotal: (state: State, query: Query): number | undefined => state[name].totals[listKey(query)],
     /** Prefetches a list before its screen renders; the screen's own hook reads it from the cache. */
-    read: (query: Query) => endpoints.head.initiate(query, { subscribe: false }),
+    prefetch: (query: Query) => endpoints.head.initiate(query, { subscribe: false }),
   }
 }
 
@@ -71,7 +71,7 @@ const recordOf = <T extends Versioned>(name: string, show: ShowCall<T>) => {
   return {
     record,
     /** Refetches one record; undefined when that fails. */
-    readRecord: (id: string) => async (dispatch: AppDispatch) => {
+    refetchRecord: (id: string) => async (dispatch: AppDispatch) => {
       const { data } = await dispatch(record.initiate(id, { subscribe: false, forceRefetch: true }))
       return data as T | undefined // the type that the call returns
     },

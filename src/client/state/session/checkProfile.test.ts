@@ -3,7 +3,7 @@ import { aToken } from '@client/testing/aToken'
 import { anAccount } from '@client/testing/builders'
 import { fakeServer } from '@client/testing/fakeServer'
 import { memoryStorage } from '@client/testing/memoryStorage'
-import { sessionEnded, tokenFound, tryAgainAsked } from './sessionEvents'
+import { sessionEnded, tokenFound, retryRequested } from './sessionEvents'
 import { tokenKey } from './storedSession'
 
 const services = [{ id: 's1', kind: 'hris', name: 'My People', url: '/services/hris', order: 1 }]
@@ -79,7 +79,7 @@ describe('the profile check while the server is unavailable', () => {
   it('[D-98] retries at once on request, and keeps increasing the delay', async () => {
     server.answers['GET /api/me'] = failure(503)
     await start()
-    store.dispatch(tryAgainAsked())
+    store.dispatch(retryRequested())
     await passes(0)
     expect(asked()).toBe(2)
     await passes(1_900)
@@ -95,7 +95,7 @@ describe('the profile check while the server is unavailable', () => {
     fail()
     await passes(1_000)
     expect(asked()).toBe(2)
-    store.dispatch(tryAgainAsked())
+    store.dispatch(retryRequested())
     fail()
     await passes(0)
     expect(asked()).toBe(3)

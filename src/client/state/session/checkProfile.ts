@@ -1,9 +1,9 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '../api'
 import type { AppDispatch, RootState } from '../types'
-import { askForServices } from './askForServices'
+import { loadServices } from './loadServices'
 import { sessionApi } from './sessionApi'
-import { serverAwayFound, sessionEnded, tokenFound, tryAgainAsked } from './sessionEvents'
+import { serverAwayFound, sessionEnded, tokenFound, retryRequested } from './sessionEvents'
 import { sessionNotices } from './sessionNotices'
 
 /** Milliseconds before the first retry, doubled for each further one up to the maximum (D-98). */
@@ -15,7 +15,7 @@ const longestTry = 30_000
 /** No response, or one that says nothing about the token: the server is down, overloaded or broken (D-98). */
 const isAway = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500
 
-const endsWaiting = isAnyOf(tryAgainAsked, sessionEnded, tokenFound)
+const endsWaiting = isAnyOf(retryRequested, sessionEnded, tokenFound)
 
 type Listening = {
   dispatch: AppDispatch
@@ -26,7 +26,7 @@ type Listening = {
 /** Records whether the user requests a retry while a try is running. */
 const wishFrom = (condition: Listening['condition']) => {
   const wish = { isMade: false }
-  condition(tryAgainAsked.match, longestTry).then(
+  condition(retryRequested.match, longestTry).then(
     (isMade) => (wish.isMade = isMade),
     () => undefined, // the check has ended
   )
@@ -47,7 +47,7 @@ export const checkProfile = async (token: string, { dispatch, getState, conditio
     dispatch(serverAwayFound())
     if (!wish.isMade) await condition(endsWaiting, wait)
     if (!isMine()) return
-    if (getState().session.servicesStatus === 'failed') void dispatch(askForServices())
+    if (getState().session.servicesStatus === 'failed') void dispatch(loadServices())
     wish = wishFrom(condition)
     error = (await ask()).error
   }

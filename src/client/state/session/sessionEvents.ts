@@ -14,7 +14,7 @@ export const tokenFound = createAction<StoredSession>('session/tokenFound')
 /** The profile request failed because the server is unavailable; a retry follows (D-98). */
 export const serverAwayFound = createAction('session/serverAwayFound')
 /** The user requested a retry, or the browser is online again. */
-export const tryAgainAsked = createAction('session/tryAgainAsked')
+export const retryRequested = createAction('session/retryRequested')
 /** The session ended, for any reason; all personal state is removed (SH-010, SH-013). */
 export const sessionEnded = createAction<{
   /** The reason, when the user did not sign out. */
@@ -23,7 +23,7 @@ export const sessionEnded = createAction<{
 /** The account as the server returned it after a change. Ignored when another account is signed in by then. */
 export const accountChanged = createAction<Pick<Account, 'uid'> & Partial<Account>>('session/accountChanged')
 /** The server confirmed the sign-out, or did not respond in time: nothing waits for it any more (SH-014). */
-export const endSettled = createAction('session/endSettled')
+export const signOutFinished = createAction('session/signOutFinished')
 /** The services did not arrive in time; the start continues without them (D-27). */
 export const servicesOverdue = createAction('session/servicesOverdue')
 /** A success message for the sign-in page. */

@@ -1,9 +1,9 @@
 import { api } from '../api'
 import { clockTicked } from '../clock/clockEvents'
 import type { StartListening } from '../types'
-import { askForServices } from './askForServices'
+import { loadServices } from './loadServices'
 import { checkProfile } from './checkProfile'
-import { endSettled, sessionEnded, tokenFound } from './sessionEvents'
+import { signOutFinished, sessionEnded, tokenFound } from './sessionEvents'
 import { sessionNotices } from './sessionNotices'
 import { removeStoredSession, tokenKey, writeStoredSession } from './storedSession'
 import { tokenClaims } from './tokenClaims'
@@ -11,7 +11,7 @@ import { logoutPath } from './logoutPath'
 import { signOutPath } from './signOutPath'
 
 /** The longest time a logout waits for the server, in milliseconds. */
-const patience = 5_000
+const signOutTimeoutMs = 5_000
 
 /**
  * Ends the session on the server too. The response does not matter: this browser has already forgotten the session
@@ -35,7 +35,7 @@ export const listenToSession = (startListening: StartListening) => {
       if (!claims) return void dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))
       if (claims.expiresAt <= new Date()) return void dispatch(sessionEnded({ notice: sessionNotices.tokenExpired }))
       writeStoredSession(payload)
-      void dispatch(askForServices())
+      void dispatch(loadServices())
       await checkProfile(payload.token, listening)
     },
   })
@@ -56,11 +56,11 @@ export const listenToSession = (startListening: StartListening) => {
       dispatch(api.util.resetApiState()) // also aborts running requests
       if (!token) return
       removeStoredSession(token)
-      const settle = () => dispatch(endSettled())
-      const timer = setTimeout(settle, patience)
+      const finishSignOut = () => dispatch(signOutFinished())
+      const timer = setTimeout(finishSignOut, signOutTimeoutMs)
       await tellServer(token)
       clearTimeout(timer)
-      settle()
+      finishSignOut()
     },
   })
 }

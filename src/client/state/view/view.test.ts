@@ -1,11 +1,11 @@
 import { createTestStore } from '@client/testing/createTestStore'
-import { wentTo } from '../navigation/navigationEvents'
+import { navigated } from '../navigation/navigationEvents'
 import { dialogClosed, dialogOpened, viewChanged } from './viewEvents'
 
 describe('what is open on the screen', () => {
   const atInbox = async () => {
     const store = await createTestStore()
-    store.dispatch(wentTo({ pathname: '/messages', search: '' }))
+    store.dispatch(navigated({ pathname: '/messages', search: '' }))
     store.dispatch(viewChanged({ isNavbarOpen: true }))
     store.dispatch(dialogOpened('inbox/filters'))
     return store
@@ -13,14 +13,14 @@ describe('what is open on the screen', () => {
 
   it('stays open when only the query changes', async () => {
     const store = await atInbox()
-    store.dispatch(wentTo({ pathname: '/messages', search: '?search=oven' }))
+    store.dispatch(navigated({ pathname: '/messages', search: '?search=oven' }))
     expect(store.getState().view).toMatchObject({ openDialog: 'inbox/filters', isNavbarOpen: true })
     expect(store.getState().navigation).toEqual({ pathname: '/messages', search: '?search=oven' })
   })
 
   it('closes with its page', async () => {
     const store = await atInbox()
-    store.dispatch(wentTo({ pathname: '/dashboard', search: '' }))
+    store.dispatch(navigated({ pathname: '/dashboard', search: '' }))
     expect(store.getState().view).toMatchObject({ openDialog: null, isNavbarOpen: false })
   })
 

@@ -1,21 +1,21 @@
 import bowser from 'bowser'
-import type { OpenSession } from '@contract/account'
+import type { ActiveSession } from '@contract/account'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 import { sessionRepository, type LivingSession } from '@server/people/sessionRepository'
 import { missing, refused } from '@server/problems/apiProblem'
 
-const kinds: Record<string, OpenSession['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
+const kinds: Record<string, ActiveSession['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
 const ownSession = 'Sign out to end this session'
 
 /** Parses the browser's user agent; unknown parts are empty. */
-const readUserAgent = (userAgent: string): Pick<OpenSession, 'browser' | 'system' | 'kind'> => {
+const readUserAgent = (userAgent: string): Pick<ActiveSession, 'browser' | 'system' | 'kind'> => {
   if (userAgent === '') return { browser: '', system: '', kind: 'unknown' }
   const { browser, os, platform } = bowser.parse(userAgent)
   return { browser: browser.name ?? '', system: os.name ?? '', kind: kinds[platform.type ?? ''] ?? 'unknown' }
 }
 
-const toOpenSession = (row: LivingSession, currentId: string): OpenSession => ({
+const toOpenSession = (row: LivingSession, currentId: string): ActiveSession => ({
   id: row.id,
   isCurrent: row.id === currentId,
   ...readUserAgent(row.user_agent),

@@ -1,0 +1,87 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import {
+  selectBrandColour,
+  selectIsReady,
+  selectIsServerAway,
+  selectSessionPhase,
+} from '@client/state/session/sessionSelectors'
+import { logoutPath } from '@client/state/session/logoutPath'
+import { LoggingOut } from '@client/routes/signIn/LoggingOut'
+import { applyBrand } from '@client/theme/applyBrand'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import type { AppStore } from './createStore'
+import { useAppSelector } from '@client/state/hooks'
+import { loadShell, prefetchShell } from './loadShell'
+import { PublicPage } from './PublicPage'
+import { isForResetToken } from '@client/state/navigation/resetToken'
+import { ServerAway } from './ServerAway'
+import { HideSplash } from './HideSplash'
+import { StartFailed } from './StartFailed'
+import { useThemeMode } from './themeMode'
+
+/** Shows the public pages, the splash or the shell, by the phase of the session (SH-005, SH-014, SH-015). */
+export const App = ({ store }: { store: AppStore }) => {
+  const phase = useAppSelector(selectSessionPhase)
+  const isReady = useAppSelector(selectIsReady)
+  const isServerAway = useAppSelector(selectIsServerAway)
+  const isLoggingOut = useAppSelector(({ navigation }) => navigation.pathname === logoutPath)
+  const isResetting = useAppSelector(({ navigation }) => isForResetToken(navigation.pathname))
+  const brand = useAppSelector(selectBrandColour)
+  useEffect(() => applyBrand(brand), [brand])
+  useThemeMode() // applies to the sign-in page too
+
+  useEffect(() => {
+    if (phase === 'checking') prefetchShell()
+  }, [phase])
+
+  if (isLoggingOut)
+    return (
+      <HideSplash>
+        <LoggingOut />
+      </HideSplash>
+    )
+  if (phase === 'signedOut' || isResetting) return <PublicPage />
+  if (isServerAway)
+    return (
+      <HideSplash>
+        <ServerAway />
+      </HideSplash>
+    )
+  return isReady && <Shell store={store} /> // until then the splash stays (SH-015)
+}
+
+/**
+ * One shell per session: every sign-in creates it anew, with its router. No `lazy`: React renders suspended content in
+ * time slices, and restarts with every response that arrives in between.
+ */
+const Shell = ({ store }: { store: AppStore }) => {
+  const [SignedIn, setSignedIn] = useState<ComponentType | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const prepare = async () => {
+      const Prepared = await (await loadShell()).prepareSignedIn(store)
+      if (isWanted) setSignedIn(() => Prepared)
+    }
+    prepare().catch(() => isWanted && setFailed(true))
+    return () => {
+      isWanted = false
+    }
+  }, [store])
+
+  const failed = (
+    <HideSplash>
+      <StartFailed />
+    </HideSplash>
+  )
+  if (isFailed) return failed
+  return (
+    SignedIn && (
+      <ErrorBoundary fallback={failed}>
+        <HideSplash>
+          <SignedIn />
+        </HideSplash>
+      </ErrorBoundary>
+    )
+  )
+}

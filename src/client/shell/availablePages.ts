@@ -1,0 +1,54 @@
+import { lruMemoize } from '@reduxjs/toolkit'
+import { matchRoutes } from 'react-router-dom'
+import { pages, type PageId } from '@contract/pages'
+import { can } from '@contract/permissions'
+import type { AreaPage } from '@client/kits/areas/area'
+import { areas } from '@client/routes/areas'
+import { selectHasDashboard } from '@client/state/session/homePath'
+import { selectAccount, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { isInRouteSet } from './routeSets'
+
+/** A page of an area. */
+export type AvailablePage = AreaPage & { area: string }
+
+/** Pages that have a route: a page that is not built has no menu item (D-56). */
+export const availablePages: readonly AvailablePage[] = areas.flatMap(({ id, pages: own }) =>
+  own.map((page) => ({ ...page, area: id })),
+)
+export const availablePageIds: ReadonlySet<PageId> = new Set(availablePages.map(({ page }) => page))
+
+/** Pages below the messages that are not built: their paths are not message ids (D-29). */
+const unbuiltPaths = (Object.keys(pages) as PageId[])
+  .filter((page) => !availablePageIds.has(page))
+  .map((page) => pages[page].path)
+  .filter((path) => path.startsWith('/messages/'))
+
+/** Every known path, with its page if there is one. */
+export const pageRoutes: readonly { path: string; page?: AvailablePage }[] = [
+  ...availablePages.map((page) => ({ path: pages[page.page].path, page })),
+  ...unbuiltPaths.map((path) => ({ path })),
+]
+
+/** The page at an address, if it leads to one. Several ask at the same address, each navigation. */
+export const pageAt = lruMemoize(
+  (pathname: string): AvailablePage | undefined => matchRoutes([...pageRoutes], pathname)?.at(-1)?.route.page,
+)
+
+/** Whether a page has a route for this organisation. */
+export const useIsAvailable = () => {
+  const isTraining = useAppSelector(selectIsTrainingOrganisation)
+  return (page: PageId) => availablePageIds.has(page) && isInRouteSet(page, isTraining)
+}
+
+/** Whether a page has a route and the user has access to it. */
+export const useCanVisit = () => {
+  const isBuilt = useIsAvailable()
+  const account = useAppSelector(selectAccount)
+  const hasDashboard = useAppSelector(selectHasDashboard)
+  return (page: PageId) => {
+    const { access } = pages[page]
+    const isLetIn = account !== null && (access === 'signedIn' || can(account, access))
+    return isBuilt(page) && isLetIn && (page !== 'dashboard' || hasDashboard)
+  }
+}

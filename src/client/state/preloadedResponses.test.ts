@@ -1,0 +1,37 @@
+import { takePreloaded } from './preloadedResponses'
+
+const asked: string[] = []
+const original = globalThis.fetch
+const url = 'http://localhost/api/me'
+const call = (token: string, method = 'GET') =>
+  new Request(url, { method, headers: { Authorization: `Bearer ${token}` } })
+const early = () => {
+  window.musterPreloaded = { '/api/me': { token: 'ella', answer: Promise.resolve(new Response('"early"')) } }
+}
+
+beforeEach(() => {
+  asked.length = 0
+  globalThis.fetch = (input) => {
+    asked.push((input as Request).headers.get('authorization') ?? '')
+    return Promise.resolve(new Response('"fresh"'))
+  }
+  early()
+})
+afterEach(() => {
+  globalThis.fetch = original
+})
+
+it('[SH-006] uses the response of a running request, once', async () => {
+  expect(await (await takePreloaded(call('ella'))).json()).toBe('early')
+  expect(await (await takePreloaded(call('ella'))).json()).toBe('fresh')
+  expect(asked).toEqual(['Bearer ella'])
+})
+
+it('never uses a response that was requested with another token', async () => {
+  expect(await (await takePreloaded(call('priya'))).json()).toBe('fresh')
+  expect(await (await takePreloaded(call('ella'))).json()).toBe('fresh')
+})
+
+it('handles GET requests only', async () => {
+  expect(await (await takePreloaded(call('ella', 'PUT'))).json()).toBe('fresh')
+})

@@ -1,0 +1,35 @@
+import { catalogue } from './catalogue'
+
+/** For the public pages besides sign-in. */
+export const publicPageTexts = catalogue({
+  documentTitle: (title: string) => `${title} · Muster`,
+  backToSignIn: 'Back to sign in',
+  sending: 'Sending…',
+  saving: 'Saving…',
+  checkMail: 'Check your email',
+  checkMailSubtitle: 'It can take a minute to arrive.',
+
+  forgottenTitle: 'Forgot your password?',
+  forgottenSubtitle: "We'll email you a link to choose a new one.",
+  sendLink: 'Send link',
+  linkSent: (email: string) =>
+    `If ${email} has an account, a link to choose a new password is on its way. It works once and expires in one hour.`,
+
+  resetTitle: 'Choose a new password',
+  resetSubtitle: 'You will be signed out everywhere else.',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm New Password',
+  savePassword: 'Save new password',
+  passwordChanged: 'Your password has been changed. Sign in with the new one.',
+  otherPasswordChanged: 'The password has been changed. You are still signed in as before.',
+  noToken: 'Open the link in your email again, or request a new one.',
+  askAgain: 'Request a new link',
+
+  registerTitle: 'Create your account',
+  registerSubtitle: "We'll email you a link to choose a password.",
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  register: 'Register',
+  registering: 'Registering…',
+  registered: (email: string) => `We sent an email to ${email}. Follow the link in the email to continue.`,
+})
