@@ -50,7 +50,7 @@ describe('the dialog of a record', () => {
 
   it('says that its record is gone, and can be closed', async () => {
     const store = await open('s1', 404)
-    expect(await screen.findByText('This does not exist any more')).toBeInTheDocument()
+    expect(await screen.findByText('This no longer exists')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(store.getState().view.openDialog).toBeNull())
   })
