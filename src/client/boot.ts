@@ -23,7 +23,7 @@ const { pathname } = location
 const isOpenPage = hasPublicPage(pathname)
 dataset['start'] = hasValidToken || isOpenPage || pathname === logoutPath ? 'splash' : 'signIn'
 
-/** Words first: the drawing beside the sign-in is laid out and painted after the frame that shows them (signIn.css). */
+/** Text first: the drawing next to the sign-in is laid out and painted after the frame with the text (signIn.css). */
 requestAnimationFrame(() => setTimeout(() => (dataset['scene'] = 'drawn')))
 
 const startCalls = (token: string) => {

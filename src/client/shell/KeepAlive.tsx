@@ -8,9 +8,9 @@ const isSameAddress = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state
 
 /**
- * Renders the screen at the address, and keeps the screens that were left mounted in a hidden `Activity`: coming back to
- * one renders nothing anew. A hidden screen runs no effects and still sees the address it was left at, because the router
- * gives that to whatever it renders for a location that it is handed.
+ * Renders the screen of the URL, and keeps visited screens mounted in a hidden `Activity`: coming back to one renders
+ * nothing anew. A hidden screen runs no effects and still gets the location it was left at, because `useRoutes` provides
+ * its location to everything below it.
  */
 export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
   const location = useLocation()

@@ -4,12 +4,12 @@ import path from 'node:path'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Sources of a content security policy that allow exactly the scripts that stand in a page, each by its digest. */
+/** Sources of a content security policy that allow exactly a page's inline scripts, each by its digest. */
 export const inlineScriptSources = (html: string): string[] =>
   [...html.matchAll(inlineScript)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
 
-/** Those of the page that every address of the built app starts from; none where it is not built. */
+/** The sources for the built app's page; none when it is not built. */
 export const inlineScriptsOfApp = async (clientFolder: string | null): Promise<string[]> =>
   clientFolder === null ? [] : inlineScriptSources(await readFile(path.join(clientFolder, 'index.html'), 'utf8'))

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Keeps the keyboard in a part of the page: when what had it has gone, a row for example, the part has it, and not the
- * top of the page.
+ * Keeps the focus in a part of the page: when the focused element is removed, for example a row, the part gets the
+ * focus instead of the body.
  */
 export const useKeptFocus = () => {
   const place = useRef<HTMLElement>(null)

@@ -31,7 +31,7 @@ export const ConfirmDialog = ({
   onClosed = () => {},
 }: QuestionProps) => {
   const noId = useId()
-  /** The keyboard begins at the answer that loses nothing; when it opens, Ant Design gives it to the cross. */
+  /** Focuses the safe choice; Ant Design focuses the cross. */
   const focusNo = (isShown: boolean) => {
     if (isShown) document.getElementById(noId)?.focus()
   }

@@ -9,8 +9,8 @@ const stopsIn = (place: HTMLElement) =>
   )
 
 /**
- * For `wrapProps` of a modal: Tab goes from its last control to its first, and back. Ant Design's own trap fetches the
- * keyboard back only when it has already left, by way of the browser's own controls.
+ * For `wrapProps` of a modal: Tab moves from its last control to its first, and back. Ant Design's own trap restores the
+ * focus only after it has left the page for the browser's controls.
  */
 export const tabInside = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

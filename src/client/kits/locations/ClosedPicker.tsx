@@ -4,13 +4,13 @@ import { classes } from '@client/ui/classes'
 import * as styles from './ClosedPicker.module.css'
 import type { LocationChoice } from './useLocationChoice'
 
-/** Keys that open a list; letters do so by being typed. */
+/** Keys that open the list; typed letters open it too. */
 const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 type Props = {
   className: string
   choice: LocationChoice
-  /** The list is on its way. */
+  /** The list is loading. */
   isOpening: boolean
   typed: string
   onType: (typed: string) => void
@@ -19,7 +19,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Looks and speaks as the select that takes its place, without a list. What is typed into it is not lost. */
+/** Looks like the select that replaces it, and has the same role and name, without a list. Typed text is passed on. */
 export const ClosedPicker = ({ className, choice, isOpening, typed, onType, onNear, onOpen, onLeave }: Props) => {
   const { label, selected, nothing, isLoading, isDisabled } = choice
   const isBusy = isLoading || isOpening

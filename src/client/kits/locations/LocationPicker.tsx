@@ -9,9 +9,9 @@ import type { LocationSelectProps } from './LocationSelect'
 import { useLocationChoice } from './useLocationChoice'
 import * as styles from './LocationPicker.module.css'
 
-/** The list, which most visits do not open; asked for again when it did not come. */
+/** The list, which most visits do not open; loads again after a failure. */
 const loadSelect = () => import(/* webpackChunkName: "locationSelect" */ './LocationSelect')
-const prefetchSelect = () => void loadSelect().catch(() => undefined) // who opens it is told
+const prefetchSelect = () => void loadSelect().catch(() => undefined) // opening it reports the failure
 
 type LocationPickerProps = {
   /** Fills the width of its parent, with a touch-sized height. */
@@ -22,7 +22,7 @@ type LocationPickerProps = {
 export const LocationPicker = ({ isWide = false }: LocationPickerProps) =>
   useAppSelector((state) => selectMay(state, 'portal.use')) && <Picker isWide={isWide} />
 
-/** Closed it is a field without a list; from when it is first opened it is Ant Design's select, in the same place. */
+/** A field without a list until it is first opened; then Ant Design's select replaces it. */
 const Picker = ({ isWide }: Required<LocationPickerProps>) => {
   const { dialogFailed } = useTexts(shellTexts)
   const dispatch = useAppDispatch()
@@ -46,7 +46,7 @@ const Picker = ({ isWide }: Required<LocationPickerProps>) => {
       dispatch(noticeRaised({ kind: 'error', text: dialogFailed }))
     }
   }
-  // Whoever went elsewhere while it was on its way finds it closed, and the keyboard where they went.
+  // When the focus moved elsewhere during loading, the picker stays closed and the focus stays there.
   if (Select && isWanted) return <Select className={className} choice={choice} typedBefore={typed} />
   return (
     <ClosedPicker

@@ -12,16 +12,16 @@ const searchDelay = 350
 export type LocationSelectProps = {
   className: string
   choice: LocationChoice
-  /** While it was on its way. */
+  /** Text typed while the list was loading. */
   typedBefore: string
 }
 
-/** The picker with its list, which is open when it comes, and has the keyboard. */
+/** The picker with its list; it mounts open and focused. */
 export const LocationSelect = ({ className, choice, typedBefore }: LocationSelectProps) => {
   const texts = useTexts(shellTexts)
   const { label, ids: all, byId, selected, nothing, isLoading, isError, isDisabled, retry, choose } = choice
 
-  // What is typed into the list is gone when the list closes, so it stands in no address and no draft.
+  // Text typed into the list is discarded when it closes, so it is in neither the URL nor a draft.
   const [typed, setTyped] = useState(typedBefore)
   // The select empties its search once while it mounts, before it counts as open.
   const isMounting = useRef(true)
@@ -57,7 +57,7 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
       value={selected?.id ?? null}
       options={options}
       notFoundContent={isSearching ? texts.searching : texts.noLocationFound}
-      // What is known is filtered at once, so that Enter never takes a location that does not match.
+      // Loaded locations are filtered at once, so that Enter never selects one that does not match.
       showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: handleSearch, autoClearSearchValue: true }}
       onChange={choose}
       onOpenChange={(isOpen) => {

@@ -9,7 +9,7 @@ import {
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 
-/** Which locations there are, which one is chosen, and what stands in the place of its name. */
+/** The locations, the selected one, and the text shown when there is none. */
 export const useLocationChoice = () => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()

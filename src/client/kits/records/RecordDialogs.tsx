@@ -16,7 +16,7 @@ import { useRecordDialog } from './useRecordDialog'
 export type RecordDialogProps<Row> = { record?: Row | undefined; isOpen: boolean; onClose: () => void }
 
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
-  /** What the ids of the area's dialogs begin with. */
+  /** The prefix of the area's dialog ids. */
   area: string
   list: ShownList<Name, Row, Query>
   /** Created with `lazy`: only users who may write need it. */
@@ -51,7 +51,7 @@ const KnownRecord = <Name extends string, Row extends Versioned, Query extends P
   )
 }
 
-/** The dialog of the record that is open, or was last: it stays, so that it can give the focus back. */
+/** The dialog of the record that is open, or was last open: it stays mounted, so that it can restore the focus. */
 export const RecordDialogs = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {

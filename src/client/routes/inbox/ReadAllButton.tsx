@@ -14,7 +14,7 @@ import { useOnHide } from '@client/ui/useOnHide'
 
 const dialog = 'inbox/readAll'
 const loadQuestion = () => import(/* webpackChunkName: "readAll" */ './ReadAllDialog')
-const prefetchQuestion = () => void loadQuestion().catch(() => undefined) // who opens it is told
+const prefetchQuestion = () => void loadQuestion().catch(() => undefined) // opening it reports the failure
 const ReadAllDialog = lazy(() => loadQuestion().then((module) => ({ default: module.ReadAllDialog })))
 
 /** Marks every message of the category read, after a confirmation. */

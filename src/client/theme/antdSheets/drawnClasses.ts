@@ -1,7 +1,7 @@
 /**
- * Classes of Ant Design that the app bundles and never draws, given without their `ant-`: variants that our look does
- * not have (preset colours, fields without a line, right to left, times and weeks in calendars, menus in menus), and
- * components that others bring for what we do not use. A browser test fails when one of them is drawn: take it out then.
+ * Classes of Ant Design that the app bundles and never renders, given without their `ant-`: variants that our design does
+ * not use (preset colours, underlined fields, right to left, times and weeks in calendars, submenus), and components that
+ * others import for unused features. A browser test fails when one of them renders: remove it from this list then.
  */
 const neverDrawn = [
   /^(input-number|input-group|picker-calendar|badge-color|tag-solid)/,
@@ -13,5 +13,5 @@ const neverDrawn = [
   /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)$/,
 ]
 
-/** Whether a class of Ant Design, given without its `ant-`, may appear on our pages. */
+/** Whether a class of Ant Design, given without its `ant-`, may render on our pages. */
 export const isAntdClassDrawn = (name: string) => !neverDrawn.some((pattern) => pattern.test(name))

@@ -27,7 +27,7 @@ const prefixes = {
   'space/compact': 'space-compact',
 }
 
-/** Sub styles are components, the rest hooks; Ant Design tells them apart by the function that made them. */
+/** Sub styles are components, the others hooks; the function that creates them tells them apart. */
 const components = new WeakSet()
 const recordComponent = (...made) => {
   const component = internal.genSubStyleComponent(...made)
@@ -102,7 +102,7 @@ export const renderRules = (file) =>
     })
     .join('')
 
-/** What all components stand on: links and icons. */
+/** The rules that all components share: links and icons. */
 export const renderSharedRules = () => {
   const useShared = internal.genComponentStyleHook('Shared', () => [])
   return insertedBy(() => useShared('ant-shared'), isShared)
