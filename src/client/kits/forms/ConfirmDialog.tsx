@@ -2,7 +2,7 @@ import Modal from 'antd/es/modal/Modal'
 import { useId } from 'react'
 import { tabInside } from './tabInside'
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   text: string
@@ -29,7 +29,7 @@ export const ConfirmDialog = ({
   onYes,
   onNo,
   onClosed = () => {},
-}: QuestionProps) => {
+}: ConfirmDialogProps) => {
   const noId = useId()
   /** Focuses the safe choice; Ant Design focuses the cross. */
   const focusNo = (isShown: boolean) => {
