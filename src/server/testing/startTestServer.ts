@@ -68,7 +68,7 @@ export const startTestServer = async ({
   let current = testStart
   const now = () => current
   const { db: bound, owner: db, close } = database ?? (await openTestDatabase(metrics?.handleStatement, template))
-  const settings = readSettings(variables)
+  const settings = readSettings({ LOG_LEVEL: 'info', ...variables }) // tests of the log read every line
   const app = await buildApp({
     settings,
     secret: testSecret,

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { SearchBox } from '@client/kits/records/SearchBox'
-import type { Filters } from './adminTable'
+import type { Filters } from './defineTable'
 import type { TableChoosing } from './useAdminTable'
 import * as styles from './TableTools.module.css'
 

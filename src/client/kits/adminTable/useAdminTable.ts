@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { Versioned } from '@client/state/records/upsertNewer'
-import type { AdminTableOf, Filters } from './adminTable'
+import type { AdminTableOf, Filters } from './defineTable'
 import { toTableAddress, toTableChoice, type TableChoice } from './tableChoice'
 
 /** A table's state from the URL, and functions to change it. Changing search, filters or order returns to page 1. */

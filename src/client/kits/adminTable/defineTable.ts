@@ -21,7 +21,7 @@ type Definition<Query extends PageQuery, Chosen extends Filters> = {
 }
 
 /** A list as an administration area shows it: what can be chosen, and what the server is asked then. */
-export const adminTable = <
+export const defineTable = <
   Name extends string,
   Row extends Versioned,
   Query extends PageQuery,
@@ -55,4 +55,4 @@ export type AdminTableOf<
   Row extends Versioned,
   Query extends PageQuery,
   Chosen extends Filters,
-> = ReturnType<typeof adminTable<Name, Row, Query, Chosen>>
+> = ReturnType<typeof defineTable<Name, Row, Query, Chosen>>
