@@ -103,9 +103,8 @@ test('no component of Ant Design is drawn without its rules, in either theme', a
     await expect(page.locator('.ant-wave')).toBeAttached()
     drawn.add('ant-wave')
   })
-  await test.step('every component whose rules are in the build was seen: open a new one above', async () => {
-    expect(antdClassesInBuild().filter((name) => !drawn.has(name))).toEqual([])
-  })
+  await test.step('every component whose rules are in the build was seen: open a new one above', () =>
+    expect(antdClassesInBuild().filter((name) => !drawn.has(name))).toEqual([]))
   await test.step('what Ant Design inserts at run time is variables, or in its layer too', async () => {
     const loose = await page.evaluate(() =>
       [...document.styleSheets]

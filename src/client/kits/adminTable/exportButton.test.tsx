@@ -18,7 +18,7 @@ const textOf = (file: File | undefined) =>
   new Promise<string>((resolve, reject) => {
     if (!file) return reject(new Error('Nothing was saved'))
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(reader.result as string))
     reader.readAsText(file)
   })
 const isExport = ({ url }: Request) => new URL(url).searchParams.get('per_page') === '200'
