@@ -9,16 +9,16 @@ import { answerLongInbox } from './longInbox'
 
 const atLength = { rows: 10_000, frames: 240, jumps: 20 }
 const inShort = { rows: 300, frames: 10, jumps: 1 }
-/** Milliseconds until every row has to be there. */
+/** Timeout for loading all rows, in milliseconds. */
 const limit = 180_000
 
-const list = '.message-list'
+const list = '[role="feed"]'
 const slowdowns = [1, 4]
 
-// As text, like all that runs in the page: what runs this file names its functions by a helper that no page has.
+// As text, like all code for the page: tsx wraps functions in a helper that pages do not have.
 const frame = 'const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))'
 
-/** Goes to the end of the list, again and again, until the last row is there; answers the longest task on the way. */
+/** Scrolls to the end of the list until the last row is loaded; returns the longest task meanwhile. */
 const loadAll = (page: Page, rows: number) =>
   page.evaluate<number>(`(async () => {
     ${frame}
@@ -34,7 +34,7 @@ const loadAll = (page: Page, rows: number) =>
     return Math.max(0, ...took.map(({ duration }) => duration))
   })()`)
 
-/** Scrolls through the list as a wheel does, or from one far place to another; answers the longest task of 50 ms or more. */
+/** Scrolls by wheel steps or by far jumps; returns the longest task of at least 50 ms. */
 const scroll = (page: Page, steps: number, next: string) =>
   page.evaluate<number>(`(async () => {
     ${frame}
@@ -68,7 +68,7 @@ export const measureScrolling: Part = async (report, { isQuick }) => {
     await inBrowser(profile.folder, async ({ page, cdp }) => {
       await answerLongInbox(page, rows)
       await page.goto(`${portal.origin}/messages`)
-      await page.waitForSelector(`${list} .message-row`)
+      await page.waitForSelector(`${list} article`)
       report.progress(`Loading ${rows} rows …`)
       report.line({ kind: 'scrolling', way: 'to the end, page by page', longest: await loadAll(page, rows) })
       for (const rate of slowdowns) {
