@@ -61,18 +61,17 @@ export const serveLocalRequests = ({ dataFolder, handle, log }: Serving): (() =>
   const folder = folderOf(dataFolder)
   rmSync(folder, { recursive: true, force: true }) // of commands that an earlier server left without an answer
 
+  const problemOf = (failure: unknown) => {
+    if (failure instanceof StartProblem) return failure.message
+    log.error({ err: failure }, 'A request of a command failed')
+    return 'The server could not do it; its log says why.'
+  }
   const answer = async (name: string) => {
     const file = path.join(folder, name)
-    const request = localRequest.parse(readWhole(file))
-    rmSync(file) // taken: a command that stops waiting finds no file to withdraw
-    const problem = await handle(request).then(
-      () => null,
-      (failure: unknown) => {
-        if (failure instanceof StartProblem) return failure.message
-        log.error({ err: failure }, 'A request of a command failed')
-        return 'The server could not do it; its log says why.'
-      },
-    )
+    const content = readFileSync(file, 'utf8')
+    rmSync(file) // taken: a broken request is answered once, and does not block others
+    const done = Promise.resolve(content).then((text) => handle(localRequest.parse(JSON.parse(text))))
+    const problem = await done.then(() => null, problemOf)
     writeWhole(file.replace(requestEnding, answerEnding), { problem })
   }
   const answerAll = async () => {
