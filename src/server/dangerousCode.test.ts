@@ -19,7 +19,8 @@ describe('our own code', () => {
   it('puts HTML into the page in one place, which sanitises it, and else only into a document without a window (ASVS 1.2.1, 3.2.2)', () => {
     const html = new RegExp(
       [
-        'dangerouslySetInnerHTML', // only searched for: this test fails when a file other than RichText.tsx, which cleans its HTML first, uses it
+        // Only a search pattern: RichText.tsx, which sanitises its HTML first, may use it, and no other file.
+        'dangerouslySetInnerHTML',
         'srcDoc',
         '\\.(?:inner|outer)HTML\\b',
         'insertAdjacentHTML',

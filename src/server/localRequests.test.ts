@@ -46,10 +46,19 @@ describe('requests of commands to the running server', () => {
     await expect(askServer(dataFolder, request)).rejects.toThrow('The server could not do it; its log says why.')
   })
 
+  it('are not taken from a folder that was there before, which somebody else may have made', async () => {
+    const folder = path.join(dataFolder, 'requests')
+    mkdirSync(folder, { mode: 0o777 })
+    writeFileSync(path.join(folder, '0.request.json'), JSON.stringify(request))
+    serve((one) => Promise.resolve(void handled.push(one)))
+    expect(statSync(folder).mode & 0o077).toBe(0)
+    await askServer(dataFolder, { ...request, email: 'second@quay.test' })
+    expect(handled.map(({ email }) => email)).toEqual(['second@quay.test'])
+  })
+
   it('that are broken are answered once, and hold up no other', async () => {
     serve((one) => Promise.resolve(void handled.push(one)))
     const folder = path.join(dataFolder, 'requests')
-    mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, '0.request.json'), '{ not json')
     writeFileSync(path.join(folder, '1.request.json'), JSON.stringify({ kind: 'other' }))
     await askServer(dataFolder, request)

@@ -8,8 +8,8 @@ import { StartProblem } from './startProblem'
 
 /**
  * Requests from commands to the server that has the data folder open, as files in that folder: only one process can
- * open the embedded database. The folder is private to its user, who could change the database anyway, so there is no
- * further check, and nothing listens on the network.
+ * open the embedded database. Only the user of the server can write there, who could change the database anyway, so there
+ * is no further check, and nothing listens on the network.
  */
 export const localRequest = z.object({
   kind: z.literal('createFirstAdmin'),
@@ -23,6 +23,8 @@ const localAnswer = z.object({ problem: z.nullable(z.string()) })
 
 const pollMs = 200
 const answerTimeoutMs = 20_000
+
+const unanswered = 'The running server did not answer. Try again: an account that exists by then is reported.'
 
 const folderOf = (dataFolder: string) => path.join(dataFolder, 'requests')
 const requestEnding = '.request.json'
@@ -39,13 +41,14 @@ const readWhole = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8
 /** Has the running server do it. Throws a StartProblem with the server's reason, or when it does not answer. */
 export const askServer = async (dataFolder: string, request: LocalRequest): Promise<void> => {
   const folder = folderOf(dataFolder)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (let waited = 0; waited < answerTimeoutMs && !existsSync(folder); waited += pollMs) await sleep(pollMs)
+  if (!existsSync(folder)) throw new StartProblem(unanswered)
   const name = path.join(folder, randomUUID())
   const [asked, answered] = [`${name}${requestEnding}`, `${name}${answerEnding}`]
   writeWhole(asked, request)
   try {
     for (let waited = 0; waited < answerTimeoutMs && !existsSync(answered); waited += pollMs) await sleep(pollMs)
-    if (!existsSync(answered)) throw new StartProblem('The running server did not answer. Nothing was changed.')
+    if (!existsSync(answered)) throw new StartProblem(unanswered)
     const { problem } = localAnswer.parse(readWhole(answered))
     if (problem !== null) throw new StartProblem(problem)
   } finally {
@@ -56,10 +59,25 @@ export const askServer = async (dataFolder: string, request: LocalRequest): Prom
 type Handle = (request: LocalRequest) => Promise<void>
 type Serving = { dataFolder: string; handle: Handle; log: Log }
 
+/**
+ * Creates the folder anew, private: in a data folder that others may write to, like /tmp, one of theirs must not be used.
+ * False when that is impossible.
+ */
+const prepareFolder = (folder: string, log: Log): boolean => {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { mode: 0o700 })
+    return true
+  } catch (failure) {
+    log.warn({ err: failure }, 'Commands can not send requests to this server')
+    return false
+  }
+}
+
 /** Answers the requests of commands until the returned function is called. */
 export const serveLocalRequests = ({ dataFolder, handle, log }: Serving): (() => Promise<void>) => {
   const folder = folderOf(dataFolder)
-  rmSync(folder, { recursive: true, force: true }) // of commands that an earlier server left without an answer
+  if (!prepareFolder(folder, log)) return () => Promise.resolve()
 
   const problemOf = (failure: unknown) => {
     if (failure instanceof StartProblem) return failure.message

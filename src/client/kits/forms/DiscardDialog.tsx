@@ -2,10 +2,10 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { ConfirmDialog } from './ConfirmDialog'
 
-type DiscardQuestionProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void }
+type DiscardDialogProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void }
 
 /** Confirmation before a changed form is discarded (SH-052). */
-export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardQuestionProps) => {
+export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps) => {
   const texts = useTexts(formTexts)
   return (
     <ConfirmDialog

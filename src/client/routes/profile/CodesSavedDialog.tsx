@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 
-type KeptQuestionProps = { isOpen: boolean; onKept: () => void; onNotYet: () => void }
+type CodesSavedDialogProps = { isOpen: boolean; onKept: () => void; onNotYet: () => void }
 
 /** Confirmation before the recovery codes disappear for good (D-20). */
-export const CodesSavedDialog = ({ isOpen, onKept, onNotYet }: KeptQuestionProps) => {
+export const CodesSavedDialog = ({ isOpen, onKept, onNotYet }: CodesSavedDialogProps) => {
   const texts = useTexts(twoFactorTexts)
   return (
     <ConfirmDialog
