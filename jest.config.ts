@@ -22,6 +22,8 @@ const esModules = [
   'cookie',
   'idb-keyval',
   'virtua',
+  'temporal-polyfill',
+  'temporal-utils',
   '@scure/base',
   '@otplib/plugin-crypto-noble',
   '@noble/hashes',

@@ -21,6 +21,8 @@ const server = 'http://127.0.0.1:4000'
 const fontFile = inRoot('node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2')
 const fontName = `assets/inter.${createHash('sha256').update(readFileSync(fontFile)).digest('hex').slice(0, 8)}.woff2`
 
+const zoneOffsets = inRoot('src/client/theme/tzOffset.ts')
+
 /** Of the sign-in page and the splash: inlined into the HTML, after the theme's custom properties. */
 const criticalStyles = [
   inRoot('src/client/theme/base.css'),
@@ -77,18 +79,22 @@ const bootPlanOf = async (compilation) => {
 }
 
 /** The code of an inline script; the server allows it by its digest (src/server/http/inlineScripts.ts). */
-const inlineScript = (compilation, entry) => {
-  const files = filesOf(compilation, entry, '.js')
+const inlineScript = (compilation, chunk) => {
+  const files = [...compilation.namedChunks.get(chunk).files]
   const code = files.map((file) => compilation.assets[file].source().toString()).join('')
-  if (/<\/script|<!--/i.test(code)) throw new Error(`${entry} can not be inlined: it would end its own element`)
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${chunk} can not be inlined: it would end its own element`)
   for (const file of files) compilation.deleteAsset(file)
   return code
 }
 
-/** `boot` sets the colours and the first screen before the body is parsed; until then the page is hidden (signIn.css). */
+/**
+ * `boot` sets the colours and the first screen before the body is parsed; until then the page is hidden (signIn.css).
+ * webpack's runtime is not in the app's chunk, so that the chunk may run twice (client/app/compileForNextVisit.ts).
+ */
 const assetTags = (compilation, bootPlan) =>
   [
     `<script data-plan='${bootPlan}'>${inlineScript(compilation, 'boot')}</script>`,
+    `<script>${inlineScript(compilation, 'runtime')}</script>`,
     ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
   ].join('\n    ')
@@ -210,7 +216,7 @@ export default (_environment, { mode = 'development' }) => {
     target: ['web', 'es2022'],
     entry: {
       boot: { import: inRoot('src/client/boot.ts'), runtime: false },
-      app: { import: inRoot('src/client/index.tsx') },
+      app: { import: inRoot('src/client/index.tsx'), runtime: 'runtime' },
       apiPage: { import: inRoot('src/pages/apiPage/index.ts'), runtime: false },
     },
     output: {
@@ -270,6 +276,10 @@ export default (_environment, { mode = 'development' }) => {
     plugins: [
       new webpack.EnvironmentPlugin({ API_BASE_URL: '' }),
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      // For `@date-fns/tz` and for us; the file itself imports what it replaces.
+      new webpack.NormalModuleReplacementPlugin(/^(\.\.|@date-fns\/tz)\/tzOffset(\/index\.js)?$/, (resource) => {
+        if (resource.contextInfo.issuer !== zoneOffsets) resource.request = zoneOffsets
+      }),
       htmlPlugin(),
       apiPagePlugin(),
       ...servicePagePlugins(),

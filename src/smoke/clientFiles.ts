@@ -29,8 +29,8 @@ export const clientFilesIn = (folder: string): string[] =>
 const referencesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /**
- * Files that are missing although the pages, the manifest, the style sheets, the build's list or the app's chunk
- * digests reference them. `bundle` is the build's list: part of the app → its files.
+ * Files that are missing although the pages, the manifest, the style sheets, the build's list or the chunk digests of
+ * webpack's runtime reference them. `bundle` is the build's list: part of the app → its files.
  */
 export const lackingFiles = (folder: string, bundle: Readonly<Record<string, readonly string[]>>): string[] => {
   const files = clientFilesIn(folder)
@@ -42,7 +42,7 @@ export const lackingFiles = (folder: string, bundle: Readonly<Record<string, rea
     ...ending('.webmanifest').flatMap((name) => referencesIn(textOf(name), /"src": "\/([^"]+)"/g)),
     ...Object.values(bundle).flat(),
   ]
-  const chunks = ending('.js').flatMap((name) => referencesIn(textOf(name), /[\w-]+:"([0-9a-f]{8})"/g))
+  const chunks = ending('.js', '.html').flatMap((name) => referencesIn(textOf(name), /[\w-]+:"([0-9a-f]{8})"/g))
   const hasChunk = (digest: string) => files.some((name) => name.includes(`.${digest}.`))
   return [...named.filter((name) => !files.includes(name)), ...chunks.filter((digest) => !hasChunk(digest))]
 }

@@ -23,6 +23,7 @@ import { antdTheme } from '@client/theme/antdTheme'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { listenForAreaNotices } from './areaNotices'
+import { compileForNextVisit } from './compileForNextVisit'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
 import { prefetchFirstScreen } from './prefetchFirstScreen'
@@ -75,7 +76,10 @@ export const prepareSignedIn = async (store: AppStore) => {
     const language = useAppSelector(selectLanguage)
     useEffect(() => router.subscribe(syncPath), [])
     useEffect(() => {
-      setTimeout(discardPreloaded, preloadedTimeoutMs)
+      setTimeout(() => {
+        discardPreloaded()
+        void compileForNextVisit()
+      }, preloadedTimeoutMs)
     }, [])
 
     return (
