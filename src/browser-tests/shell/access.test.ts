@@ -1,11 +1,10 @@
-import { notificationCalls } from '@contract/notifications'
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { menuOf, titleOf } from '../support/frame'
 import { goInside } from '../support/goInside'
+import { messageOf } from '../support/messages'
 import { people } from '../support/people'
-import { openSession } from '../support/tokens'
 
 const noAccess = "You don't have access to this page"
 
@@ -19,16 +18,6 @@ const known = ['GET /api/me', 'GET /api/services', 'GET /api/admin/settings/publ
 
 /** Every role in which a screen could show its data. */
 const partsOfScreens = ['region', 'feed', 'list', 'article', 'form', 'textbox', 'searchbox', 'button', 'time'] as const
-
-/** The newest message of a user. */
-const messageOf = async (serverUrl: string, email: string) => {
-  const headers = { Authorization: `Bearer ${await openSession(serverUrl, email)}` }
-  const answer = await fetch(serverUrl + notificationCalls.index.path, { headers })
-  const { records } = notificationCalls.index.response.parse(await answer.json())
-  const [message] = records
-  if (!message) throw new Error(`${email} has no message`)
-  return message
-}
 
 test('a user without a role opens every URL', { tag: '@smoke' }, async ({ signedIn, server, problems }) => {
   problems.allow(/(404|422) .*\/api\//) // unexpected requests are counted below

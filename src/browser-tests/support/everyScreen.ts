@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { pages, type PageId } from '@contract/pages'
+import { areas } from '@client/routes/areas'
+import { publicPaths } from '@client/state/navigation/signInAddress'
+import { changePublicSettings, changeServices } from './answers'
+import { messageOf } from './messages'
+import { people } from './people'
+import { inboxOf } from './screens'
+
+type PublicPageId = keyof typeof publicPaths
+
+/** How a test opens a screen. */
+type Visit = {
+  /** Who opens it; without one a user without a session. */
+  person?: string
+  /** Where its path has a parameter, or its page needs a query: the address. */
+  addressOn?: (serverUrl: string) => Promise<string>
+  /** Before the page loads. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Waits until the screen shows its content. */
+  arrive: (page: Page) => Promise<unknown>
+}
+export type EveryScreen = Visit & { name: string; path: string }
+
+const seeHeading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+const seeEmail = (page: Page) => expect(page.getByLabel('Email')).toBeVisible()
+const seeMessages = (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible()
+
+/** With a roster service these redirect to it. */
+const withoutRoster: Visit = {
+  person: people.ella,
+  prepare: (page) => changeServices(page, () => []),
+  arrive: seeHeading('This service is not available for your account'),
+}
+const publicVisits: Record<PublicPageId, Visit> = {
+  login: { arrive: seeEmail },
+  signIn: { arrive: seeEmail },
+  forgotten: { arrive: seeHeading('Forgot your password?') },
+  reset: { arrive: seeHeading('Choose a new password') },
+  register: {
+    prepare: (page) => changePublicSettings(page, { registrationEnabled: true }),
+    arrive: seeHeading('Create your account'),
+  },
+}
+const visits: Partial<Record<PageId, Visit>> = {
+  dashboard: { person: people.ella, arrive: seeHeading('My Home') },
+  profile: { person: people.ella, arrive: seeHeading(/profile/i) },
+  messages: { person: people.ella, arrive: seeMessages },
+  myMessages: { person: people.ella, arrive: seeMessages },
+  message: {
+    person: people.ella,
+    addressOn: async (serverUrl) => `/messages/${(await messageOf(serverUrl, people.ella, ({ read }) => read)).id}`, // opening it changes nothing
+    arrive: (page) => expect(inboxOf(page).message.getByRole('article')).toBeVisible(),
+  },
+  myRoster: withoutRoster,
+  myShifts: withoutRoster,
+  leaveRequests: withoutRoster,
+  shortCodes: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('award_name', { exact: true })).toBeVisible(),
+  },
+}
+const notFound: EveryScreen = {
+  name: 'notFound',
+  path: '/no-such-page',
+  person: people.ella,
+  arrive: seeHeading('Page not found'),
+}
+
+const visitTo = (page: PageId): Visit => {
+  const visit = visits[page]
+  if (!visit) throw new Error(`No test knows how to open ${page}: add its visit`)
+  return visit
+}
+
+/** Every screen of the app: the public pages, each page of the areas' manifests, and the page for an unknown path. */
+export const everyScreen: readonly EveryScreen[] = [
+  ...(Object.keys(publicPaths) as PublicPageId[]).map((name) => ({
+    name,
+    path: publicPaths[name],
+    ...publicVisits[name],
+  })),
+  ...areas.flatMap((area) => area.pages).map(({ page }) => ({ name: page, path: pages[page].path, ...visitTo(page) })),
+  notFound,
+]
+
+/** Opens a screen in a page whose browser belongs to the screen's person, and waits until it has arrived. */
+export const openScreen = async (page: Page, { path, addressOn, prepare, arrive }: EveryScreen, serverUrl: string) => {
+  await prepare?.(page)
+  await page.goto((await addressOn?.(serverUrl)) ?? path)
+  await arrive(page)
+}
