@@ -32,7 +32,7 @@ const history = path.join(root, 'node_modules/.cache/muster-results/history.json
 
 const install = () =>
   whenChanged('node_modules/.muster-installed', digestOf(['package.json', 'package-lock.json']), () => {
-    say('Installing dependencies (a minute or two) …')
+    say('Installing dependencies (a minute or two)…')
     const past = existsSync(history) ? readFileSync(history) : undefined
     run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     if (past === undefined) return
@@ -42,7 +42,7 @@ const install = () =>
 
 const build = () =>
   buildWhenChanged((what, [program, ...parameters]) => {
-    say(`Building the ${what} …`)
+    say(`Building the ${what}…`)
     run(`The build of the ${what}`, program, parameters)
   })
 

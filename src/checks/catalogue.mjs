@@ -31,7 +31,7 @@ const lint = whole(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
 const build = async (output) => {
   const failed = []
   await buildWhenChanged(async (what, command) => {
-    output.push(Buffer.from(`Building the ${what} …\n`))
+    output.push(Buffer.from(`Building the ${what}…\n`))
     if ((await run(command, { output })) !== 0) throw new Error(`The build of the ${what} failed.`)
   }).catch((problem) => failed.push(problem))
   for (const problem of failed) output.push(Buffer.from(`${problem.message}\n`))

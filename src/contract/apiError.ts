@@ -12,6 +12,6 @@ export type ApiErrorBody = z.infer<typeof apiErrorBody>
 export const notThere = 'The resource does not exist'
 
 /** The message of a 409: the record was changed since it was opened (D-15). */
-export const staleEdit = 'Somebody changed this since you opened it'
+export const staleEdit = 'Someone else changed this since you opened it'
 /** The message of a 422: the idempotency key was used for another form (D-16). */
 export const alreadySent = 'This form was already sent'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 
 /** The message for users of training organisations (D-92). */
-export const noChatInTraining = 'Chat is not part of a training organisation'
+export const noChatInTraining = 'Chat is not available for training organisations'
 
 /** Admits one person to the chat service for an hour; the app requests the next token before its end. */
 export const chatTokenSchema = z.object({

@@ -22,19 +22,19 @@ export const automaticShortCodes = [
 export const codeOf = (name: string) => `{{${name}}}`
 
 const nameRule =
-  'Name must begin with a small letter and hold nothing but small letters, digits and underscores, 64 at most'
+  'Name must start with a lowercase letter and contain only lowercase letters, digits and underscores, 64 at most'
 const isAutomatic = (name: string) => automaticShortCodes.some((automatic) => automatic === name)
 
 const kinds = z.array(z.enum(shortCodeKinds), { error: 'Kinds can not be blank' }).check(
   z.minLength(1, 'Kinds can not be blank'),
-  z.refine((all: readonly string[]) => new Set(all).size === all.length, 'Kinds must not name one twice'),
+  z.refine((all: readonly string[]) => new Set(all).size === all.length, 'Kinds must not repeat'),
 )
 
 /** The fields of a short code that users edit. */
 export const shortCodeForm = z.object({
   name: requiredField('name').check(
     z.refine((name) => name === '' || /^[a-z][a-z0-9_]{0,63}$/.test(name), nameRule),
-    z.refine((name) => !isAutomatic(name), 'Name is one that is filled in automatically'),
+    z.refine((name) => !isAutomatic(name), 'Name is reserved for an automatic short code'),
   ),
   kinds,
   description: z.string().check(z.trim(), z.maxLength(500, 'Description must have at most 500 characters')),

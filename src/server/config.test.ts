@@ -123,7 +123,7 @@ describe('settings', () => {
     (HOST) => {
       expect(problemWith({ ...mailing, HOST })).toEqual(
         new StartProblem(
-          `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in mails lead to the address that people open.`,
+          `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in emails lead to the address that people open.`,
         ),
       )
       const there = { ...mailing, HOST, PUBLIC_URL: 'https://portal.test' }

@@ -112,7 +112,7 @@ const sentences: Record<string, string> = {
   TRUST_PROXY: 'TRUST_PROXY must be a comma-separated list of addresses or ranges, such as 10.0.0.1,10.1.0.0/16.',
   SESSION_SECRET: 'SESSION_SECRET must have at least 32 characters.',
   SMTP_URL: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
-  MAIL_FROM: 'MAIL_FROM must be one e-mail address, such as portal@example.org.',
+  MAIL_FROM: 'MAIL_FROM must be one email address, such as portal@example.org.',
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters, without spaces.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits.',
@@ -154,10 +154,10 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   if (DATABASE_URL !== undefined && rest.SESSION_SECRET === undefined)
     throw new StartProblem('SESSION_SECRET is required with DATABASE_URL, the same one for every server.')
   if (SMTP_URL && MAIL_FROM === undefined)
-    throw new StartProblem('MAIL_FROM is required with SMTP_URL: the address that mails come from.')
+    throw new StartProblem('MAIL_FROM is required with SMTP_URL: the address that emails are sent from.')
   if (SMTP_URL && PUBLIC_URL === undefined && isEveryAddress(HOST))
     throw new StartProblem(
-      `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in mails lead to the address that people open.`,
+      `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in emails lead to the address that people open.`,
     )
   const isAtHome = isLoopback(HOST) && PUBLIC_URL === undefined && DATABASE_URL === undefined
   return {

@@ -119,7 +119,7 @@ describe('a request that Node would refuse in its own words', () => {
     [
       'an expectation nobody knows',
       `${head}Expect: tea\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
-      ...([417, 'The expectation can not be met'] as const),
+      ...([417, 'The expectation cannot be met'] as const),
     ],
     [
       'headers without end',

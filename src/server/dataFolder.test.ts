@@ -17,7 +17,7 @@ describe('a failure of the disk below the database', () => {
   ])('[D-01] %s is one sentence that names the data folder', (_title, failure, reason) => {
     const sentence = sentenceFor(failure)
 
-    expect(sentence).toContain('The database in /srv/muster can not be used')
+    expect(sentence).toContain('The database in /srv/muster cannot be used')
     expect(sentence).toContain(reason)
     expect(sentence).not.toContain('\n')
   })

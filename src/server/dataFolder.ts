@@ -29,7 +29,7 @@ const makeFolder = (folder: string) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeToOthers(folder)
   } catch (failure) {
-    throw new StartProblem(`The data folder ${folder} can not be used: ${explainFileFailure(failure)}.`)
+    throw new StartProblem(`The data folder ${folder} cannot be used: ${explainFileFailure(failure)}.`)
   }
 }
 
@@ -38,7 +38,7 @@ const lock = (folder: string) => {
     return lockFolder(folder)
   } catch (failure) {
     if (failure instanceof StartProblem) throw failure
-    throw new StartProblem(`The data folder ${folder} can not be used: ${explainFileFailure(failure)}.`)
+    throw new StartProblem(`The data folder ${folder} cannot be used: ${explainFileFailure(failure)}.`)
   }
 }
 
@@ -51,12 +51,12 @@ export const explainDatabaseFailure = (failure: unknown, dataFolder: string): un
   const { code = '', errno } = (failure ?? {}) as { code?: string; errno?: unknown }
   const isOfFiles = failure instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
   if (isOfFiles)
-    return new StartProblem(`The database in ${dataFolder} can not be used: ${explainFileFailure(failure)}.`)
+    return new StartProblem(`The database in ${dataFolder} cannot be used: ${explainFileFailure(failure)}.`)
   const isFull = code === '53100' || errno === 'ENOSPC'
-  if (isFull) return new StartProblem(`The database in ${dataFolder} can not be used: the disk is full.`)
+  if (isFull) return new StartProblem(`The database in ${dataFolder} cannot be used: the disk is full.`)
   if (!isEngineFailure(failure)) return failure
   return new StartProblem(
-    `The database in ${dataFolder} can not be used. Is the disk full, or is a file missing? Restore a backup when it is not the disk.`,
+    `The database in ${dataFolder} cannot be used. Is the disk full, or is a file missing? Restore a backup when it is not the disk.`,
   )
 }
 
@@ -72,10 +72,10 @@ const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): 
 const open = async (dataFolder: string, onStatement?: StatementListener) => {
   const folder = path.join(dataFolder, 'database')
   if (!existsSync(folder)) {
-    writeStdout('Making the database …')
+    writeStdout('Creating the database…')
     layNewDatabase(folder)
   } else if (!statSync(folder).isDirectory()) {
-    throw new StartProblem(`The database ${folder} can not be used: there is a file in its place.`)
+    throw new StartProblem(`The database ${folder} cannot be used: there is a file in its place.`)
   }
   const connections = await connect({ folder }, onStatement)
   closeToOthers(folder) // an earlier release may have left its files readable for others

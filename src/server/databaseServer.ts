@@ -33,7 +33,7 @@ export const explainServerFailure = (failure: unknown, url: string): unknown => 
   const { code = '' } = (failure ?? {}) as { code?: string }
   const reason = reasons[code] ?? (kind && kinds[kind])
   if (reason === undefined) return failure
-  return new StartProblem(`The database at ${placeOf(url)} can not be used: ${reason}. See DATABASE_URL.`)
+  return new StartProblem(`The database at ${placeOf(url)} cannot be used: ${reason}. See DATABASE_URL.`)
 }
 
 /** Waits for the PostgreSQL at the URL and migrates it. */

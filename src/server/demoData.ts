@@ -15,7 +15,7 @@ export const fillWhenEmpty = async (db: Db, settings: Settings, now: Date): Prom
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('muster demo'))`.execute(transaction) // two servers may start at once
     if (await organisationRepository.hasAny(transaction)) return
-    writeStdout('Filling the database with the demo organisations …')
+    writeStdout('Filling the database with the demo organisations…')
     await seedDemo(transaction, { now, storage: createFolderStorage(mediaFolderOf(settings)), onProgress: writeStdout })
   })
 }
@@ -64,5 +64,5 @@ export const printAccounts = async (db: Db, isPublic: boolean): Promise<void> =>
   for (const line of inColumns(accounts.map(({ email, password, note }) => [email, password, note])))
     writeStdout(`  ${line}`)
   if (isPublic)
-    writeStdout('Warning: this server can be reached from elsewhere, and everybody knows the demo passwords.')
+    writeStdout('Warning: this server can be reached from other machines, and the demo passwords are public.')
 }

@@ -59,7 +59,7 @@ export const listen = async (app: FastifyInstance, settings: Settings): Promise<
 /** The warning when links in mails would lead nowhere, because no public URL is known; else null. */
 export const deadLinksWarning = ({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string | null =>
   publicUrl === null && isEveryAddress(host)
-    ? `Warning: PUBLIC_URL is not set and HOST is ${host}, so links in mails lead nowhere. Set PUBLIC_URL to the address that people open.`
+    ? `Warning: PUBLIC_URL is not set and HOST is ${host}, so links in emails lead nowhere. Set PUBLIC_URL to the address that people open.`
     : null
 
 /** The public address; the port comes from the server, because 0 lets the system choose one. */

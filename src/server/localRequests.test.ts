@@ -43,7 +43,7 @@ describe('requests of commands to the running server', () => {
     await expect(askServer(dataFolder, request)).rejects.toThrow('There is an account already.')
     await stop?.()
     serve(() => Promise.reject(new Error('column "secret" of relation')))
-    await expect(askServer(dataFolder, request)).rejects.toThrow('The server could not do it; its log says why.')
+    await expect(askServer(dataFolder, request)).rejects.toThrow('The server could not do this. Its log says why.')
   })
 
   it('are not taken from a folder that was there before, which somebody else may have made', async () => {

@@ -24,7 +24,7 @@ const localAnswer = z.object({ problem: z.nullable(z.string()) })
 const pollMs = 200
 const answerTimeoutMs = 20_000
 
-const unanswered = 'The running server did not answer. Try again: an account that exists by then is reported.'
+const unanswered = 'The running server did not answer. Try again: if the account exists by then, you will be told.'
 
 const folderOf = (dataFolder: string) => path.join(dataFolder, 'requests')
 const requestEnding = '.request.json'
@@ -82,7 +82,7 @@ export const serveLocalRequests = ({ dataFolder, handle, log }: Serving): (() =>
   const problemOf = (failure: unknown) => {
     if (failure instanceof StartProblem) return failure.message
     log.error({ err: failure }, 'A request of a command failed')
-    return 'The server could not do it; its log says why.'
+    return 'The server could not do this. Its log says why.'
   }
   const answer = async (name: string) => {
     const file = path.join(folder, name)

@@ -84,7 +84,7 @@ const firstStart = async (DATA_DIR: string) => {
 /** A later start, with access from the network: its warnings and its end. */
 const nextStart = async (variables: { DATA_DIR: string; PUBLIC_URL?: string }, signal: 'SIGINT' | 'SIGKILL') => {
   const server = launch('main.js', { HOST: '0.0.0.0', ...variables })
-  await server.saying(/(everybody knows the demo passwords)/)
+  await server.saying(/(the demo passwords are public)/)
   const written = filesOf(variables.DATA_DIR)
   server.child.kill(signal)
   const { code, out } = await server.exit
@@ -132,10 +132,10 @@ describe('the server as a process', () => {
   })
 
   it('[D-03] warns of links that lead nowhere and of public passwords, once it is ready', () => {
-    const ofDemo = 'Warning: this server can be reached from elsewhere, and everybody knows the demo passwords.'
+    const ofDemo = 'Warning: this server can be reached from other machines, and the demo passwords are public.'
     expect([lived.killed.warnings, lived.last.warnings]).toEqual([
       [
-        'Warning: PUBLIC_URL is not set and HOST is 0.0.0.0, so links in mails lead nowhere. Set PUBLIC_URL to the address that people open.',
+        'Warning: PUBLIC_URL is not set and HOST is 0.0.0.0, so links in emails lead nowhere. Set PUBLIC_URL to the address that people open.',
         ofDemo,
       ],
       [ofDemo],
@@ -182,12 +182,12 @@ describe('an impossible start', () => {
   })
 
   const wrongPlaces = [
-    ['DATA_DIR is a file', '', 'The data folder FOLDER can not be used: there is a file in its place.'],
-    ['DATA_DIR lies in a file', 'inside/', 'The data folder FOLDER can not be used: there is a file in its place.'],
+    ['DATA_DIR is a file', '', 'The data folder FOLDER cannot be used: there is a file in its place.'],
+    ['DATA_DIR lies in a file', 'inside/', 'The data folder FOLDER cannot be used: there is a file in its place.'],
     [
       'the database is a file',
       'database',
-      'The database FOLDER/database can not be used: there is a file in its place.',
+      'The database FOLDER/database cannot be used: there is a file in its place.',
     ],
     [
       'the session secret is cut off',
@@ -209,7 +209,7 @@ describe('an impossible start', () => {
   })
 })
 describe('create-admin', () => {
-  const refused = (email: string) => ({ code: 1, err: `There is an account for ${email} already.\n` })
+  const refused = (email: string) => ({ code: 1, err: `There is already an account for ${email}.\n` })
 
   it('[D-07] creates an administrator once, and prints in one sentence why not', async () => {
     const create = () => createAdmin(lived.DATA_DIR, { email: 'first@quay.test' })

@@ -40,7 +40,7 @@ describe('the stored session secret', () => {
     mkdirSync(fileIn(folder))
 
     expect(failureIn(folder)).toEqual(
-      new StartProblem(`The session secret ${fileIn(folder)} can not be used: there is a folder in its place.`),
+      new StartProblem(`The session secret ${fileIn(folder)} cannot be used: there is a folder in its place.`),
     )
   })
 })

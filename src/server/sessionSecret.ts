@@ -27,9 +27,9 @@ export const keptSessionSecret = (dataFolder: string): string => {
     const secret = readFileSync(file, 'utf8').trim()
     if (secret.length >= shortest) return secret
   } catch (failure) {
-    throw new StartProblem(`The session secret ${file} can not be used: ${explainFileFailure(failure)}.`)
+    throw new StartProblem(`The session secret ${file} cannot be used: ${explainFileFailure(failure)}.`)
   }
   throw new StartProblem(
-    `The session secret ${file} must have at least ${shortest} characters. Remove the file to have a new one made; everybody signs in again.`,
+    `The session secret ${file} must have at least ${shortest} characters. Remove the file to have a new one made. Everyone will have to sign in again.`,
   )
 }

@@ -26,10 +26,10 @@ describe('the folder where it is installed', () => {
 
 describe('commands', () => {
   it.each([
-    ['seed.js', 'The option --wrong can not be used.'],
+    ['seed.js', 'The option --wrong cannot be used.'],
     ['set.js', "'--wrong' is not a setting."],
-    ['createAdmin.js', 'The option --wrong can not be used.'],
-    ['resetSecondFactor.js', 'The option --wrong can not be used.'],
+    ['createAdmin.js', 'The option --wrong cannot be used.'],
+    ['resetSecondFactor.js', 'The option --wrong cannot be used.'],
   ])('%s says how it is used', async (file, sentence) => {
     const { code, out, err } = await startProgram({ file, folder, parameters: ['--wrong'] }).closed
 

@@ -97,7 +97,7 @@ test('loading, failed and missing messages are reported', async ({ signedIn, ser
   })
 
   await test.step('[AP-029] another person’s message is not found', async () => {
-    await expect(message.getByText('This message does not exist, or you do not have access to it')).toBeVisible()
+    await expect(message.getByText("This message doesn't exist, or you don't have access to it")).toBeVisible()
     expect(theirs.subject).not.toBe('')
     await expect(page.getByText(theirs.subject)).toBeHidden()
     await expectAccessible(page)

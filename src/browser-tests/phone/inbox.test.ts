@@ -65,7 +65,7 @@ test('signing in, reading messages and signing out on a phone', async ({ page, p
     await expect(page.getByRole('status', { name: 'Loading message', exact: true })).toBeVisible()
     await expectAccessible(page)
     release()
-    await expect(page.getByText('This message does not exist, or you do not have access to it')).toBeVisible()
+    await expect(page.getByText("This message doesn't exist, or you don't have access to it")).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -84,7 +84,7 @@ test('colours and spelling follow the user', async ({ signedIn }) => {
   await test.step('[SH-047] the language picker offers English only, in Australian spelling in Adelaide', async () => {
     await expectPicker()
     await openDisplaySettings(page)
-    await expect(coloursOf('Colours')).toBeVisible()
+    await expect(coloursOf('Colour theme')).toBeVisible()
   })
   await test.step('[D-32] dark mode applies at once to everything', async () => {
     const light = await groundOf(page)
@@ -122,6 +122,6 @@ test('colours and spelling follow the user', async ({ signedIn }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeVisible()
     await expectPicker()
     await openDisplaySettings(page)
-    await expect(coloursOf('Colors')).toBeVisible()
+    await expect(coloursOf('Color theme')).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ test('a service page is public, whatever its parameters', async ({ page, problem
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Facility')
     await expect(page.getByText('another program opens here')).toBeVisible()
     await expect(page.getByRole('region', { name: 'What opens there' })).toContainText('The facility system')
-    const received = page.getByRole('region', { name: 'What it was sent' })
+    const received = page.getByRole('region', { name: 'What Muster sent' })
     await expect(received.getByRole('term')).toHaveText(['Page', 'return_url', 'note'])
     await expect(received.getByRole('definition')).toHaveText([
       '/services/salt/sso_login',
@@ -40,7 +40,7 @@ test('a service page is public, whatever its parameters', async ({ page, problem
     problems.allow(/services\/nothing/) // Chromium logs every refusal
     const answer = await page.goto('/services/nothing')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'There is no such service' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
     await expectAccessible(page, withoutScripts)
     await page.getByRole('link', { name: 'Back to Muster' }).click()
     await expect(page).toHaveURL('/login')

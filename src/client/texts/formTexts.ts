@@ -15,7 +15,7 @@ export const formTexts = catalogue({
   discardConfirm: 'Yes, discard it',
   count: (length: number, most: number) => `${inWords(length)} / ${inWords(most)}`,
   countWords: (length: number, most: number) => `${inWords(length)} of ${inWords(most)} characters`,
-  lost: (files: string) => `Files are not kept after a reload. Choose again: ${files}`,
+  lost: (files: string) => `Files are not kept after a reload. Choose them again: ${files}`,
   unchanged: 'No changes to save',
   invalid: 'Fix the highlighted fields first',
 })

@@ -4,7 +4,7 @@ import { catalogue } from './catalogue'
 export const frameTexts = catalogue(
   {
     displaySettings: 'Display settings',
-    colours: 'Colors',
+    colours: 'Color theme',
     system: 'Match system',
     light: 'Light',
     dark: 'Dark',
@@ -18,8 +18,8 @@ export const frameTexts = catalogue(
     shortcutsHint: 'Shortcuts pause while you type. Turn them off in Display settings.',
     goTo: (page: string) => `Go to ${page}`,
     search: 'Search',
-    next: 'Next in a list',
-    previous: 'Previous in a list',
+    next: 'Next in list',
+    previous: 'Previous in list',
     open: 'Open',
     close: 'Close',
     help: 'Show this list',
@@ -34,5 +34,5 @@ export const frameTexts = catalogue(
     register: 'Register',
     product: 'Muster',
   },
-  { colours: 'Colours' },
+  { colours: 'Colour theme' },
 )

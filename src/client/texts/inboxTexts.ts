@@ -15,7 +15,7 @@ export const inboxTexts = catalogue({
   listStale: 'Messages may be out of date',
   moreFailed: 'More messages could not be loaded',
   messageFailed: 'This message could not be loaded',
-  messageGone: 'This message does not exist, or you do not have access to it',
+  messageGone: "This message doesn't exist, or you don't have access to it",
   loadingList: 'Loading messages',
   loadingMessage: 'Loading message',
   urgent: 'Urgent',

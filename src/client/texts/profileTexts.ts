@@ -19,14 +19,14 @@ export const profileTexts = catalogue({
   twoStep: 'Two-step authentication',
   otpEnabled: 'OTP is enabled',
   resetOtp: 'RESET OTP',
-  otpMissing: 'To be asked for a code as well as your password, ',
+  otpMissing: 'To sign in with a code as well as your password, ',
   clickHere: 'click here',
   setUpOtp: 'SETUP OTP HERE',
   password: 'Password',
   passwordHint: 'Changing it signs out your other devices',
   changePassword: 'CHANGE PASSWORD',
   sharedDevice: 'Shared mobile device',
-  pinHint: 'A 6-digit PIN for a device that several people use',
+  pinHint: 'A 6-digit PIN for a device you share with others',
   changePin: 'CHANGE PIN',
 })
 
@@ -35,14 +35,14 @@ export const sessionsTexts = catalogue({
   loading: 'Loading sessions',
   failed: 'Your sessions could not be loaded',
   stale: 'Your sessions may be out of date',
-  empty: 'No session found',
+  empty: 'No sessions found',
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out ${device}`,
   signOutOthers: 'Sign out everywhere else',
-  signOutOthersQuestion: 'All your other devices will have to sign in again.',
+  signOutOthersQuestion: "You'll need to sign in again on your other devices.",
   cancel: 'Cancel',
 })
 

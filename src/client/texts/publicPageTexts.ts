@@ -16,7 +16,7 @@ export const publicPageTexts = catalogue({
     `If ${email} has an account, a link to choose a new password is on its way. It works once and expires in one hour.`,
 
   resetTitle: 'Choose a new password',
-  resetSubtitle: 'You will be signed out everywhere else.',
+  resetSubtitle: "You'll be signed out everywhere else.",
   newPassword: 'New Password',
   confirmPassword: 'Confirm New Password',
   savePassword: 'Save new password',

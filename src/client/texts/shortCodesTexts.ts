@@ -16,7 +16,7 @@ export const shortCodesTexts = catalogue({
   edit: 'Edit',
   copy: (code: string) => `Copy ${code}`,
   copied: 'Copied',
-  copyFailed: 'Could not be copied',
+  copyFailed: 'Could not copy',
   addTitle: 'Add short code',
   editTitle: 'Edit short code',
   save: 'Save',

@@ -12,7 +12,7 @@ const valueWords = (value: unknown): string => {
 /** For an edit that conflicts with a change by another user. */
 export const staleEditTexts = catalogue({
   title: 'Someone else changed this',
-  text: 'Someone else saved changes after you opened it. Choose what to keep; everything else is the same.',
+  text: 'Someone else saved changes after you opened this. Choose which version to keep; everything else is the same.',
   unseen: 'Their version could not be shown here. You can use it, or go back to what you typed.',
   mine: 'Your version',
   theirs: 'Their version',

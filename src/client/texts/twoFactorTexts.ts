@@ -25,7 +25,7 @@ export const twoFactorTexts = catalogue({
   codesFile: 'muster-recovery-codes.txt',
   done: 'Done',
   keptTitle: 'Have you saved your recovery codes?',
-  keptText: 'They will not be shown again.',
+  keptText: "They won't be shown again.",
   keptNo: 'No, show them',
   keptYes: "I've saved them",
 })

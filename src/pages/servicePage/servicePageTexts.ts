@@ -2,12 +2,12 @@
 export const servicePageTexts = {
   product: 'Muster',
   demo: 'Demo',
-  lead: 'In your organisation, another program opens here.',
+  lead: 'In the live portal, another program opens here.',
   opens: 'What opens there',
-  received: 'What it was sent',
+  received: 'What Muster sent',
   address: 'Page',
   back: 'Back to Muster',
-  tab: 'Muster opens other programs in a tab of their own: you can also close this one.',
-  missing: 'There is no such service',
+  tab: 'Muster opens other programs in a new tab, so you can also close this one.',
+  missing: 'Service not found',
   missingLead: 'The demo organisations have no service at this address.',
 } as const

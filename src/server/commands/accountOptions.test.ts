@@ -8,7 +8,7 @@ describe('readAccountOptions', () => {
   it.each([
     [[], '--email E is required. Use: npm run reset-second-factor'],
     [['--email', ' '], '--email E is required.'],
-    [['--person', 'x'], 'The option --person can not be used.'],
+    [['--person', 'x'], 'The option --person cannot be used.'],
   ])('refuses %j with a sentence', (parameters, sentence) => {
     expect(() => readAccountOptions(parameters)).toThrow(sentence)
   })

@@ -10,11 +10,11 @@ describe('readAdminOptions', () => {
     [['--email', 'a@b.test'], '--organisation NAME is required. Use: npm run create-admin'],
     [['--organisation', ' ', '--email', 'a@b.test'], '--organisation NAME is required.'],
     [['--organisation', 'Blue Gum'], '--email E is required.'],
-    [['--organisation', 'Blue Gum', '--email', 'ada'], 'ada is not an e-mail address.'],
+    [['--organisation', 'Blue Gum', '--email', 'ada'], 'ada is not an email address.'],
     [['--organisation', 'Blue\u001b[31m', '--email', 'a@b.test'], 'The name of the organisation has characters'],
     [['--organisation', '\u3164', '--email', 'a@b.test'], 'The name of the organisation has characters'],
-    [['--organisation', 'Blue Gum', '--email', 'a\u001b[2J@b.test'], 'is not an e-mail address.'],
-    [['--organisation', 'Blue Gum', '--password', 'x'], 'The option --password can not be used.'],
+    [['--organisation', 'Blue Gum', '--email', 'a\u001b[2J@b.test'], 'is not an email address.'],
+    [['--organisation', 'Blue Gum', '--password', 'x'], 'The option --password cannot be used.'],
   ])('[D-07] refuses %j with a sentence', (parameters, sentence) => {
     expect(() => readAdminOptions(parameters)).toThrow(sentence)
   })

@@ -17,12 +17,12 @@ const schema = z.object({
     .trim()
     .min(1, '--organisation NAME is required.')
     .max(200, 'The name of the organisation is too long.')
-    .refine(isPlainLine, 'The name of the organisation has characters that are not shown.'),
+    .refine(isPlainLine, 'The name of the organisation contains invisible characters.'),
   email: z
     .string('--email E is required.')
     .trim()
-    .max(254, 'The e-mail address is too long.')
-    .pipe(z.email({ error: ({ input }) => `${String(input)} is not an e-mail address.` })),
+    .max(254, 'The email address is too long.')
+    .pipe(z.email({ error: ({ input }) => `${String(input)} is not an email address.` })),
   'password-stdin': z.boolean().default(false),
 })
 

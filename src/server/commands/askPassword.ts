@@ -11,7 +11,7 @@ const askUnseen = async (prompts: readonly string[]) => {
   const keyboard = createInterface({ input: process.stdin, output: nowhere(), terminal: true })
   // Ctrl+C and Ctrl+D close it without an answer
   const closed = new Promise<never>((_resolve, reject) =>
-    keyboard.once('close', () => reject(new StartProblem('\nNothing was made.'))),
+    keyboard.once('close', () => reject(new StartProblem('\nNothing was created.'))),
   )
   const answers: string[] = []
   try {
@@ -32,8 +32,9 @@ export const readPipedPassword = async () => (await text(process.stdin)).split(/
 
 /** Asks twice at the terminal, without echo. */
 export const askPassword = async (): Promise<string> => {
-  if (!process.stdin.isTTY) throw new StartProblem('There is no keyboard to ask at. Use --password-stdin.')
-  const [password = '', again] = await askUnseen(['Password: ', 'The same again: '])
+  if (!process.stdin.isTTY)
+    throw new StartProblem('There is no terminal to ask for the password. Use --password-stdin.')
+  const [password = '', again] = await askUnseen(['Password: ', 'Repeat password: '])
   if (password !== again) throw new StartProblem('Password must match')
   return password
 }

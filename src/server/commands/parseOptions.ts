@@ -16,7 +16,7 @@ export const parseOptions = <const Known extends Options>(
   } catch (failure) {
     const { code, message } = failure as NodeJS.ErrnoException
     const [, option = ''] = /'(\S+).*?'/.exec(message) ?? []
-    const what = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? 'needs another value' : 'can not be used'
+    const what = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? 'needs another value' : 'cannot be used'
     throw new StartProblem(`The option ${option.replace(/,$/, '')} ${what}. ${usage}`)
   }
 }

@@ -11,9 +11,9 @@ describe('readSeedOptions', () => {
   })
 
   it.each([
-    [['--feeds', '3'], 'The option --feeds can not be used. Known options: --people N, --notifications N.'],
-    [['--people', '1', '--messages=3'], 'The option --messages can not be used.'],
-    [['7'], 'The option 7 can not be used.'],
+    [['--feeds', '3'], 'The option --feeds cannot be used. Known options: --people N, --notifications N.'],
+    [['--people', '1', '--messages=3'], 'The option --messages cannot be used.'],
+    [['7'], 'The option 7 cannot be used.'],
     [['--people'], 'The option --people needs another value.'],
     [['--people', '-3'], 'The option --people needs another value.'],
     [['--people', '1e3'], '--people must be a whole number'],

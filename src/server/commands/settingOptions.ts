@@ -23,7 +23,7 @@ const known = (name = ''): SettingName => {
 export const readSettingRequest = (parameters: readonly string[]): SettingRequest => {
   const [first, second, ...rest] = parameters
   if (first === undefined) return { what: 'list' }
-  if (rest.length > 0) throw new StartProblem(`A value with spaces stands in quotes. ${usage}`)
+  if (rest.length > 0) throw new StartProblem(`Put quotes around a value with spaces. ${usage}`)
   if (first === '--unset') return { what: 'unset', name: known(second) }
 
   const name = known(first)

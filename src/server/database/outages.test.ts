@@ -86,7 +86,7 @@ onPostgres('a PostgreSQL', () => {
       headers.get('retry-after'),
     ])
     expect(sentences).toEqual([
-      [503, 'The database takes too long. Try again in a moment.', '5'],
+      [503, 'The database is taking too long. Try again in a moment.', '5'],
       [503, 'The database is full. Nothing can be saved until there is space again.', '5'],
     ])
     expect(await unreadIds()).toContain(id)
@@ -102,7 +102,7 @@ onPostgres('a PostgreSQL', () => {
     const live = await server.anybody.send('/healthz')
     await cluster.ask('restart')
 
-    expect([status, problem.message]).toEqual([503, 'The database does not answer. Try again in a moment.'])
+    expect([status, problem.message]).toEqual([503, 'The database is not responding. Try again in a moment.'])
     expect(headers.get('retry-after')).toBe('5')
     expect([live.status, (await list()).status]).toEqual([200, 200])
   }, 60_000)

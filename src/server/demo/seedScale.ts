@@ -64,7 +64,7 @@ export const seedScale = async (
   const knownPeople = await countOf(db, 'people')
   const allPeople = knownPeople + people
   if (notifications > 0 && allPeople === 0)
-    throw new StartProblem('There is nobody to notify yet. Add people as well, with --people N.')
+    throw new StartProblem('There are no people to notify yet. Add some with --people N.')
 
   const passwordHash = people > 0 ? await hashPassword(demoPassword) : ''
   for (const indexes of stepsOf(knownPeople, people)) {

@@ -7,30 +7,30 @@ const purposes: Readonly<Record<string, { opens: string; pages?: Readonly<Record
   hris: { opens: 'The people system: personnel files, contracts, reviews and policies.' },
   hris_my_account: { opens: 'Your own file in the people system: personal details, bank account, payslips.' },
   hris_my_roster: {
-    opens: 'The roster system: your shifts, your leave, and for managers the roster of the location.',
+    opens: "The roster system: your shifts, your leave and, for managers, the location's roster.",
     pages: {
       'my-shifts': 'Your shifts in the roster system: when and where you work next.',
-      'leave-requests': 'Your leave in the roster system: what you asked for, and what became of it.',
+      'leave-requests': 'Your leave in the roster system: your requests and their status.',
     },
   },
   task: {
-    opens: 'The task system: the lists of each location, and who did what when.',
+    opens: 'The task system: the lists of each location, with names and times.',
     pages: {
-      'my-tasks': 'Your lists in the task system, opened at the one that was named.',
-      performance: 'The overview of how the lists of a location are kept.',
+      'my-tasks': 'Your lists in the task system, opened at the one you chose.',
+      performance: "The performance of a location's lists.",
     },
   },
   salt: {
     opens: 'The facility system: audits, incidents and the score of each location.',
-    pages: { sso_login: 'The facility system, signed in already, at the page that was named.' },
+    pages: { sso_login: 'The facility system, already signed in, at the page you chose.' },
   },
   internal_lms: {
     opens: 'The training system: your courses, classes and qualifications.',
     pages: { 'student/dashboard': 'Your qualifications in the training system, where certificates are uploaded.' },
   },
   internal_lms_my_resources: { opens: 'The library of the training system: guides, videos and forms.' },
-  rto_lms: { opens: 'The system of the training organisation: classes, courses, units and trainees.' },
-  news: { opens: 'The news site: articles for everybody, and the one that was named.' },
+  rto_lms: { opens: "The training organisation's system: classes, courses, units and trainees." },
+  news: { opens: 'The news site, opened at the article you chose.' },
 }
 
 type DemoService = { name: string; opens: string; url: string | undefined }

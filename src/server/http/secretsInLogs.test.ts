@@ -181,7 +181,7 @@ describe('what a start says', () => {
     const told = explainServerFailure(failure, url)
 
     expect(told).toEqual(
-      new StartProblem('The database at 127.0.0.1:9/muster can not be used: it does not answer. See DATABASE_URL.'),
+      new StartProblem('The database at 127.0.0.1:9/muster cannot be used: it does not answer. See DATABASE_URL.'),
     )
     expect(inspect([failure, told], { depth: null, showHidden: true })).not.toContain(hidden)
   })
@@ -203,9 +203,7 @@ describe('what a start says', () => {
 
     expect(database.passwords).toContain(hidden)
     expect(code).toBe(1)
-    expect(said).toContain(
-      `The database at 127.0.0.1:${database.port}/muster can not be used: it refuses the password.`,
-    )
+    expect(said).toContain(`The database at 127.0.0.1:${database.port}/muster cannot be used: it refuses the password.`)
     expect(said).not.toContain(hidden)
   }, 60_000)
 })

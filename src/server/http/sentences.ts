@@ -6,7 +6,7 @@ const listed = (names: readonly unknown[]) =>
   names.length === 2 ? `${String(names[0])} or ${String(names[1])}` : `one of ${names.map(String).join(', ')}`
 
 const types: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -15,9 +15,15 @@ const types: Record<string, string> = {
   record: 'an object',
 }
 
-const units: Record<string, string> = { string: ' characters', array: ' entries' }
-const limit = (word: string, count: unknown, unit: string) =>
-  unit === '' ? `must be at ${word} ${String(count)}` : `must have at ${word} ${String(count)}${unit}`
+/** Singular and plural. */
+const units: Record<string, readonly [string, string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+}
+const limit = (word: string, count: unknown, origin: string) => {
+  const unit = units[origin]?.[Number(count) === 1 ? 0 : 1]
+  return unit === undefined ? `must be at ${word} ${String(count)}` : `must have at ${word} ${String(count)} ${unit}`
+}
 
 /** What is wrong, as the end of a sentence. */
 const predicateOf = (issue: Issue): string => {
@@ -26,8 +32,8 @@ const predicateOf = (issue: Issue): string => {
   if (issue.code === 'invalid_type' && types[issue.expected]) return `must be ${types[issue.expected]}`
   if (issue.code === 'invalid_value')
     return `must be ${issue.values.length === 1 ? String(issue.values[0]) : listed(issue.values)}`
-  if (issue.code === 'too_small') return limit('least', issue.minimum, units[issue.origin] ?? '')
-  if (issue.code === 'too_big') return limit('most', issue.maximum, units[issue.origin] ?? '')
+  if (issue.code === 'too_small') return limit('least', issue.minimum, issue.origin)
+  if (issue.code === 'too_big') return limit('most', issue.maximum, issue.origin)
   return 'is not valid'
 }
 

@@ -43,7 +43,7 @@ const uploadedFiles = ({ raw }: FastifyRequest, upload: CallUpload) => {
     most,
     judgePart({ name, isFile, index }) {
       if (name !== field || !isFile) throw unexpectedPart(name)
-      if (index >= most) throw refused(`A form may have ${most} ${most === 1 ? 'file' : 'files'}`)
+      if (index >= most) throw refused(`A form can have at most ${most} ${most === 1 ? 'file' : 'files'}`)
     },
   })
 }

@@ -28,7 +28,7 @@ describe('the settings of the installation', () => {
     const before = (await told()).registrationEnabled
     const named = await changeSetting(server.db, { what: 'set', name, value: 'quay foods' })
 
-    expect(enabled[1]).toContain('Nobody can register before registrationOrganisation')
+    expect(enabled[1]).toContain('Registration stays closed until registrationOrganisation')
     expect([before, (await told()).registrationEnabled]).toEqual([false, true])
     expect(named).toEqual(['registrationOrganisation = quay foods'])
   })
@@ -38,7 +38,7 @@ describe('the settings of the installation', () => {
 
     expect(await listSettings(server.db)).toEqual(
       expect.arrayContaining([
-        'ssoName = Harbour ID: a text of at most 100 characters',
+        'ssoName = Harbour ID: text of at most 100 characters',
         'ssoUrl = (nothing) (default): an address: https://… or a path such as /sso',
         "pageViewsEnabled = true (default): 'true' or 'false'",
       ]),

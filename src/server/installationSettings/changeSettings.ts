@@ -35,6 +35,6 @@ export const changeSetting = async (db: Db, change: Change): Promise<string[]> =
 
   const set = await installationSettingRepository.all({ db })
   const needsOrganisation = settingIn(set, 'registrationEnabled') === 'true' && !set.has('registrationOrganisation')
-  const hint = 'Nobody can register before registrationOrganisation names the organisation that they join.'
+  const hint = 'Registration stays closed until registrationOrganisation names the organisation to join.'
   return [lineOf(set, name), ...(needsOrganisation ? [hint] : [])]
 }

@@ -13,7 +13,7 @@ const address = z.string().max(2_000).refine(isPageAddress)
 /** One setting of the installation: the schema of its values, a description of them, and its default. */
 type Setting = { value: z.ZodType<string>; takes: string; default: string | null }
 
-const aName = { value: name, takes: 'a text of at most 100 characters' }
+const aName = { value: name, takes: 'text of at most 100 characters' }
 const aSwitch = { value: switched, takes: "'true' or 'false'" }
 const anAddress = { value: address, takes: 'an address: https://… or a path such as /sso' }
 

@@ -57,7 +57,7 @@ describe('the settings of the mail server', () => {
   })
 
   it('[D-03] need the sender address, which is useless alone', () => {
-    const sentence = 'MAIL_FROM is required with SMTP_URL: the address that mails come from.'
+    const sentence = 'MAIL_FROM is required with SMTP_URL: the address that emails are sent from.'
 
     expect(failureOf({ SMTP_URL: 'smtp://mail.test' })).toEqual(new StartProblem(sentence))
     expect([smtpOf({}), smtpOf({ MAIL_FROM }), smtpOf({ SMTP_URL: '', MAIL_FROM })]).toEqual([null, null, null])

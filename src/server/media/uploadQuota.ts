@@ -27,8 +27,8 @@ export const createUploadQuota = (now: () => Date, limits: UploadLimits) => {
       const time = now().getTime()
       const used = usedBy(person, time)
       const secondsLeft = Math.ceil((used.since + limits.windowMs - time) / 1_000)
-      if (used.running >= limits.atOnce) throw tooMany('Too many uploads at once', 1)
-      if (used.bytes >= limits.bytes) throw tooMany('Too much was uploaded lately', secondsLeft)
+      if (used.running >= limits.atOnce) throw tooMany('Too many uploads at once. Try again in a moment.', 1)
+      if (used.bytes >= limits.bytes) throw tooMany('You have uploaded too much in a short time', secondsLeft)
       used.running += 1
       try {
         // at once, and also of an upload that fails afterwards: it was written

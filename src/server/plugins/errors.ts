@@ -22,12 +22,13 @@ const unreadable = () => problem(400, 'The request could not be read')
 
 /** Failures of the database for a valid call, which may be repeated. */
 const databaseSentences: Record<DatabaseFailure, string> = {
-  unreachable: 'The database does not answer. Try again in a moment.',
-  conflict: 'Others are changing the same. Try again in a moment.',
-  slow: 'The database takes too long. Try again in a moment.',
+  unreachable: 'The database is not responding. Try again in a moment.',
+  conflict: 'Someone else is changing the same thing. Try again in a moment.',
+  slow: 'The database is taking too long. Try again in a moment.',
   full: 'The database is full. Nothing can be saved until there is space again.',
 }
-const lostCommit = 'The database went away while it saved. Check whether it was saved before you try again.'
+const lostCommit =
+  'The connection to the database was lost while saving. Check whether your change was saved before you try again.'
 
 const databaseProblem = (cause: unknown): ApiProblem | null => {
   const kind = databaseFailureOf(cause)

@@ -16,7 +16,7 @@ const refusalOf = ({ headers, rawHeaders }: IncomingMessage, isStopping: boolean
   if (headers.host === undefined) return problem(400, 'The request has no Host header')
   if (hostsIn(rawHeaders) > 1) return problem(400, 'The request has more than one Host header')
   if (headers.expect !== undefined && !canBeMet.test(headers.expect))
-    return problem(417, 'The expectation can not be met')
+    return problem(417, 'The expectation cannot be met')
   return undefined
 }
 

@@ -52,7 +52,7 @@ describe('an edit of a record', () => {
     const [won] = answers.filter(({ status }) => status === 200)
     const [lost] = answers.filter(({ status }) => status === 409)
 
-    expect(lost?.problem).toMatchObject({ errors: { base: ['Somebody changed this since you opened it'] } })
+    expect(lost?.problem).toMatchObject({ errors: { base: ['Someone else changed this since you opened it'] } })
     expect(won?.body.lockVersion).toBe(1)
     expect((await put('next', 1)).body).toEqual({ text: 'next', lockVersion: 2 })
   })

@@ -3,7 +3,7 @@ import { demoPassword } from '@server/demo/demoAccounts'
 import { commonCount } from './commonPasswords'
 import { brokenPasswordRule } from './passwordRules'
 
-const tooCommon = 'Password must not be a commonly used one'
+const tooCommon = 'Password is too common'
 const commonest = dictionary['passwords-common'].slice(0, commonCount)
 
 /** Makes a common password satisfy the other rules, as people do: a capital letter, a year, a sign or two. */

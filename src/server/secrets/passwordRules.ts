@@ -1,7 +1,7 @@
 import { brokenRuleOf } from '@contract/passwordRules'
 import { isCommonPassword } from './commonPasswords'
 
-const tooCommon = 'Password must not be a commonly used one'
+const tooCommon = 'Password is too common'
 
 /**
  * The first rule that a new password breaks (shell specification, section 5, and D-44); null when it satisfies all. The

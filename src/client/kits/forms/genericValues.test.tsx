@@ -145,7 +145,7 @@ describe('a form of lists, files, rich text and dates', () => {
     await waitFor(() => expect(control('Option 2')).toHaveValue('Green'))
     expect(control('Body')).toHaveValue('<p>Which <b>one</b>?</p>')
     expect(control('Due')).toHaveValue('2026-03-02')
-    expect(control('Photo')).toHaveAccessibleDescription(/Choose again.*menu\.pdf/)
+    expect(control('Photo')).toHaveAccessibleDescription(/Choose them again.*menu\.pdf/)
     await submit()
     await waitFor(() => expect(sent[0]?.photo).toBeNull())
   })

@@ -24,7 +24,7 @@ export const writeKeyFile = (dataFolder: string, credentials: ChatCredentials, s
     renameSync(unfinished, file)
     return file
   } catch (failure) {
-    throw new StartProblem(`The key ${file} can not be written: ${explainFileFailure(failure)}.`)
+    throw new StartProblem(`The key ${file} cannot be written: ${explainFileFailure(failure)}.`)
   } finally {
     rmSync(unfinished, { force: true })
   }

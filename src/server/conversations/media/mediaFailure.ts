@@ -13,7 +13,7 @@ const unexpected: Refusal = { status: 500, code: 20500, message: 'Something went
 const databaseBusy: Refusal = {
   status: 503,
   code: 20503,
-  message: 'The database does not answer. Try again in a moment.',
+  message: 'The database is not responding. Try again in a moment.',
   headers: { 'retry-after': '5' },
 }
 

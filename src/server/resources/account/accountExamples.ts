@@ -81,7 +81,7 @@ export const accountExamples = [
             passwordConfirmation: 'P@$$w0rd.2026',
           },
         },
-        answer: { status: 422, problem: exampleProblem('Password must not be a commonly used one', 'password') },
+        answer: { status: 422, problem: exampleProblem('Password is too common', 'password') },
       },
     ],
   }),

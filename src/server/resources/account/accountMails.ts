@@ -8,15 +8,15 @@ type MailText = { subject: string; text: string }
 const letter = (...paragraphs: string[]) => ['Hello,', ...paragraphs].join('\n\n')
 const accountAt = ({ organisationName }: Facts) => `your account at ${organisationName}`
 const timeOf = ({ now, timeZone }: Facts) => writtenMoment(now, timeZone)
-const notYou = 'If this was not you, tell an administrator of your organisation at once.'
+const notYou = 'If this was not you, contact an administrator of your organisation straight away.'
 
 /** Mails about a person's account. None contains anything that opens an account. */
 export const accountMails = {
   /** To the old address (D-40). It does not mention the new one. */
   emailChanged: (facts: Facts): MailText => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     text: letter(
-      `The e-mail address of ${accountAt(facts)} was changed on ${timeOf(facts)}. You sign in with the new address from now on, and this one gets no more mails.`,
+      `The email address of ${accountAt(facts)} was changed on ${timeOf(facts)}. From now on, sign in with the new address. This one will not receive any more emails.`,
       notYou,
     ),
   }),
@@ -28,9 +28,9 @@ export const accountMails = {
     ),
   }),
   secondFactorEnabled: (facts: Facts): MailText => ({
-    subject: 'Two factor authentication was enabled',
+    subject: 'Two-step authentication was turned on',
     text: letter(
-      `An authenticator app was set up for ${accountAt(facts)} on ${timeOf(facts)}. Signing in asks for its code from now on. Other devices were signed out.`,
+      `An authenticator app was set up for ${accountAt(facts)} on ${timeOf(facts)}. From now on, signing in asks for its code. Other devices were signed out.`,
       notYou,
     ),
   }),

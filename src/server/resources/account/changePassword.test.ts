@@ -66,7 +66,7 @@ describe('PUT /api/me/password', () => {
   })
 
   it.each([
-    ['a common one, dressed up', 'P@$$w0rd.2026', 'Password must not be a commonly used one'],
+    ['a common one, dressed up', 'P@$$w0rd.2026', 'Password is too common'],
     ['the same again', password, 'New Password must not be the one in use'],
     ['one without capitals', 'lower.case.12', 'Password must contain at least one uppercase letter'],
     ['one of 129 characters', `Kingfish.7${'x'.repeat(119)}`, 'Maximum 128 characters'],

@@ -29,7 +29,7 @@ describe('createFirstAdmin', () => {
 
   it.each([
     [{ email: 'FIRST@quay.test' }, 'There is an account for FIRST@quay.test already.'],
-    [{ email: 'nobody' }, "'nobody' is not an e-mail address."],
+    [{ email: 'nobody' }, "'nobody' is not an email address."],
     [{ organisation: ' ' }, 'The name of the organisation is missing.'],
     [{ password: 'Short.2026' }, 'Minimum 12 characters.'],
     [{ password: 'no.uppercase.2026' }, 'Password must contain at least one uppercase letter.'],
@@ -37,7 +37,7 @@ describe('createFirstAdmin', () => {
     [{ password: 'No.Number.At.All' }, 'Password must contain at least one number.'],
     [{ password: 'NoSpecial12345' }, 'Password must contain at least one special character.'],
     [{ password: `${password}${'x'.repeat(128)}` }, 'Maximum 128 characters.'],
-    [{ password: 'Sunshine.2026' }, 'Password must not be a commonly used one.'],
+    [{ password: 'Sunshine.2026' }, 'Password is too common.'],
   ])('[D-07, D-44] refuses %j', async (wrong, sentence) => {
     const admin = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
     await expect(create(admin)).rejects.toThrow(sentence)

@@ -26,9 +26,8 @@ const firstService = { kind: 'hris', name: 'My People', url: '/services/hris', p
 /** Throws a StartProblem when the input is not valid. */
 const judge = async ({ organisation, email, password }: FirstAdmin) => {
   if (organisation.trim() === '') throw new StartProblem('The name of the organisation is missing.')
-  if (!isPlainLine(organisation))
-    throw new StartProblem('The name of the organisation has characters that are not shown.')
-  if (!z.email().max(254).safeParse(email).success) throw new StartProblem(`'${email}' is not an e-mail address.`)
+  if (!isPlainLine(organisation)) throw new StartProblem('The name of the organisation contains invisible characters.')
+  if (!z.email().max(254).safeParse(email).success) throw new StartProblem(`'${email}' is not an email address.`)
   const broken = await brokenPasswordRule(password)
   if (broken !== null) throw new StartProblem(`${broken}.`)
 }
@@ -56,7 +55,7 @@ export const createFirstAdmin = async (db: Kysely<Database>, admin: PreparedAdmi
 
   await inTransaction(db, async (transaction) => {
     if (await personRepository.findForSignIn(transaction, email))
-      throw new StartProblem(`There is an account for ${email} already.`)
+      throw new StartProblem(`There is already an account for ${email}.`)
 
     const name = organisation.trim()
     const organisation_id =

@@ -63,7 +63,7 @@ describe('PUT /api/me', () => {
     const mails = await mailsTo(profile.email)
 
     expect(body.email).toBe(email)
-    expect(mails).toMatchObject([{ subject: 'Your e-mail address was changed', organisation_id: 'home' }])
+    expect(mails).toMatchObject([{ subject: 'Your email address was changed', organisation_id: 'home' }])
     expect(mails[0]?.text).toContain('2 March 2026, 20:00') // in the time zone of Adelaide
     expect(mails[0]?.text).not.toContain(email)
     expect(await mailsTo(email)).toEqual([])
@@ -117,7 +117,7 @@ describe('PUT /api/me', () => {
     })
 
     expect((await other.answer).status).toBe(200)
-    expect(await mailsTo(between)).toMatchObject([{ subject: 'Your e-mail address was changed' }])
+    expect(await mailsTo(between)).toMatchObject([{ subject: 'Your email address was changed' }])
   })
 
   it('[D-40] notifies no address when only its case changes', async () => {

@@ -48,7 +48,7 @@ describe('a lost second factor', () => {
       .select(['id', 'subject'])
       .where('to_address', '=', email)
       .execute()
-    const mail = mails.find(({ subject }) => subject === 'Two factor authentication was turned off')
+    const mail = mails.find(({ subject }) => subject === 'Two-step authentication was turned off')
     const jobs = await server.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail.send').execute()
 
     expect(rows).toContainEqual({ person_id: null, details: { accountId: id } })

@@ -138,7 +138,7 @@ describe('POST /api/enable_two_factor', () => {
     expect((await other.call(sessionCalls.me, {})).status).toBe(403)
     expect((await client.call(sessionCalls.me, {})).status).toBe(200)
     const mails = await server.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).execute()
-    expect(mails.map(({ subject }) => subject)).toEqual(['Two factor authentication was enabled'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Two-step authentication was turned on'])
   })
 
   it('[AP-008] accepts one of two simultaneous confirmations', async () => {

@@ -78,6 +78,6 @@ describe('chat tokens of Twilio’s cloud', () => {
   it.each([401, 429, 500])('[D-13] are refused with 503 while Twilio answers %s', async (status) => {
     const { show } = await withCloud(() => ({ status, body: { status, code: 20000, message: 'no' } }))
 
-    await expect(show()).rejects.toMatchObject({ status: 503, message: 'Chat can not be reached at the moment' })
+    await expect(show()).rejects.toMatchObject({ status: 503, message: 'Chat cannot be reached at the moment' })
   })
 })

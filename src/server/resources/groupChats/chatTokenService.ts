@@ -13,7 +13,7 @@ import { problem, refused } from '@server/problems/apiProblem'
 import { serviceRepository } from '@server/resources/services/serviceRepository'
 
 export const chatIsOff = 'Chat is switched off'
-const chatIsAway = 'Chat can not be reached at the moment'
+const chatIsAway = 'Chat cannot be reached at the moment'
 
 /** The person's name in chat. Throws when they may not chat: never in a training organisation (D-92). */
 const nameOfChatter = async (scope: Scope): Promise<string> => {

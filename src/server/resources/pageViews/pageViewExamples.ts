@@ -19,7 +19,7 @@ export const pageViewExamples = [
         title: 'None at all',
         as: 'nobody',
         input: { body: { pageViews: [] } },
-        answer: { status: 422, problem: exampleProblem('Page views must have at least 1 entries', 'pageViews') },
+        answer: { status: 422, problem: exampleProblem('Page views must have at least 1 entry', 'pageViews') },
       },
     ],
   }),

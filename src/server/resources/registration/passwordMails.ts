@@ -6,16 +6,16 @@ export type Portal = { productName: string; url: string }
 
 const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
 const linkOf = ({ url }: Portal, token: string) => `${url}/users/password/edit?token=${token}`
-const validity = 'The link works once, within the hour.'
+const validity = 'The link works once and expires in one hour.'
 
 /** For a person who forgot their password, or for whom another person requested a link (D-24). */
 export const passwordLinkMail = (portal: Portal, token: string): Words => ({
   subject: 'Choose a new password',
   text: letter(
-    `Somebody, probably you, asked for a new password for your account at ${portal.productName}. Choose one here:`,
+    `We received a request for a new password for your account at ${portal.productName}. Choose one here:`,
     linkOf(portal, token),
     validity,
-    'If it was not you, there is nothing to do: your password stays as it is.',
+    'If this was not you, you can ignore this email. Your password stays the same.',
   ),
   isSecret: true,
 })
@@ -26,8 +26,8 @@ export const registeredMail = (portal: Portal, token: string): Words => ({
   text: letter(
     `To finish your registration at ${portal.productName}, choose a password here:`,
     linkOf(portal, token),
-    `${validity} Later, ask for another one: ${portal.url}/users/password/new`,
-    'If you did not register, there is nothing to do: without a password nobody can sign in.',
+    `${validity} After that, request a new one: ${portal.url}/users/password/new`,
+    'If you did not register, you can ignore this email. The account cannot be used until a password is chosen.',
   ),
   isSecret: true,
 })
@@ -36,10 +36,10 @@ export const registeredMail = (portal: Portal, token: string): Words => ({
 export const alreadyRegisteredMail = ({ productName, url }: Portal): Words => ({
   subject: 'You already have an account',
   text: letter(
-    `Somebody, probably you, registered at ${productName} with this address. It already has an account: sign in here:`,
+    `This address was used to register at ${productName}, but it already has an account. Sign in here:`,
     `${url}/login`,
-    `If you do not know your password, choose a new one: ${url}/users/password/new`,
-    'If it was not you, there is nothing to do.',
+    `If you have forgotten your password, choose a new one: ${url}/users/password/new`,
+    'If this was not you, you can ignore this email.',
   ),
   priority: 'urgent',
 })
@@ -47,7 +47,7 @@ export const alreadyRegisteredMail = ({ productName, url }: Portal): Words => ({
 export const passwordResetMail = ({ productName, url }: Portal): Words => ({
   subject: 'Your password was changed',
   text: letter(
-    `The password of your account at ${productName} was changed by a link that was sent to this address. Everybody who was signed in with it has been signed out.`,
-    `If it was not you, choose a new one at once: ${url}/users/password/new, and tell your administrator.`,
+    `The password of your account at ${productName} was changed using a link sent to this address. All devices were signed out.`,
+    `If this was not you, choose a new one straight away (${url}/users/password/new) and tell your administrator.`,
   ),
 })

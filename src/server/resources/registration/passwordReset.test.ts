@@ -259,7 +259,7 @@ describe('PUT /api/auth/password', () => {
 
   it.each([
     ['short', { password: ['Minimum 12 characters'], passwordConfirmation: ['Minimum 12 characters'] }],
-    ['Password.2026', { password: ['Password must not be a commonly used one'] }],
+    ['Password.2026', { password: ['Password is too common'] }],
   ])('[D-44] refuses %s and keeps the link valid', async (password, errors) => {
     const link = await mailedLink()
     const { status, problem } = await setPassword(server, link, password)

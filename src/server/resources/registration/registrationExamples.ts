@@ -36,7 +36,8 @@ export const registrationExamples = [
   describeCall(registrationCalls.requestPasswordReset, {
     name: 'requestPasswordReset',
     summary: 'Has a link to a new password mailed',
-    description: 'The answer says nothing of whether the address has an account. The link works once, within the hour.',
+    description:
+      'The answer says nothing of whether the address has an account. The link works once and expires in one hour.',
     refusals: { 429: 'Too many requests; `Retry-After` says in how many seconds the next one is heard.' },
     examples: [
       {
