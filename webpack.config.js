@@ -12,6 +12,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
+import { onlyLucideIcons } from './src/client/theme/antdIcons/iconLoader.mjs'
 import { antdClassesOf } from './src/client/theme/antdSheets/renderRules.mjs'
 
 const here = fileURLToPath(import.meta.url)
@@ -248,6 +249,11 @@ export default (_environment, { mode = 'development' }) => {
         { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
         // Ant Design's modules have no side effects but do not declare it; this enables tree shaking.
         { test: /[\\/](@rc-component|@ant-design)[\\/].*\.js$/, sideEffects: false },
+        // One set of icons: those of Ant Design are replaced by Lucide's.
+        {
+          test: /[\\/]@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js$/,
+          loader: inRoot('src/client/theme/antdIcons/iconLoader.mjs'),
+        },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, cssLoader(isProduction)] },
         // The rules of a component come in a sheet, with the chunks that have the component.
         {
@@ -289,7 +295,7 @@ export default (_environment, { mode = 'development' }) => {
           { from: fontFile, to: fontName },
         ],
       }),
-      ...(isProduction ? [compileHints, ...compressionPlugins(), bundleReport] : []),
+      ...(isProduction ? [onlyLucideIcons, compileHints, ...compressionPlugins(), bundleReport] : []),
     ],
     performance: false,
     stats: 'errors-warnings',
