@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table, type TableProps } from 'antd'
+import { Button, Table, type TableProps } from 'antd'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { ListStates } from '@client/kits/records/ListStates'
 import { useNumberedRows } from '@client/kits/records/useNumberedRows'
@@ -19,6 +19,7 @@ import { isNarrowed } from './tableChoice'
 import { RowLink } from './RowLink'
 import { TableCards } from './TableCards'
 import { TableFoot } from './TableFoot'
+import { TableSkeleton } from './TableSkeleton'
 import type { ChosenTable } from './useAdminTable'
 import { useKeptFocus } from './useKeptFocus'
 import type { Selection } from './useSelection'
@@ -118,11 +119,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
           placeClass={styles.place}
           isBanner
           texts={{ failed: words.failed(label), stale: words.stale(label) }}
-          skeleton={
-            <div className={styles.skeleton} role="status" aria-label={words.loading(label)}>
-              <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
-            </div>
-          }
+          skeleton={<TableSkeleton label={words.loading(label)} columns={columns} isCards={isPhone} />}
           empty={nothing}
         >
           {isPhone ? (

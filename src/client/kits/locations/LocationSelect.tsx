@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useDebounced } from '@client/ui/useDebounced'
+import * as styles from './LocationSelect.module.css'
 import type { LocationChoice } from './useLocationChoice'
 
 const searchDelay = 350
@@ -15,6 +17,15 @@ export type LocationSelectProps = {
   /** Text typed while the list was loading. */
   typedBefore: string
 }
+
+/** Placeholder options. */
+const Searching = () => (
+  <div className={styles.searching} role="status" aria-label={useTexts(shellTexts).searching}>
+    {['70%', '55%', '82%'].map((width) => (
+      <SkeletonLine key={width} width={width} />
+    ))}
+  </div>
+)
 
 /** The picker with its list; it mounts open and focused. */
 export const LocationSelect = ({ className, choice, typedBefore }: LocationSelectProps) => {
@@ -56,7 +67,7 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
       placeholder={nothing}
       value={selected?.id ?? null}
       options={options}
-      notFoundContent={isSearching ? texts.searching : texts.noLocationFound}
+      notFoundContent={isSearching ? <Searching /> : texts.noLocationFound}
       // Loaded locations are filtered at once, so that Enter never selects one that does not match.
       showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: handleSearch, autoClearSearchValue: true }}
       onChange={choose}

@@ -1,4 +1,4 @@
-import { Button, Popover, Skeleton } from 'antd'
+import { Button, Popover } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { useDialog } from '@client/kits/areas/useDialog'
@@ -6,6 +6,7 @@ import type { DialogId } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { filterTexts } from '@client/texts/filterTexts'
 import { LazyPart } from '@client/ui/LazyPart'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './FilterButton.module.css'
 
 type Props = {
@@ -18,6 +19,15 @@ type Props = {
 }
 
 const Content = ({ form, onClose }: Pick<Props, 'form'> & { onClose: () => void }) => form(onClose)
+
+/** Placeholder fields. */
+const Loading = () => (
+  <div className={styles.loading} aria-hidden="true">
+    <SkeletonLine height={36} />
+    <SkeletonLine height={36} />
+    <SkeletonLine width="50%" height={36} />
+  </div>
+)
 
 /** Opens a list's filters and shows how many are set. */
 export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
@@ -38,7 +48,7 @@ export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
       destroyOnHidden
       content={
         <div className={styles.content}>
-          <LazyPart failed={texts.failed} skeleton={<Skeleton active />}>
+          <LazyPart failed={texts.failed} skeleton={<Loading />}>
             <Content form={form} onClose={handleClose} />
           </LazyPart>
         </div>

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
 import { useAppSelector } from '@client/state/hooks'
@@ -12,6 +11,7 @@ import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { RelativeTime } from '@client/ui/RelativeTime'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './MyMessagesCard.module.css'
 import { myMessagesQuery } from './myMessagesQuery'
 
@@ -37,6 +37,25 @@ const Entry = ({ id }: { id: string }) => {
   )
 }
 
+const rows = ['64%', '82%', '71%', '90%', '58%']
+
+/** Placeholder entries: where each is from and when, and its subject. */
+const Loading = () => (
+  <ul className={styles.list} role="status" aria-label={useTexts(dashboardTexts).loading}>
+    {rows.map((width) => (
+      <li key={width} className={styles.entry} aria-hidden="true">
+        <span className={styles.meta}>
+          <SkeletonLine width={56} />
+          <SkeletonLine width={40} />
+        </span>
+        <span className={styles.title}>
+          <SkeletonLine width={width} />
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
 /** The most important unread messages; a click opens one, which marks it read. */
 export const MyMessagesCard = () => {
   const texts = useTexts(dashboardTexts)
@@ -53,11 +72,7 @@ export const MyMessagesCard = () => {
         list={list}
         isEmpty={ids.length === 0}
         texts={texts}
-        skeleton={
-          <div role="status" aria-label={texts.loading}>
-            <Skeleton active title={false} paragraph={{ rows: 8 }} />
-          </div>
-        }
+        skeleton={<Loading />}
         empty={<EmptyState drawing={illustrations.inbox} text={texts.empty} />}
       >
         <ul className={styles.list} data-list-keys>

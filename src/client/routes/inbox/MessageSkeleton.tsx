@@ -1,13 +1,24 @@
-import { Skeleton } from 'antd'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './MessagePane.module.css'
+import * as skeleton from './MessageSkeleton.module.css'
 
-/** Placeholder in the shape of a message. */
+/** Placeholder in the shape of a message: subject, sender and time, text. */
 export const MessageSkeleton = () => (
   <div className={styles.message} role="status" aria-label={useTexts(inboxTexts).loadingMessage}>
-    <div aria-hidden="true">
-      <Skeleton active avatar={{ size: 40 }} title={{ width: '60%' }} paragraph={{ rows: 5 }} />
+    <SkeletonLine width="60%" height={20} />
+    <div className={styles.head} aria-hidden="true">
+      <SkeletonLine width={40} height={40} />
+      <div className={skeleton.lines}>
+        <SkeletonLine width={160} />
+        <SkeletonLine width={200} />
+      </div>
+    </div>
+    <div className={skeleton.lines} aria-hidden="true">
+      {['92%', '97%', '88%', '94%', '46%'].map((width) => (
+        <SkeletonLine key={width} width={width} />
+      ))}
     </div>
   </div>
 )

@@ -1,4 +1,5 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
+import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useDialog } from '@client/kits/areas/useDialog'
@@ -9,14 +10,24 @@ import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
 import { illustrations } from '@client/ui/illustrations'
 import { RetryButton } from '@client/ui/RetryButton'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as card from './card.module.css'
+import * as row from './row.module.css'
 import { SessionRow } from './SessionRow'
 import * as styles from './SessionsCard.module.css'
 
+/** Placeholder rows: the kind of device, what it is, and where. */
 const Loading = () => (
   <div className={styles.loading} role="status" aria-label={useTexts(sessionsTexts).loading}>
-    <Skeleton active title={false} avatar={{ size: 18 }} paragraph={{ rows: 2, width: [160, 220] }} />
-    <Skeleton active title={false} avatar={{ size: 18 }} paragraph={{ rows: 2, width: [140, 200] }} />
+    {[160, 140].map((width) => (
+      <div key={width} className={row.row} aria-hidden="true">
+        <Monitor size={18} strokeWidth={1.75} />
+        <div className={row.words}>
+          <SkeletonLine width={width} />
+          <SkeletonLine width={width + 60} />
+        </div>
+      </div>
+    ))}
   </div>
 )
 

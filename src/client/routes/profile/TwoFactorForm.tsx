@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import type { EnableTwoFactor } from '@contract/account'
 import { DialogForm } from '@client/kits/forms/DialogForm'
 import { PasswordField } from '@client/kits/forms/PasswordField'
@@ -10,6 +9,7 @@ import { useDisabledReason } from '@client/kits/forms/useDisabledReason'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { ErrorState } from '@client/ui/ErrorState'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { CopyButton } from './CopyButton'
 import { NothingToDo } from './NothingToDo'
 import * as styles from './TwoFactorForm.module.css'
@@ -32,8 +32,15 @@ export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFac
   if (!secret) {
     return (
       <div className={styles.loading} role="status" aria-label={texts.loading}>
-        <Skeleton.Node active className={styles.qr ?? ''} />
-        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        <div className={styles.secret} aria-hidden="true">
+          <SkeletonLine width={160} height={160} />
+          <div className={styles.words}>
+            <SkeletonLine width={160} />
+            <SkeletonLine width={220} />
+          </div>
+        </div>
+        <SkeletonLine height={36} />
+        <SkeletonLine height={36} />
       </div>
     )
   }

@@ -1,0 +1,13 @@
+import * as styles from './SkeletonLine.module.css'
+
+type SkeletonLineProps = {
+  /** Any CSS width; the whole width of its place when left out. */
+  width?: number | string
+  /** In pixels; a line of text when left out, else a picture. */
+  height?: number
+}
+
+/** A line of text or a picture that has not come yet. Skeletons place them where those of the content will be. */
+export const SkeletonLine = ({ width, height }: SkeletonLineProps) => (
+  <span className={styles.line} style={{ width, height }} aria-hidden="true" />
+)
