@@ -99,6 +99,16 @@ module.exports = {
       { path: '^src/client/routes', pathNot: tests },
       { path: '^src/client/(shell|app)/|^src/client/routes/[^/]+\\.ts$' },
     ),
+    never(
+      'gallery-shows-parts-alone',
+      { path: '^src/client/gallery', pathNot: tests },
+      { path: '^src/client/(notices|routes|shell|app|chat|snapshot)/' },
+    ),
+    never(
+      'only-the-entry-opens-the-gallery',
+      { path: '^src', pathNot: '^src/client/(gallery/|index\\.tsx$)' },
+      { path: '^src/client/gallery/' },
+    ),
     never('shell-below-the-app', { path: '^src/client/shell', pathNot: tests }, { path: '^src/client/app/' }),
     never(
       'styles-stay-in-their-folder',

@@ -14,6 +14,10 @@ const unregisterServiceWorkers = async () => {
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
+  if (process.env.NODE_ENV !== 'production' && location.pathname === '/gallery') {
+    const { drawGallery } = await import(/* webpackChunkName: "gallery" */ './gallery/drawGallery')
+    return drawGallery(root)
+  }
   const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 
   await nextTask()

@@ -13,6 +13,17 @@ const declarations = (values: Record<string, string>, prefix = '') =>
 const modeProperties = (mode: ThemeMode, brand: string) =>
   `color-scheme:${mode};${declarations(themeColours(mode, brand))}${declarations(sceneColours(mode, brand), 'scene-')}`
 
+/** The custom properties of one mode, for a part of a page that has a theme of its own. */
+export const themeProperties = (mode: ThemeMode, brand: string): Record<string, string> => ({
+  colorScheme: mode,
+  ...Object.fromEntries(
+    Object.entries({ ...shapeProperties(), ...themeColours(mode, brand) }).map(([name, value]) => [
+      `--${kebab(name)}`,
+      value,
+    ]),
+  ),
+})
+
 /** The custom properties of both modes; `data-theme` on the root element selects one. */
 export const themeCss = (brand: string) =>
   `:root{${declarations(shapeProperties())}${modeProperties('light', brand)}}` +

@@ -1,0 +1,76 @@
+import { Alert, Button } from 'antd'
+import { FormErrorSummary } from '@client/kits/forms/FormErrorSummary'
+import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
+import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
+import { ListStates } from '@client/kits/records/ListStates'
+import { EmptyState } from '@client/ui/EmptyState'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { ErrorState } from '@client/ui/ErrorState'
+import { illustrations } from '@client/ui/illustrations'
+import { LazyPart } from '@client/ui/LazyPart'
+import { RetryButton } from '@client/ui/RetryButton'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { Part } from './Part'
+import { samples } from './samples'
+
+const { value, wrong, long } = samples
+const nothing = () => {}
+const fields = { one: { label: 'One' }, two: { label: 'Two' }, three: { label: 'Three' }, four: { label: 'Four' } }
+const form = { formId: 'gallery', names: Object.keys(fields), fields, isRefused: true, marked: ['one', 'three'] }
+const list = { isLoading: false, isError: true, retry: nothing }
+const texts = { failed: wrong, stale: wrong }
+
+const Fails = (): never => {
+  throw new Error('The gallery shows what is rendered instead')
+}
+
+/** Alerts, empty states, failures and skeletons. */
+export const FeedbackParts = () => (
+  <>
+    <Part name="Alert: information, success, warning, error; as a banner with an action" isWide>
+      {(['info', 'success', 'warning', 'error'] as const).map((type) => (
+        <Alert key={type} type={type} showIcon title={long} />
+      ))}
+      <Alert banner type="warning" title={wrong} action={<RetryButton onClick={nothing} />} />
+    </Part>
+    <Part name="GeneralErrors; FormErrorSummary" isWide>
+      <GeneralErrors words={[wrong]} />
+      <FormErrorSummary form={form} />
+    </Part>
+    <Part name="EmptyState with each illustration; ErrorState">
+      {Object.entries(illustrations).map(([name, drawing]) => (
+        <EmptyState key={name} drawing={drawing} text={name} action={<Button>{value}</Button>} />
+      ))}
+      <ErrorState text={wrong} onRetry={nothing} />
+    </Part>
+    <Part name="ListStates: loading, empty, failed, out of date">
+      <ListStates list={{ ...list, isLoading: true }} isEmpty texts={texts} skeleton={<SkeletonLine />} empty={null}>
+        {null}
+      </ListStates>
+      <ListStates list={{ ...list, isError: false }} isEmpty texts={texts} skeleton={null} empty={<p>{value}</p>}>
+        {null}
+      </ListStates>
+      <ListStates list={list} isEmpty texts={texts} skeleton={null} empty={null}>
+        {null}
+      </ListStates>
+      <ListStates list={list} isEmpty={false} texts={texts} skeleton={null} empty={null}>
+        <p>{value}</p>
+      </ListStates>
+    </Part>
+    <Part name="SkeletonLine: whole line, short line, picture; LazyPart and ErrorBoundary after a failure">
+      <SkeletonLine />
+      <SkeletonLine width={96} />
+      <SkeletonLine width={40} height={40} />
+      <LazyPart failed={wrong} skeleton={<SkeletonLine />}>
+        <Fails />
+      </LazyPart>
+      <ErrorBoundary fallback={<p>{wrong}</p>}>
+        <Fails />
+      </ErrorBoundary>
+    </Part>
+    <Part name="ResultPage; FullPageStatus" isWide>
+      <ResultPage title={value} text={long} action={<Button>{value}</Button>} />
+      <FullPageStatus text={value} />
+    </Part>
+  </>
+)

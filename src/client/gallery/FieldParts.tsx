@@ -1,0 +1,104 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { CharacterCount } from '@client/kits/forms/CharacterCount'
+import { CheckField } from '@client/kits/forms/CheckField'
+import { ChoicesField } from '@client/kits/forms/ChoicesField'
+import { DateField } from '@client/kits/forms/DateField'
+import { Field } from '@client/kits/forms/Field'
+import { LongTextField } from '@client/kits/forms/LongTextField'
+import { PasswordField } from '@client/kits/forms/PasswordField'
+import { TextField } from '@client/kits/forms/TextField'
+import { SearchBox } from '@client/kits/records/SearchBox'
+import { PasswordRequirements } from '@client/ui/PasswordRequirements'
+import { Part } from './Part'
+import { samples } from './samples'
+
+const { label, value, help, wrong, long, day, choices } = samples
+
+/** A field that works, without a form. */
+const useField = <Value,>(initial: Value) => {
+  const [value, onChange] = useState(initial)
+  return {
+    name: 'sample',
+    label,
+    value,
+    error: undefined,
+    isRequired: false,
+    maxLength: undefined,
+    onChange,
+    onBlur: () => {},
+  }
+}
+
+const Texts = () => {
+  const [empty, filled, full] = [useField(''), useField<string>(value), useField<string>(value)]
+  return (
+    <>
+      <Part name="TextField: empty, filled, nearly full, focused by Tab, invalid, disabled">
+        <TextField {...empty} help={help} isRequired />
+        <TextField {...filled} />
+        <TextField {...full} maxLength={14} />
+        <TextField {...filled} error={wrong} />
+        <TextField {...filled} disabled />
+      </Part>
+      <Part name="LongTextField: empty, filled, invalid">
+        <LongTextField {...empty} maxLength={200} />
+        <LongTextField {...useField<string>(long)} maxLength={200} help={help} />
+        <LongTextField {...filled} error={wrong} />
+      </Part>
+      <Part name="PasswordField: empty, filled, invalid; PasswordRequirements: none and some met">
+        <PasswordField {...empty} />
+        <PasswordField {...filled} />
+        <PasswordField {...filled} error={wrong} />
+        <PasswordRequirements password="" />
+        <PasswordRequirements password={value} />
+      </Part>
+    </>
+  )
+}
+
+const Choices = () => {
+  const [none, some] = [useField<('feed' | 'document')[]>([]), useField<('feed' | 'document')[]>(['feed'])]
+  const [off, on] = [useField(false), useField(true)]
+  const [search, setSearch] = useState<string>(value)
+  return (
+    <>
+      <Part name="DateField: empty, filled, invalid">
+        <DateField {...useField('')} />
+        <DateField {...useField<string>(day)} />
+        <DateField {...useField<string>(day)} error={wrong} />
+      </Part>
+      <Part name="CheckField and ChoicesField: off, on, invalid">
+        <CheckField {...off} />
+        <CheckField {...on} />
+        <CheckField {...off} error={wrong} isRequired />
+        <ChoicesField {...none} choices={choices} />
+        <ChoicesField {...some} choices={choices} />
+        <ChoicesField {...some} choices={choices} error={wrong} />
+      </Part>
+      <Part name="SearchBox, Select: empty, filled, loading, disabled">
+        <SearchBox label={`${label}, search`} value={search} onChange={setSearch} />
+        <Select aria-label={`${label}, empty`} placeholder={label} options={[...choices]} />
+        <Select aria-label={`${label}, filled`} allowClear defaultValue="feed" options={[...choices]} />
+        <Select aria-label={`${label}, several`} mode="multiple" defaultValue={['feed']} options={[...choices]} />
+        <Select aria-label={`${label}, loading`} loading options={[]} />
+        <Select aria-label={`${label}, disabled`} disabled options={[]} />
+      </Part>
+      <Part name="Field around a control of its own; CharacterCount: under and over its maximum">
+        <Field {...useField('')} help={help} lost={['menu.pdf']}>
+          {(control) => <input {...control} type="file" />}
+        </Field>
+        <CharacterCount id="gallery-under" length={12} most={20} />
+        <CharacterCount id="gallery-over" length={24} most={20} />
+      </Part>
+    </>
+  )
+}
+
+/** Every kind of field. */
+export const FieldParts = () => (
+  <>
+    <Texts />
+    <Choices />
+  </>
+)

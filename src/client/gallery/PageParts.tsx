@@ -1,0 +1,65 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ClosedPicker } from '@client/kits/locations/ClosedPicker'
+import { LocationSelect } from '@client/kits/locations/LocationSelect'
+import type { LocationChoice } from '@client/kits/locations/useLocationChoice'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { Part } from './Part'
+import { samples } from './samples'
+
+const { value, label } = samples
+const nothing = () => {}
+const location = { id: 'l1', name: 'Harbour Street', saltId: null }
+const choice: LocationChoice = {
+  label: 'Location',
+  ids: [location.id],
+  byId: { [location.id]: location },
+  selected: location,
+  nothing: label,
+  isLoading: false,
+  isError: false,
+  isDisabled: false,
+  retry: () => undefined,
+  choose: nothing,
+}
+
+type PickerProps = { of?: Partial<LocationChoice>; isOpening?: boolean }
+
+const Picker = ({ of = {}, isOpening = false }: PickerProps) => (
+  <ClosedPicker
+    className=""
+    choice={{ ...choice, ...of }}
+    isOpening={isOpening}
+    typed=""
+    onType={nothing}
+    onNear={nothing}
+    onOpen={nothing}
+    onLeave={nothing}
+  />
+)
+
+/** What stands at the top of a page. */
+export const PageParts = () => {
+  const [isListShown, setIsListShown] = useState(false)
+  return (
+    <>
+      <Part name="ClosedPicker: chosen, none, loading, disabled; LocationSelect, which opens by itself">
+        <Picker />
+        <Picker of={{ selected: undefined }} />
+        <Picker isOpening />
+        <Picker of={{ selected: undefined, isDisabled: true }} />
+        {isListShown ? (
+          <LocationSelect className="" choice={choice} typedBefore="" />
+        ) : (
+          <Button onClick={() => setIsListShown(true)}>LocationSelect</Button>
+        )}
+      </Part>
+      <Part name="PageTitleRow: with an action, with a link and a note" isWide>
+        <PageTitleRow title={value} hasLine>
+          <Button type="primary">{value}</Button>
+        </PageTitleRow>
+        <PageTitleRow title={value} titleLink="/" meta={label} />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shortCodeKinds, shortCodeOrders, type ShortCode } from '@contract/shortCodes'
+import { AdminTable } from '@client/kits/adminTable/AdminTable'
+import type { Column } from '@client/kits/adminTable/column'
+import { defineTable } from '@client/kits/adminTable/defineTable'
+import { ExportButton } from '@client/kits/adminTable/ExportButton'
+import { RowActions } from '@client/kits/adminTable/RowActions'
+import { RowLink } from '@client/kits/adminTable/RowLink'
+import { TableCards } from '@client/kits/adminTable/TableCards'
+import { TableFoot } from '@client/kits/adminTable/TableFoot'
+import { TableSkeleton } from '@client/kits/adminTable/TableSkeleton'
+import { TableTools } from '@client/kits/adminTable/TableTools'
+import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
+import { useSelection } from '@client/kits/adminTable/useSelection'
+import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
+import { Part } from './Part'
+import { sampleCode, samples } from './samples'
+import { states } from './sampleAnswers'
+import * as styles from './TableParts.module.css'
+
+const { value } = samples
+const nothing = () => {}
+const table = defineTable(shortCodeList, {
+  orders: shortCodeOrders,
+  filters: { kinds: shortCodeKinds },
+  toQuery: ({ search }) => ({ 'q[name_cont]': search }),
+})
+const columns: Column<ShortCode>[] = [
+  { key: 'name', title: 'Name', orders: { ascending: 'name asc', descending: 'name desc' }, text: ({ name }) => name },
+  { key: 'code', title: 'Code', text: ({ code }) => code },
+  { key: 'kinds', title: 'Kinds', text: ({ kinds }) => kinds.join(', '), width: 120 },
+]
+const edit = { key: 'edit', label: 'Edit', icon: Pencil, onSelect: nothing }
+const remove = { key: 'remove', label: 'Remove', icon: Trash2, onSelect: nothing }
+const rows = [sampleCode(1), sampleCode(2)]
+
+const Frame = ({ children }: { children: ReactNode }) => <div className={styles.frame}>{children}</div>
+
+const WholeTable = ({ label }: { label: string }) => {
+  const chosen = useAdminTable(table)
+  const bulk = [{ key: 'remove', label: 'Remove', onSelect: nothing }]
+  const selection = useSelection({ table: chosen, columns, actions: bulk })
+  return (
+    <Frame>
+      <AdminTable
+        table={chosen}
+        label={label}
+        columns={columns}
+        onOpen={nothing}
+        actions={[edit, remove]}
+        selection={selection}
+        foot={<ExportButton table={chosen} columns={columns} name={label} />}
+      />
+    </Frame>
+  )
+}
+
+const Tools = () => {
+  const chosen = useAdminTable(table)
+  const names = Object.fromEntries(shortCodeKinds.map((kind) => [kind, kind])) as Record<
+    ShortCode['kinds'][number],
+    string
+  >
+  return (
+    <>
+      <TableTools table={chosen} search="Search the table" filters={{ kinds: { label: 'All kinds', names } }} />
+      <TableFoot choosing={chosen} total={120}>
+        {null}
+      </TableFoot>
+    </>
+  )
+}
+
+/** The table of administration areas, in each state, its parts and its cards. */
+export const TableParts = () => (
+  <>
+    <Part name="AdminTable: rows with a selection" isWide>
+      <WholeTable label="Rows" />
+    </Part>
+    {Object.entries(states).map(([state, search]) => (
+      <Part key={state} name={`AdminTable: ${state}`} isWide search={search}>
+        <WholeTable label={`Table, ${state}`} />
+      </Part>
+    ))}
+    <Part name="TableTools; TableFoot" isWide>
+      <Tools />
+    </Part>
+    <Part name="TableCards; TableSkeleton of cards and of rows" isWide>
+      <TableCards
+        label="Cards"
+        rows={rows}
+        columns={columns}
+        actions={[edit, remove]}
+        cell={(column, row) => column.text(row)}
+        check={undefined}
+      />
+      <TableSkeleton label="Cards on their way" columns={columns} isCards />
+      <TableSkeleton label="Rows on their way" columns={columns} isCards={false} />
+    </Part>
+    <Part name="RowLink; RowActions: one, several">
+      <RowLink onClick={nothing}>{value}</RowLink>
+      <RowActions row={sampleCode(1)} name={value} actions={[edit]} />
+      <RowActions row={sampleCode(1)} name={value} actions={[edit, remove]} />
+    </Part>
+  </>
+)

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Provider } from 'react-redux'
+import { createGalleryStore } from './createGalleryStore'
+import { ThemedGallery } from './Gallery'
+import { answerWithSamples } from './sampleAnswers'
+
+jest.setTimeout(60_000) // hundreds of Ant Design's components in jsdom
+
+const client = path.resolve(__dirname, '..')
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx$/.test(file))
+
+/** Components that the gallery does not import itself, and why. */
+const shownByOthers: Readonly<Record<string, string>> = {
+  'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
+  'kits/forms/LazyDialog': 'renders a Dialog once its chunk has loaded',
+  'kits/forms/LeaveGuard': 'renders a DiscardDialog when a page is left',
+  'kits/forms/StaleEdit': 'loads the StaleEditDialog',
+  'kits/locations/LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
+  'kits/records/RecordDialogs': 'renders the dialog of an area',
+  'ui/DatePicker': 'is rendered by DateField',
+}
+/** Hooks that return an element. */
+const isHook = (file: string) => /(^|\/)use[A-Z]/.test(file) && !file.endsWith('/useSelection')
+
+const components = ['ui', 'kits']
+  .flatMap((folder) => sourcesIn(path.join(client, folder)).map((file) => `${folder}/${file.replace('.tsx', '')}`))
+  .filter((file) => !isHook(file))
+const gallery = sourcesIn(__dirname).map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
+const imports = (file: string) => gallery.some((source) => source.includes(`from '@client/${file}'`))
+
+/** Ant Design's select uses it; jsdom has none. */
+class Channel {
+  port1: { onmessage: (() => void) | null } = { onmessage: null }
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) }
+}
+
+describe('the gallery', () => {
+  beforeAll(() => void (globalThis.MessageChannel ??= Channel as unknown as typeof MessageChannel))
+  const fetched = globalThis.fetch
+  beforeEach(answerWithSamples)
+  afterEach(() => {
+    globalThis.fetch = fetched
+  })
+
+  it('shows every component of ui and of the kits', () => {
+    expect(components.length).toBeGreaterThan(40)
+    expect(components.filter((file) => !imports(file) && shownByOthers[file] === undefined)).toEqual([])
+    expect(Object.keys(shownByOthers).filter((file) => imports(file) || !components.includes(file))).toEqual([])
+  })
+
+  it('renders each in its states, and axe finds nothing', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // React reports the error that the boundaries catch
+    const { container } = render(
+      <Provider store={createGalleryStore()}>
+        <main>
+          <ThemedGallery mode="light" />
+        </main>
+      </Provider>,
+    )
+    await waitFor(() => expect(screen.getAllByText('start_time_2').length).toBeGreaterThan(1))
+    // Layout and colours are what jsdom does not have; the browser tests judge them on the screens.
+    const { violations } = await act(() => axe.run(container, { rules: { 'color-contrast': { enabled: false } } }))
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+    await user.click(screen.getByRole('button', { name: 'ConfirmDialog' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Yes')
+  })
+})

@@ -1,0 +1,33 @@
+import type { ShortCode } from '@contract/shortCodes'
+
+/** Texts that only the gallery shows: examples, not the product's words. */
+export const samples = {
+  title: 'Gallery',
+  label: 'Name of the shift',
+  value: 'Early kitchen',
+  help: 'As the roster shows it',
+  wrong: 'Name has already been taken',
+  long: 'Deliveries come to the back door. Check the fridges first, then the dry store.',
+  day: '2026-03-02',
+  instant: '2026-03-02T09:00:00.000Z',
+  now: '2026-03-02T09:20:00.000Z',
+  zone: 'Australia/Adelaide',
+  person: 'Priya Anand Nair',
+  html: '<p>Dear team, <strong>the kitchen closes early</strong>.</p><ul><li>Clean the line</li><li>Lock the store</li></ul>',
+  choices: [
+    { value: 'feed', label: 'Feed' },
+    { value: 'document', label: 'Document' },
+  ],
+} as const
+
+export const sampleCode = (number: number): ShortCode => ({
+  id: `s${number}`,
+  name: `start_time_${number}`,
+  code: `{{start_time_${number}}}`,
+  kinds: ['document'],
+  description: samples.long,
+  defaultValue: '',
+  lockVersion: 1,
+  createdAt: samples.instant,
+  updatedAt: samples.instant,
+})
