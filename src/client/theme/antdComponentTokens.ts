@@ -14,6 +14,9 @@ export const antdComponentTokens = (own: ThemeColours): NonNullable<ThemeConfig[
       defaultHoverBorderColor: own.control,
       defaultHoverColor: own.text,
       defaultHoverBg: own.hover,
+      defaultActiveBorderColor: own.control,
+      defaultActiveColor: own.text,
+      defaultActiveBg: own.pressed,
       paddingInline: 14,
       paddingInlineSM: 10,
     },
@@ -66,7 +69,7 @@ export const antdComponentTokens = (own: ThemeColours): NonNullable<ThemeConfig[
       colorSuccess: own.green,
       colorWarning: own.amber,
       colorError: own.red,
-      colorInfo: own.accentText,
+      colorInfo: own.text2,
     },
     Form: {
       colorError: own.red,

@@ -18,10 +18,10 @@ const pinned =
     colorPrimaryActive: own.accentFillActive,
     colorError: own.redFill,
     colorErrorHover: own.redFill,
-    colorErrorActive: own.redFill,
+    colorErrorActive: own.redFillActive,
     colorWarning: own.amberFill,
     colorSuccess: own.greenFill,
-    colorInfo: own.accentFill,
+    colorInfo: own.meta,
     colorLink: own.accentText,
   })
 
@@ -36,8 +36,6 @@ const brandTokens = (own: ThemeColours) => ({
   colorLink: own.accentText,
   colorLinkHover: own.accentTextHover,
   colorLinkActive: own.accentTextHover,
-  colorInfo: own.accentFill,
-  colorInfoBg: own.accentSoft,
   controlItemBgActive: own.accentSoft,
   controlItemBgActiveHover: own.accentSoftHover,
 })
@@ -56,6 +54,10 @@ const meaningTokens = (own: ThemeColours) => ({
   colorSuccessText: own.green,
   colorSuccessBg: own.greenSoft,
   colorSuccessBorder: own.greenBorder,
+  colorInfo: own.meta,
+  colorInfoText: own.text2,
+  colorInfoBg: own.neutralSoft,
+  colorInfoBorder: own.border,
 })
 
 const surfaceTokens = (own: ThemeColours) => ({
@@ -75,6 +77,8 @@ const surfaceTokens = (own: ThemeColours) => ({
   colorSplit: own.split,
   colorFillAlter: own.sunken,
   controlItemBgHover: own.hover,
+  colorBgTextHover: own.hover,
+  colorBgTextActive: own.pressed,
   boxShadow: own.shadowFloat,
   boxShadowSecondary: own.shadowFloat,
   boxShadowTertiary: 'none',
@@ -101,11 +105,22 @@ const shapeTokens = {
   lineWidthFocus: 2,
   /** antd's 0.65 fails the contrast requirement. */
   opacityLoading: 1,
-  motionDurationFast: '0.1s',
+  wireframe: false,
+}
+
+/** What opens does so in 120 to 200 ms, and slows down towards its end. */
+const motionTokens = {
+  motionDurationFast: '0.12s',
   motionDurationMid: '0.15s',
   motionDurationSlow: '0.2s',
+  motionEaseInBack: 'ease-out',
   motionEaseInOut: 'ease-out',
-  wireframe: false,
+  motionEaseInOutCirc: 'ease-out',
+  motionEaseInQuint: 'ease-out',
+  motionEaseOut: 'ease-out',
+  motionEaseOutBack: 'ease-out',
+  motionEaseOutCirc: 'ease-out',
+  motionEaseOutQuint: 'ease-out',
 }
 
 type Motion = { isStill?: boolean }
@@ -120,7 +135,14 @@ export const antdTheme = (mode: ThemeMode, brand: string, { isStill = false }: M
     zeroRuntime: true,
     hashed: false,
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(own)],
-    token: { ...brandTokens(own), ...meaningTokens(own), ...surfaceTokens(own), ...shapeTokens, motion: !isStill },
+    token: {
+      ...brandTokens(own),
+      ...meaningTokens(own),
+      ...surfaceTokens(own),
+      ...shapeTokens,
+      ...motionTokens,
+      motion: !isStill,
+    },
     components: antdComponentTokens(own),
   }
 }

@@ -28,6 +28,7 @@ export const themeColours = (mode: ThemeMode, brand: string) => {
     typing: isRed ? ground.text2 : roles.text,
     count: isRed ? ground.text : roles.fill,
     countOn: isRed ? ground.card : roles.on,
+    redFillActive: mix(meanings[mode].redFill, '#000000', 0.85),
     unread: isRed ? ground.text : roles.graphic,
     chartLate: mix(roles.graphic, ground.card, 0.5),
     chartProgress: mix(ground.meta, ground.card, 0.5),

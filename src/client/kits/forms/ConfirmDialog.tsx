@@ -38,6 +38,7 @@ export const ConfirmDialog = ({
   return (
     <Modal
       open={isOpen}
+      centered
       width={400}
       title={title}
       okText={yes}
