@@ -46,6 +46,8 @@ const compare = (css: string) => {
 /** What Ant Design's complete style sheet would change on the page as it stands, and the classes that it draws. */
 export const missingRulesOf = (page: Page) => page.evaluate(compare, everyRule)
 
-/** Icons that Ant Design draws itself, by their classes: all icons are Lucide's. */
+/** Icons that Ant Design draws itself: all icons are Lucide's. */
 export const ownGlyphsOf = (page: Page) =>
-  page.locator('.anticon:not(:has(> svg.lucide))').evaluateAll((icons) => icons.map((icon) => icon.className))
+  page
+    .locator('.anticon:not(:has(> svg.lucide))')
+    .evaluateAll((icons) => icons.map(({ outerHTML }: Element) => outerHTML))

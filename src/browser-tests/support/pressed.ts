@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What can be pressed; text fields and what opens with a press of its own are not. */
 const pressable =
-  'a[href], button, [role="menuitem"], [role="option"], .ant-checkbox-wrapper, th.ant-table-column-has-sorters'
+  'a[href], button, [role="menuitem"], .ant-select-item-option, .ant-checkbox-wrapper, th.ant-table-column-has-sorters'
 
 /** Names of the visible controls that look the same pressed as pointed at. Presses nothing: Chromium only draws it. */
 export const deadWhenPressed = async (page: Page) => {

@@ -83,7 +83,7 @@ export const prepareSignedIn = async (store: AppStore) => {
     }, [])
 
     return (
-      // The rules of icons are inserted at run time after all: into the layer of the style sheets.
+      // What is inserted at run time goes into the layer of the style sheets.
       <StyleProvider layer>
         <ConfigProvider theme={antdTheme(mode, brand, { isStill })} locale={enGB} getPopupContainer={popupContainer}>
           <LanguageContext value={language}>

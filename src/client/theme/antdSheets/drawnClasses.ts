@@ -5,7 +5,7 @@
  */
 const neverDrawn = [
   /^(input-number|input-group|picker-calendar|badge-color|tag-solid)/,
-  /^(col|collapse|empty|layout|menu|notification|otp|pagination|radio|row|space|tree)(-|$)/,
+  /^(col|collapse|empty|layout|menu|notification|otp|pagination|radio|row|skeleton|space|tree)(-|$)/,
   /^(input|picker|select)-(.+-)?(underlined|filled|borderless)$/,
   /^picker-(.+-)?(week|quarter|time|datetime|range)(-|$)/,
   /^(btn-group|btn-compact|dropdown-menu-submenu|message-bottom)/,
