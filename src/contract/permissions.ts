@@ -25,6 +25,7 @@ export type Actor = {
 
 /** Internal LMS role of a learner; the specification also says trainee and student. */
 export const learnerRole = 'student'
+export const trainerRole = 'trainer'
 
 /** Holds one of the permission's two rights: sees the page and its button (`reach.ts` says where it counts). */
 const somewhere =

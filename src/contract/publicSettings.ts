@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 
+/** An account of the demo, which anyone may try. */
+export const demoAccountSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  role: z.string(),
+})
+export type DemoAccount = z.infer<typeof demoAccountSchema>
+
 /** The settings that are public before sign-in; nothing private (D-25). */
 export const publicSettingsSchema = z.object({
   productName: z.string(),
@@ -13,6 +22,10 @@ export const publicSettingsSchema = z.object({
   chatEnabled: z.boolean(),
   /** Whether page views are counted (D-33). */
   pageViewsEnabled: z.boolean(),
+  /** Whether there is a mail server. Without one, administrators pass on the links in mails (D-03). */
+  mailEnabled: z.boolean(),
+  /** Empty wherever the demo is not served to this client (D-03). */
+  demoAccounts: z.array(demoAccountSchema),
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 

@@ -25,9 +25,9 @@ describe('what the start prints about accounts', () => {
     const lines = await printed(() => printAccounts(server.db, false))
     expect(lines).toEqual([
       'Demo accounts:',
-      '  admin@scale.test      Harbour.Demo.2026   admin of the large demo organisation',
-      '  manager@scale.test    Harbour.Demo.2026   manager of the large demo organisation',
-      '  employee@scale.test   Harbour.Demo.2026   contributor of the large demo organisation',
+      '  admin@scale.test      Harbour.Demo.2026   Scale Kitchens, Administrator',
+      '  manager@scale.test    Harbour.Demo.2026   Scale Kitchens, Manager',
+      '  employee@scale.test   Harbour.Demo.2026   Scale Kitchens, Employee',
     ])
   })
 })

@@ -4,7 +4,6 @@ import type { Settings } from './config'
 import type { Database } from './database/schema'
 import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
 import { organisationRepository } from './organisations/organisationRepository'
-import { personRepository } from './people/personRepository'
 
 type Db = Kysely<Database>
 
@@ -18,26 +17,6 @@ export const fillWhenEmpty = async (db: Db, settings: Settings, now: Date): Prom
     writeStdout('Filling the database with the demo organisations…')
     await seedDemo(transaction, { now, storage: createFolderStorage(mediaFolderOf(settings)), onProgress: writeStdout })
   })
-}
-
-/** The demo can be seeded in two ways, each with accounts of its own. */
-const existingAccounts = async (db: Db) => {
-  const [{ demoAccounts, demoPassword }, { scaleAccounts }] = await Promise.all([
-    import('@server/demo/demoAccounts'),
-    import('@server/demo/scale/scaleKitchens'),
-  ])
-  const ofScale = scaleAccounts.map(({ email, grant }) => ({
-    email,
-    password: demoPassword,
-    note: `${grant} of the large demo organisation`,
-  }))
-  const known = await Promise.all(
-    [...demoAccounts, ...ofScale].map(async (account) => ({
-      account,
-      isThere: (await personRepository.findForSignIn(db, account.email)) !== undefined,
-    })),
-  )
-  return known.filter(({ isThere }) => isThere).map(({ account }) => account)
 }
 
 const inColumns = (rows: string[][]) => {
@@ -59,9 +38,12 @@ const firstSteps = [
 export const printAccounts = async (db: Db, isPublic: boolean): Promise<void> => {
   if (!(await organisationRepository.hasAny(db))) return firstSteps.forEach(writeStdout)
   if (!(await organisationRepository.hasAny(db, { is_demo: true }))) return
+  const { existingAccounts } = await import('@server/demo/existingAccounts')
   const accounts = await existingAccounts(db)
   writeStdout('Demo accounts:')
-  for (const line of inColumns(accounts.map(({ email, password, note }) => [email, password, note])))
+  for (const line of inColumns(
+    accounts.map(({ email, password, name, role }) => [email, password, `${name}, ${role}`]),
+  ))
     writeStdout(`  ${line}`)
   if (isPublic)
     writeStdout('Warning: this server can be reached from other machines, and the demo passwords are public.')

@@ -21,7 +21,7 @@ export const areaNames = areas.map(({ id }) => id)
  * all screens and compares the real downloads with this table, so that the sizes can be computed without a browser.
  */
 export const screens: Readonly<Record<string, Screen>> = {
-  signIn: { needs: signInChunks, ahead: ['pageViews', 'shell'] },
+  signIn: { needs: signInChunks, ahead: ['pageViews', 'shell', 'demoAccounts'] },
   forgottenPassword: { needs: [...signInChunks, 'publicPages'], ahead: ['pageViews'] },
   ...Object.fromEntries(
     areaNames.map((area) => [area, { needs: [...shellChunks, area], ahead: ['pageViews', ...(ahead[area] ?? [])] }]),

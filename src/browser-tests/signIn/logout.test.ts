@@ -43,8 +43,7 @@ for (const organisation of ['harbour.test', 'southern.test'] as const) {
   const accounts = demoAccounts.filter(({ email }) => email.endsWith(organisation))
   test(`the accounts of ${organisation} use one browser, one after another`, async ({ page, server }) => {
     await page.goto('/messages') // the first one requested it, the others start at their home
-    for (const [index, { email, note }] of accounts.entries()) {
-      const name = note.split(',')[0]
+    for (const [index, { email, name }] of accounts.entries()) {
       await test.step(`[D-05] ${email} signs in and sees their own messages`, async () => {
         await signInByForm(page, email)
         await expect(page.getByRole('button', { name: `Logged in as ${name}` })).toBeVisible()

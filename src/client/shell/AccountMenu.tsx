@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import { ChevronsUpDown, LogOut, Settings2, UserRound } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'
@@ -10,19 +10,20 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { Avatar } from '@client/ui/Avatar'
 import { useRestoreFocus } from '@client/ui/useRestoreFocus'
 import * as styles from './AccountMenu.module.css'
-import { useIsAvailable } from './availablePages'
+import { useCanVisit, useIsAvailable } from './availablePages'
 import { accountActions, type AccountAction } from './menuRules'
 import { useLogout } from './useLogout'
 
 const icons = { profile: UserRound, displaySettings: Settings2, logout: LogOut }
 
-/** 'Logged in as', and the account's actions (NV-015 to NV-018). */
+/** 'Logged in as', the account's actions (NV-015 to NV-018), and the name as a link to the profile (D-100). */
 export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const logOut = useLogout()
   const isBuilt = useIsAvailable()
+  const canVisit = useCanVisit()
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const account = useAppSelector(selectAccount)
   if (!account) return null
@@ -36,14 +37,15 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
     },
     logout: logOut,
   }
+  const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
   const items = accountActions({ actor: account, isBuilt }).map((action) => {
     const Icon = icons[action]
     return { key: action, label: texts[action], icon: <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> }
   })
-  return (
+  const expander = (
     <Dropdown
       trigger={['click']}
-      placement="topLeft"
+      placement={isFolded ? 'topLeft' : 'topRight'}
       autoFocus
       onOpenChange={handleOpenChange}
       menu={{
@@ -55,21 +57,34 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
       <button
         ref={button}
         type="button"
-        className={isFolded ? styles.folded : styles.button}
+        className={isFolded ? styles.folded : styles.expander}
         aria-label={`${texts.loggedInAs} ${name}`}
         aria-haspopup="menu"
       >
-        <Avatar id={account.globalId} name={name} size={36} />
-        {!isFolded && (
-          <>
-            <span className={styles.words}>
-              <span className={styles.label}>{texts.loggedInAs}</span>
-              <span className={styles.name}>{name}</span>
-            </span>
-            <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
-          </>
+        {isFolded ? (
+          <Avatar id={account.globalId} name={name} size={36} />
+        ) : (
+          <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
         )}
       </button>
     </Dropdown>
+  )
+  if (isFolded) return expander
+
+  return (
+    <div className={styles.account}>
+      <Avatar id={account.globalId} name={name} size={36} />
+      <span className={styles.words}>
+        <span className={styles.label}>{texts.loggedInAs}</span>
+        {canVisit('profile') ? (
+          <Link className={styles.link} to={pages.profile.path} onClick={close}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+      </span>
+      {expander}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
+import type { OwnTitle } from '@client/kits/page/pageTitle'
 import { textOf, useText, useTexts } from '@client/texts/catalogue'
 import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -18,19 +19,20 @@ export const usePageName = () => {
   const page = pageAt(useLocation().pathname)
   const detail = isSplit ? undefined : page?.detail
   const declared = useText(detail?.title ?? page?.title ?? home)
-  const [own, namePage] = useState<string | null>(null)
-  return { title: own ?? declared, titleLink: page?.titleLink, back: detail?.back, namePage }
+  const [own, namePage] = useState<OwnTitle | null>(null)
+  const title = own === null || own.isInTabOnly ? declared : own.title
+  return { title, tabTitle: own?.title ?? declared, titleLink: page?.titleLink, back: detail?.back, namePage }
 }
 
 /** Sets the document title, and focuses the page's title after a change of page; a changed filter does not count. */
-export const useTitleInTab = (title: string) => {
+export const useTitleInTab = (title: string, tabTitle: string) => {
   const texts = useTexts(shellTexts)
   const unread = useAppSelector(selectUnreadTotal)
   const { pathname } = useLocation()
   const shown = useRef({ title, pathname })
   useEffect(() => {
-    document.title = texts.documentTitle(title, unread)
-  }, [texts, title, unread])
+    document.title = texts.documentTitle(tabTitle, unread)
+  }, [texts, tabTitle, unread])
   /** A page that sets its own title late is still the same page. */
   const isOtherPage = useEffectEvent(() => {
     const before = shown.current

@@ -1,12 +1,8 @@
 import { roleNames } from '@contract/accessGroups'
 import { catalogue } from './catalogue'
 
-/** The person's roles, the highest first. */
-const roles: readonly (readonly [string, string])[] = [
-  ['admin', roleNames[1]],
-  ['manager', 'Manager'],
-  ['employee', roleNames[2]],
-]
+/** The person's roles, the first that applies is shown. */
+const roles = { admin: roleNames[1], trainer: 'Trainer', manager: 'Manager', employee: roleNames[2] }
 
 export const profileTexts = catalogue({
   update: 'Update',
@@ -19,7 +15,7 @@ export const profileTexts = catalogue({
   twoStep: 'Two-step authentication',
   otpEnabled: 'OTP is enabled',
   resetOtp: 'RESET OTP',
-  otpMissing: 'To sign in with a code as well as your password, ',
+  otpMissing: 'To sign in with a code as well as your password,',
   clickHere: 'click here',
   setUpOtp: 'SETUP OTP HERE',
   password: 'Password',

@@ -9,11 +9,18 @@ export const publicPageTexts = catalogue({
   checkMail: 'Check your email',
   checkMailSubtitle: 'It can take a minute to arrive.',
 
+  askAdmin: 'Ask your administrator',
+  noMailServer: 'This Muster has no mail server yet.',
+
   forgottenTitle: 'Forgot your password?',
   forgottenSubtitle: "We'll email you a link to choose a new one.",
+  linkByAdmin: 'Your administrator will give you a link.',
   sendLink: 'Send link',
   linkSent: (email: string) =>
     `If ${email} has an account, a link to choose a new password is on its way. It works once and expires in one hour.`,
+
+  linkWaiting: (email: string) =>
+    `If ${email} has an account, your administrator now has a link to choose a new password. It works once and expires in one hour.`,
 
   resetTitle: 'Choose a new password',
   resetSubtitle: "You'll be signed out everywhere else.",
@@ -31,5 +38,7 @@ export const publicPageTexts = catalogue({
   lastName: 'Last Name',
   register: 'Register',
   registering: 'Registering…',
+  registeredByAdmin: (email: string) =>
+    `If ${email} is not registered yet, your administrator now has a link to choose a password.`,
   registered: (email: string) => `We sent an email to ${email}. Follow the link in the email to continue.`,
 })

@@ -237,3 +237,4 @@ export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type ServiceRow = Selectable<ServicesTable>
 export type SessionRow = Selectable<SessionsTable>
 export type MailRow = Selectable<MailsTable>
+export type NotificationRow = Selectable<NotificationsTable>

@@ -1,4 +1,4 @@
-import { learnerRole } from '@contract/permissions'
+import { learnerRole, trainerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
 
 /** The permissions of an account. */
@@ -103,7 +103,7 @@ export const grants = {
   },
   trainer: {
     ...staff,
-    accessRoles: { hris: [], internalLms: ['trainer'], task: [] },
+    accessRoles: { hris: [], internalLms: [trainerRole], task: [] },
     servicePermissions: { hris: [], task: [] },
     taskOnWeb: false,
     canAccessDiary: false,

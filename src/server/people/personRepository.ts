@@ -41,6 +41,14 @@ export const personRepository = {
     return rows[0]
   },
 
+  /** Those of the addresses that have an enabled account in a demo organisation. */
+  async demoAddresses(db: Kysely<Database>, emails: readonly string[]): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<{ email: string }>`
+      select wanted.email from unnest(${[...emails]}::text[]) as wanted (email), muster_find_account(wanted.email) as account
+      where account.is_demo and account.disabled_at is null`.execute(db)
+    return new Set(rows.map(({ email }) => email))
+  },
+
   /**
    * Whether an account is unchanged since its password and second factor were verified. Locks it against changes until
    * the transaction ends: a change that waits for the lock then ends the sessions opened before (D-22).

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { usePageTitle } from '@client/kits/page/pageTitle'
 import { useRecord } from '@client/kits/records/useRecord'
 import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -24,6 +25,7 @@ const Message = ({ notification }: { notification: Notification }) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const { subject, message, sender, source, createdAt } = notification
+  usePageTitle(subject, { isInTabOnly: true }) // the list, or the way back, stays the title on the screen
   const label = sourceLabels[source]
   const href = safeHref(notification.href)
   return (

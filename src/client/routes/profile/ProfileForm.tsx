@@ -5,6 +5,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import { Avatar } from '@client/ui/Avatar'
 import * as card from './card.module.css'
+import { roleOf } from './roleOf'
 import * as styles from './ProfileForm.module.css'
 import type { useProfileForm } from './useProfileForm'
 
@@ -14,7 +15,7 @@ type ProfileFormProps = { account: Account; form: ReturnType<typeof useProfileFo
 export const ProfileForm = ({ account, form }: ProfileFormProps) => {
   const texts = useTexts(profileTexts)
   const name = `${account.firstName} ${account.lastName}`
-  const role = texts.roles.find(([key]) => account.role.includes(key))?.[1]
+  const role = roleOf(account)
 
   return (
     <section className={card.card} aria-label={texts.details}>
@@ -22,7 +23,7 @@ export const ProfileForm = ({ account, form }: ProfileFormProps) => {
         <Avatar id={account.globalId} name={name} size={64} />
         <div>
           <h2>{name}</h2>
-          <p>{[role, account.organisationName].filter(Boolean).join(' · ')}</p>
+          <p>{[role && texts.roles[role], account.organisationName].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <form id={form.formId} method="post" noValidate onSubmit={form.handleSubmit}>

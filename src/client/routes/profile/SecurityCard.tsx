@@ -49,8 +49,7 @@ export const SecurityCard = ({ account }: { account: Account }) => {
   )
   const missing = (
     <>
-      {texts.otpMissing}
-      <Link to={{ search: withSetUp(search) }}>{texts.clickHere}</Link>
+      {texts.otpMissing} <Link to={{ search: withSetUp(search) }}>{texts.clickHere}</Link>
     </>
   )
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { DemoAccount } from '@contract/publicSettings'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
@@ -12,10 +13,18 @@ import { SubmitButton } from './SubmitButton'
 import { useIsHydrated } from './useIsHydrated'
 import { useSignInForm } from './useSignInForm'
 
-export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
+type SignInFormProps = {
+  onSubmit: SignIn
+  /** Accounts to fill in, below everything else. */
+  demo: ((onChoose: (account: DemoAccount) => void) => ReactNode) | undefined
+  /** Other ways to sign in. */
+  children: ReactNode
+}
+
+export const SignInForm = ({ onSubmit, demo, children }: SignInFormProps) => {
   const texts = useTexts(signInTexts)
   const isHydrated = useIsHydrated()
-  const { formProps, fieldOf, values, handleChange, problem, button, step, goTo } = useSignInForm(onSubmit)
+  const { formProps, fieldOf, values, handleChange, problem, button, step, goTo, fill } = useSignInForm(onSubmit)
   const shownStep = useRef(step)
   useEffect(() => {
     if (step === 'password' && shownStep.current !== step) document.getElementById('sign-in-password')?.focus()
@@ -23,35 +32,39 @@ export const SignInForm = ({ onSubmit }: { onSubmit: SignIn }) => {
   }, [step])
 
   return (
-    <form {...formProps}>
-      {step === 'password' ? (
-        <>
-          <SignInField
-            {...fieldOf('email')}
-            label={texts.email}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <div className="sign-in-with-link">
-            <PasswordField {...fieldOf('password')} label={texts.password} autoComplete="current-password" />
-            <a className="sign-in-link" href={publicPaths.forgotten}>
-              {texts.forgotten}
-            </a>
-          </div>
-          <SharedDevice isChecked={values.isSharedDevice} onChange={handleChange} />
-        </>
-      ) : (
-        <CodeFields {...fieldOf('otpAttempt')} step={step} onStep={goTo} />
-      )}
-      <FormAlert problem={problem} />
-      <SubmitButton
-        {...button}
-        label={texts.submit}
-        busyLabel={texts.submitting}
-        isResting={!isHydrated || button.isResting}
-      />
-    </form>
+    <>
+      <form {...formProps}>
+        {step === 'password' ? (
+          <>
+            <SignInField
+              {...fieldOf('email')}
+              label={texts.email}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <div className="sign-in-with-link">
+              <PasswordField {...fieldOf('password')} label={texts.password} autoComplete="current-password" />
+              <a className="sign-in-link" href={publicPaths.forgotten}>
+                {texts.forgotten}
+              </a>
+            </div>
+            <SharedDevice isChecked={values.isSharedDevice} onChange={handleChange} />
+          </>
+        ) : (
+          <CodeFields {...fieldOf('otpAttempt')} step={step} onStep={goTo} />
+        )}
+        <FormAlert problem={problem} />
+        <SubmitButton
+          {...button}
+          label={texts.submit}
+          busyLabel={texts.submitting}
+          isResting={!isHydrated || button.isResting}
+        />
+      </form>
+      {children}
+      {step === 'password' && demo?.(fill)}
+    </>
   )
 }

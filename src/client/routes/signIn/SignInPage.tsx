@@ -1,4 +1,5 @@
 import { CircleCheck, Info, Layers } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import type { SessionNotice } from '@client/state/types'
 import { signInTexts } from '@client/texts/signInTexts'
@@ -12,13 +13,14 @@ export type SignInPageProps = BrandProps & {
   /** Why the last session ended, or a success message. */
   notice: SessionNotice | null
   canRegister: boolean
+  demo?: ComponentProps<typeof SignInForm>['demo']
   onSubmit: SignIn
   /** Called when typing starts: a good time to prefetch the shell. */
   onTyping?: () => void
 }
 
 /** Prerendered into the HTML with its first props: no store, no router, no Ant Design, no generated ids. */
-export const SignInPage = ({ sso, notice, canRegister, onSubmit, onTyping, ...brand }: SignInPageProps) => {
+export const SignInPage = ({ sso, notice, canRegister, demo, onSubmit, onTyping, ...brand }: SignInPageProps) => {
   const texts = useTexts(signInTexts)
   const NoticeIcon = notice?.kind === 'success' ? CircleCheck : Info
   return (
@@ -31,24 +33,25 @@ export const SignInPage = ({ sso, notice, canRegister, onSubmit, onTyping, ...br
           </p>
         )}
       </div>
-      <SignInForm onSubmit={onSubmit} />
-      {sso && (
-        <>
-          <p className="sign-in-or">{texts.or}</p>
-          <a className="sign-in-button sign-in-sso" href={sso.url}>
-            <Layers size={18} strokeWidth={1.75} aria-hidden="true" />
-            {texts.continueWith(sso.name)}
-          </a>
-        </>
-      )}
-      {canRegister && (
-        <p className="sign-in-aside">
-          {texts.isNew}
-          <a className="sign-in-link" href={publicPaths.register}>
-            {texts.register}
-          </a>
-        </p>
-      )}
+      <SignInForm onSubmit={onSubmit} demo={demo}>
+        {sso && (
+          <>
+            <p className="sign-in-or">{texts.or}</p>
+            <a className="sign-in-button sign-in-sso" href={sso.url}>
+              <Layers size={18} strokeWidth={1.75} aria-hidden="true" />
+              {texts.continueWith(sso.name)}
+            </a>
+          </>
+        )}
+        {canRegister && (
+          <p className="sign-in-aside">
+            {texts.isNew}
+            <a className="sign-in-link" href={publicPaths.register}>
+              {texts.register}
+            </a>
+          </p>
+        )}
+      </SignInForm>
     </SignInFrame>
   )
 }

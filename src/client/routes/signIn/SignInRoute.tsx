@@ -8,6 +8,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
 import { brandOf } from './brandOf'
 import { SignInPage } from './SignInPage'
+import { useDemoAccounts } from './useDemoAccounts'
 
 /** Signs a user in (SH-001 to SH-003, D-20). The page hydrates before the public settings arrive (SH-016). */
 export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
@@ -16,6 +17,8 @@ export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
   const settings = useAppSelector(selectPublicSettings)
   const dispatch = useAppDispatch()
   const [login] = useLoginMutation()
+  const demoAccounts = settings?.demoAccounts ?? []
+  const DemoAccounts = useDemoAccounts(demoAccounts.length > 0)
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
@@ -34,6 +37,7 @@ export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
       sso={settings?.ssoName && settings.ssoUrl ? { name: settings.ssoName, url: settings.ssoUrl } : null}
       notice={notice}
       canRegister={settings?.registrationEnabled === true}
+      demo={DemoAccounts && ((onChoose) => <DemoAccounts accounts={demoAccounts} onChoose={onChoose} />)}
       onTyping={onTyping}
       onSubmit={signIn}
     />

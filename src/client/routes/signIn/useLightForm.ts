@@ -40,6 +40,7 @@ export const useLightForm = <Values extends LightValues>(options: Options<Values
       .map(elementOf)[0]
     if (element instanceof HTMLElement) element.focus()
   }
+  const focusSubmit = () => formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   const change = (changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed }))
   const clearErrors = () => {
     setErrors({})
@@ -83,6 +84,7 @@ export const useLightForm = <Values extends LightValues>(options: Options<Values
     clearErrors,
     handleChange,
     elementOf,
+    focusSubmit,
     fieldOf: <Name extends Field>(name: Name) => ({
       name,
       value: values[name],

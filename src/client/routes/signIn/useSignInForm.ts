@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { DemoAccount } from '@contract/publicSettings'
 import { credentialsSchema } from '@contract/session'
 import { validationErrors } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
@@ -53,5 +54,11 @@ export const useSignInForm = (onSubmit: SignIn) => {
     form.clearErrors()
     form.change({ otpAttempt: '' })
   }
-  return { ...form, step, goTo }
+  /** Fills in an account of the demo. */
+  const fill = ({ email, password }: Pick<DemoAccount, 'email' | 'password'>) => {
+    form.clearErrors()
+    form.change({ email, password })
+    form.focusSubmit()
+  }
+  return { ...form, step, goTo, fill }
 }

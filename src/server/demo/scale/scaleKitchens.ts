@@ -44,11 +44,11 @@ const lastNames = words(
 const someGrants: readonly Grant[] = ['contributor', 'phoneOnly', 'sharedDevice', 'casual', 'supervisor', 'manager']
 
 /** The first three have memorable addresses, and the third one's inbox has a tenth of all messages. */
-export const scaleAccounts: readonly { email: string; grant: Grant }[] = [
+export const scaleAccounts = [
   { email: 'admin@scale.test', grant: 'admin' },
   { email: 'manager@scale.test', grant: 'manager' },
   { email: 'employee@scale.test', grant: 'contributor' },
-]
+] as const satisfies readonly { email: string; grant: Grant }[]
 
 /** The person with this number, counted from 1; the same on every run. */
 export const scalePerson = (index: number): DemoPerson => {

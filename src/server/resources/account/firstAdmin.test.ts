@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { serviceCalls } from '@contract/services'
 import { sessionCalls } from '@contract/session'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -27,8 +28,22 @@ describe('createFirstAdmin', () => {
     expect(bar.services.map(({ kind }) => kind)).toEqual(['hris'])
   })
 
+  it("[D-07] welcomes a new organisation's first administrator with the next steps, and no later one", async () => {
+    await create({ organisation: 'Blue <b>Gum</b>', email: 'first@gum.test', password })
+    await create({ organisation: 'Blue <b>Gum</b>', email: 'second@gum.test', password })
+    const { rows } = await sql<{ subject: string; message: string; email: string }>`
+      select subject, message, email from notifications join people on people.id = person_id
+      where email like '%@gum.test'`.execute(server.db)
+
+    expect(rows).toMatchObject([{ subject: 'Welcome to Muster', email: 'first@gum.test' }])
+    const [{ message = '' } = {}] = rows
+    expect(message).toContain('Blue &lt;b&gt;Gum&lt;/b&gt; is ready')
+    expect(message).toContain('href="/profile?step=enable_otp"')
+    expect(message).toContain('npm run set -- registrationEnabled true')
+  })
+
   it.each([
-    [{ email: 'FIRST@quay.test' }, 'There is an account for FIRST@quay.test already.'],
+    [{ email: 'FIRST@quay.test' }, 'There is already an account for FIRST@quay.test.'],
     [{ email: 'nobody' }, "'nobody' is not an email address."],
     [{ organisation: ' ' }, 'The name of the organisation is missing.'],
     [{ password: 'Short.2026' }, 'Minimum 12 characters.'],

@@ -8,9 +8,11 @@ import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { personRepository } from '@server/people/personRepository'
+import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
 import { StartProblem } from '@server/startProblem'
+import { welcomeMessage } from './welcomeMessage'
 
 type Identity = { organisation: string; email: string }
 export type FirstAdmin = Identity & { password: string }
@@ -39,6 +41,20 @@ const nameFrom = (email: string) => {
   return { first_name: first, last_name: rest.join(' ') }
 }
 
+type Welcome = { organisation_id: string; person_id: string; name: string; now: Date }
+
+const welcome = (db: Kysely<Database>, { organisation_id, person_id, name, now }: Welcome) => {
+  const { subject, message } = welcomeMessage(name)
+  return notificationRepository.add(db, {
+    organisation_id,
+    person_id,
+    source: 'hris',
+    subject,
+    message,
+    created_at: now,
+  })
+}
+
 /** Validates the input and hashes the password. Throws a StartProblem when the input is not valid. */
 export const prepareAdmin = async (input: FirstAdmin): Promise<PreparedAdmin> => {
   await judge(input)
@@ -58,9 +74,8 @@ export const createFirstAdmin = async (db: Kysely<Database>, admin: PreparedAdmi
       throw new StartProblem(`There is already an account for ${email}.`)
 
     const name = organisation.trim()
-    const organisation_id =
-      (await organisationRepository.findIdByName(transaction, name)) ??
-      (await organisationRepository.create(transaction, name, firstService))
+    const existingId = await organisationRepository.findIdByName(transaction, name)
+    const organisation_id = existingId ?? (await organisationRepository.create(transaction, name, firstService))
     const id = randomUUID()
     await personRepository.create(transaction, {
       id,
@@ -78,6 +93,7 @@ export const createFirstAdmin = async (db: Kysely<Database>, admin: PreparedAdmi
       can_access_diary: false,
     })
     const origin = { db: transaction, organisationId: organisation_id, personId: null, address: null, now }
+    if (existingId === undefined) await welcome(transaction, { organisation_id, person_id: id, name, now })
     await audit.write(origin, 'admin.created', { accountId: id })
   })
 }

@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { Notification, NotificationPage } from '@contract/notifications'
 import type { SourceFilter } from '@contract/notificationSources'
+import type { Database, NotificationRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
+import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
 import { fullName } from '@server/people/fullName'
 import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
@@ -74,7 +78,22 @@ const countingOf = (scope: Scope, conditions: Condition) =>
     .where(conditions)
     .select(({ fn }) => fn.countAll<number>().as('total'))
 
+type NewNotification = Pick<
+  NotificationRow,
+  'organisation_id' | 'person_id' | 'source' | 'subject' | 'message' | 'created_at'
+>
+
 export const notificationRepository = {
+  /** Stores an unread notification from the portal itself. */
+  async add(db: Kysely<Database>, notification: NewNotification): Promise<void> {
+    const message = cleanMessageHtml(notification.message)
+    const row = { ...notification, id: randomUUID(), message, message_text: wordsOfCleanHtml(message) }
+    await db
+      .insertInto('notifications')
+      .values({ ...row, priority: 'normal', updated_at: notification.created_at })
+      .execute()
+  },
+
   async list(scope: Scope, filter: NotificationFilter): Promise<NotificationPage> {
     const { page, per_page: perPage } = filter
     const conditions = matching(filter, scope)

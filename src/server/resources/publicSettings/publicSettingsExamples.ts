@@ -23,6 +23,8 @@ export const publicSettingsExamples = [
               languages: ['en'],
               chatEnabled: true,
               pageViewsEnabled: true,
+              mailEnabled: true,
+              demoAccounts: [],
             },
           },
         },

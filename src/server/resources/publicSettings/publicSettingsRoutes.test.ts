@@ -28,6 +28,8 @@ describe('GET /api/admin/settings/public', () => {
       languages: ['en'],
       chatEnabled: true,
       pageViewsEnabled: true,
+      mailEnabled: false,
+      demoAccounts: [],
     }
     expect([status, before.settings]).toEqual([200, defaults])
     expect(after.settings).toEqual({
@@ -37,5 +39,33 @@ describe('GET /api/admin/settings/public', () => {
       languages: ['en', 'en-AU'],
       pageViewsEnabled: false,
     })
+  })
+
+  it('[D-03] says whether there is a mail server', async () => {
+    const server = await startTestServer({
+      variables: { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'muster@test.example' },
+    })
+    const { body } = await server.anybody.call(publicSettingsCalls.show, {})
+    expect(body.settings.mailEnabled).toBe(true)
+  })
+
+  const elsewhere = { 'x-forwarded-for': '203.0.113.7' }
+  it.each([
+    ['where they can sign in', {}, {}, ['employee@harbour.test']],
+    ['elsewhere, when the demo is open by hand', { MUSTER_DEMO: '1' }, elsewhere, ['employee@harbour.test']],
+    ['to nobody elsewhere', {}, elsewhere, []],
+    ['to nobody where the demo is off', { MUSTER_DEMO: '0' }, {}, []],
+  ])('[D-03, D-05] names the demo accounts that exist %s', async (_where, variables, headers, emails) => {
+    const server = await startTestServer({ variables })
+    const { id } = await server.given.organisation({ is_demo: true })
+    await server.given.person({ organisation_id: id, email: 'employee@harbour.test' })
+    await server.given.person({ organisation_id: id, email: 'trainer@southern.test', disabled_at: server.now() })
+    const real = await server.given.organisation({})
+    await server.given.person({ organisation_id: real.id, email: 'manager@harbour.test' })
+    // not by fetch, which sets the Host header itself
+    const url = '/api/admin/settings/public'
+    const { body } = await server.app.inject({ method: 'GET', url, headers: { host: 'localhost:4000', ...headers } })
+    const { settings } = publicSettingsCalls.show.response.parse(JSON.parse(body))
+    expect(settings.demoAccounts.map(({ email }) => email)).toEqual(emails)
   })
 })

@@ -10,9 +10,21 @@ const languagesIn = (text: string) =>
     .map((language) => language.trim())
     .filter((language) => language !== '')
 
+type Facts = {
+  /** Only where the demo accounts can sign in (D-03). */
+  isOfferedDemo: boolean
+  hasMailServer: boolean
+}
+
+const demoAccountsFor = async ({ db }: PublicScope, { isOfferedDemo }: Facts) => {
+  if (!isOfferedDemo) return []
+  const { existingAccounts } = await import('@server/demo/existingAccounts') // not loaded where there is no demo
+  return existingAccounts(db)
+}
+
 export const publicSettingsService = {
   /** The public settings of this installation, with defaults; nothing private (D-25). */
-  async show(scope: PublicScope): Promise<PublicSettings> {
+  async show(scope: PublicScope, facts: Facts): Promise<PublicSettings> {
     const set = await installationSettingRepository.all(scope)
     return {
       productName: settingIn(set, 'productName'),
@@ -24,6 +36,8 @@ export const publicSettingsService = {
       languages: languagesIn(settingIn(set, 'languages')),
       chatEnabled: isOn(set, 'chatEnabled'),
       pageViewsEnabled: isOn(set, 'pageViewsEnabled'),
+      mailEnabled: facts.hasMailServer,
+      demoAccounts: await demoAccountsFor(scope, facts),
     }
   },
 }

@@ -93,7 +93,7 @@ describe('POST /api/auth/register', () => {
       200,
     ])
     expect(link.origin).toBe(server.baseUrl())
-    expect(mail?.text).toContain(`Later, ask for another one: ${server.baseUrl()}/users/password/new\n`)
+    expect(mail?.text).toContain(`After that, request a new one: ${server.baseUrl()}/users/password/new\n`)
     const events = await server.db.selectFrom('audit_log').select(['event', 'person_id', 'address']).execute()
     const { id } = (await accountOf(robin.email)) ?? {}
     expect(events).toContainEqual({ event: 'account.registered', person_id: id, address: '127.0.0.1' })

@@ -1,25 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionCalls } from '@contract/session'
 import { serve } from '@server/http/serve'
-import { hostNameOf, isLoopback } from '@server/network/addresses'
+import { isFromThisMachine } from '@server/network/isFromThisMachine'
 import { accountService } from '@server/resources/account/accountService'
 import type { SessionService } from './sessionService'
 import type { Origin } from './signIn'
 
-/**
- * A proxy on this machine forwards requests from elsewhere: it adds one of these headers, or keeps the Host header of
- * the client.
- */
-const isForwarded = (headers: IncomingHttpHeaders) =>
-  Object.keys(headers).some((name) => /^(via|forwarded|x-real-ip|x-forwarded-.+)$/.test(name))
-const isFromHere = ({ ip, headers }: FastifyRequest) =>
-  isLoopback(ip) && isLoopback(hostNameOf(headers.host ?? '')) && !isForwarded(headers)
-
 const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
-  isThisMachine: isFromHere(request),
+  isThisMachine: isFromThisMachine(request),
 })
 
 export const sessionRoutes = (app: FastifyInstance, { sessions }: { sessions: SessionService }) => {

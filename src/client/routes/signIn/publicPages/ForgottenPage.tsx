@@ -11,10 +11,12 @@ import { EmailField } from './EmailField'
 import { MailSent } from './MailSent'
 import { PublicPageFrame } from './PublicPageFrame'
 import { problemOf } from './problemOf'
+import { useHasMailServer } from './useHasMailServer'
 
 /** /users/password/new: asks for the e-mail, and always shows the same result (D-24). */
 export const ForgottenPage = () => {
   const texts = useTexts(publicPageTexts)
+  const hasMailServer = useHasMailServer()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [ask] = useRequestPasswordResetMutation()
   const { formProps, fieldOf, problem, button } = useLightForm({
@@ -29,10 +31,13 @@ export const ForgottenPage = () => {
       return null
     },
   })
-  if (sentTo !== null) return <MailSent text={texts.linkSent(sentTo)} />
+  if (sentTo !== null) return <MailSent text={hasMailServer ? texts.linkSent(sentTo) : texts.linkWaiting(sentTo)} />
 
   return (
-    <PublicPageFrame title={texts.forgottenTitle} subtitle={texts.forgottenSubtitle}>
+    <PublicPageFrame
+      title={texts.forgottenTitle}
+      subtitle={hasMailServer ? texts.forgottenSubtitle : texts.linkByAdmin}
+    >
       <form {...formProps}>
         <EmailField {...fieldOf('email')} autoComplete="username" />
         <FormAlert problem={problem} />

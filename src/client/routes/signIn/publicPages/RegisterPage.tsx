@@ -14,6 +14,7 @@ import { EmailField } from './EmailField'
 import { MailSent } from './MailSent'
 import { PublicPageFrame } from './PublicPageFrame'
 import { problemOf } from './problemOf'
+import { useHasMailServer } from './useHasMailServer'
 
 /**
  * /register: requests an account; a mail verifies the address, unless the server says that it is verified already
@@ -21,6 +22,7 @@ import { problemOf } from './problemOf'
  */
 export const RegisterPage = () => {
   const texts = useTexts(publicPageTexts)
+  const hasMailServer = useHasMailServer()
   const dispatch = useAppDispatch()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [register] = useRegisterMutation()
@@ -37,10 +39,11 @@ export const RegisterPage = () => {
       return null
     },
   })
-  if (sentTo !== null) return <MailSent text={texts.registered(sentTo)} />
+  if (sentTo !== null)
+    return <MailSent text={hasMailServer ? texts.registered(sentTo) : texts.registeredByAdmin(sentTo)} />
 
   return (
-    <PublicPageFrame title={texts.registerTitle} subtitle={texts.registerSubtitle}>
+    <PublicPageFrame title={texts.registerTitle} subtitle={hasMailServer ? texts.registerSubtitle : texts.linkByAdmin}>
       <form {...formProps}>
         <SignInField {...fieldOf('firstName')} label={texts.firstName} autoComplete="given-name" maxLength={100} />
         <SignInField {...fieldOf('lastName')} label={texts.lastName} autoComplete="family-name" maxLength={100} />

@@ -1,0 +1,24 @@
+/** Turns that user-visible texts avoid: what a native speaker would not write in a calm product. */
+const rules: readonly { fault: string; pattern: RegExp }[] = [
+  { fault: "'someone', 'no one', 'anyone', 'everyone'", pattern: /\b(some|no|any|every)body\b/i },
+  { fault: 'a clause as the subject', pattern: /(^|[.:] )who(ever)?\b[^?]*$/i },
+  { fault: "an answer that starts with 'Yes, I'", pattern: /^(yes|no), I\b/i },
+  { fault: "'email'", pattern: /\be-mail|\bmail(s|ed)?\b(?! server)/i },
+  { fault: "'cannot'", pattern: /\bcan not\b/i },
+  { fault: "'sign in' and 'sign out'", pattern: /\blog(ging|ged)? ?(in|on|out|off)\b/i },
+  { fault: 'an exclamation mark', pattern: /!/ },
+  { fault: 'space twice, or around the text', pattern: / {2}|^ | $/ },
+  { fault: "'…' right after the word", pattern: /\.\.| …/ },
+  { fault: 'straight quotes', pattern: /[‘’“”]/ },
+  { fault: 'sentence case', pattern: /(?<![.?!:·]) (?!I\b)\p{Lu}\p{Ll}/u },
+  { fault: 'no capitals', pattern: /\p{Lu}{4}/u },
+]
+
+/** Names, which keep their capitals in a sentence. */
+const names = /\b(Muster|English|Australia|JavaScript|OpenAPI|Display settings)\b/g
+
+/** Which rules a text breaks. */
+export const wordFaults = (text: string): string[] => {
+  const judged = text.replace(names, (name) => name.toLowerCase())
+  return rules.filter(({ pattern }) => pattern.test(judged)).map(({ fault }) => fault)
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { wordFaults } from '@client/testing/wordFaults'
+
+const root = path.join(__dirname, '../../..')
+const folders = ['src/client/texts', 'src/pages/apiPage', 'src/pages/servicePage']
+const files = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => /(Texts|Titles)\.ts$/.test(name))
+    .map((name) => path.join(folder, name)),
+)
+
+/** Texts that the specification gives to the letter stay as they are; so do texts that it spells with capitals. */
+const checklist = readFileSync(path.join(root, 'docs/acceptance/CHECKLIST.md'), 'utf8')
+const isGiven = (text: string) => text.length > 3 && checklist.includes(text)
+
+/** Given by the decisions, or by the specification's own list of menu items and fields. */
+const alsoGiven = new Set(['Leave Requests', 'My Shifts', 'Short Codes'])
+
+/** A count, a name and a list fit most parameters. */
+const sample = (text: (...values: unknown[]) => unknown): unknown[] =>
+  [
+    [2, 3, 5],
+    ['name', 'name', 'name'],
+    [['one', 'two'], 2],
+  ].flatMap((values) => {
+    try {
+      return [text(...values)]
+    } catch {
+      return [] // a parameter of another type
+    }
+  })
+
+/** Every text of a catalogue, with its place. */
+const textsIn = (value: unknown, place: string): [place: string, text: string][] => {
+  if (typeof value === 'string') return [[place, value]]
+  if (typeof value === 'function')
+    return sample(value as (...values: unknown[]) => unknown).flatMap((text) => textsIn(text, place))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`))
+}
+
+describe('the words of user-visible texts', () => {
+  it.each(files)('%s keeps to them', async (file) => {
+    const module: unknown = await import(path.join(root, file))
+    const texts = textsIn(module, path.basename(file, '.ts'))
+    expect(texts.length).toBeGreaterThan(0)
+    const faults = texts
+      .filter(([, text]) => !isGiven(text) && !alsoGiven.has(text))
+      .flatMap(([place, text]) => wordFaults(text).map((fault) => `${place}: '${text}': ${fault}`))
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    'Somebody else changed this',
+    'Who forgot the password can ask for a link',
+    "Yes, I've saved them",
+    'Check your mail',
+    'Your e-mail was changed',
+    'This can not be shown',
+    'Log in to continue',
+    'Well done!',
+    'Two  spaces',
+    'Loading...',
+    'Loading …',
+    'You’re done',
+    'Fix Highlighted Fields',
+    'SAVE NOW',
+  ])('[LOOK] finds what is wrong with %j', (text) => {
+    expect(wordFaults(text)).not.toEqual([])
+  })
+
+  it.each([
+    "You'll be signed out when you close this tab.",
+    'Shortcuts pause while you type. Turn them off in Display settings.',
+    'Muster has no mail server yet.',
+    'PIN and QR code',
+    'Exporting 1 of 10,000…',
+    'English (Australia)',
+  ])('[LOOK] accepts %j', (text) => {
+    expect(wordFaults(text)).toEqual([])
+  })
+})
