@@ -85,7 +85,7 @@ test('a forgotten password is reset on a phone', async ({ page, server, problems
 
   await test.step('[LOOK][D-24] its confirmation page fits too', async () => {
     await page.getByRole('button', { name: 'Send link' }).tap()
-    await expect(title('Check your email')).toBeInViewport({ ratio: 1 })
+    await expect(title('Ask your administrator')).toBeInViewport({ ratio: 1 })
     await expectFingerSized(page)
     await expectToFitPhones(page)
     await expectAccessible(page)

@@ -47,7 +47,7 @@ test('the keyboard alone signs in, and finds and opens messages', { tag: '@smoke
     await tabUntil(page, focusIsOn(page, 'article a', subject))
     await page.keyboard.press('Enter')
     await expect(message.getByRole('heading', { name: subject })).toBeVisible()
-    await expect(page).toHaveTitle('(1) My Messages · Muster')
+    await expect(page).toHaveTitle(`(1) ${subject} · Muster`)
   })
   await test.step('[LOOK] j and k walk through a list, Enter opens', async () => {
     await page.goBack()
@@ -61,7 +61,7 @@ test('the keyboard alone signs in, and finds and opens messages', { tag: '@smoke
     await expect(linkAt(1)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(message.getByRole('heading', { name: subject })).toBeVisible()
-    await expect(page).toHaveTitle('My Messages · Muster')
+    await expect(page).toHaveTitle(`${subject} · Muster`)
   })
 })
 

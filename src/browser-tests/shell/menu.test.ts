@@ -108,8 +108,8 @@ test('an employee navigates with the menu', { tag: '@smoke' }, async ({ signedIn
   })
 
   await test.step('[NV-015][NV-016] the login block names the person and expands to Profile and Logout', async () => {
-    await expect(account).toContainText('Logged in as')
-    await expect(account).toContainText('Ella King')
+    await expect(page.getByText('Logged in as', { exact: true })).toBeVisible()
+    await expect(account).toHaveAccessibleName('Logged in as Ella King')
     await account.click()
     await expect(accountEntries).toHaveText(['Profile', 'Display settings', 'Logout'])
     await page.getByRole('menuitem', { name: 'Profile' }).click()
@@ -139,6 +139,13 @@ test('an administrator has the dashboard, every location, and only Logout', { ta
     await picker.fill('sema')
     await expect(page.getByTitle('Norwood')).toBeHidden()
     await page.getByTitle('Semaphore').last().click()
+    await expect(chosen('Semaphore')).toBeVisible()
+  })
+
+  await test.step('[D-100] the name in the login block leads an administrator to their profile', async () => {
+    await page.getByRole('link', { name: 'Hannah Wirth', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible()
+    await page.goBack()
     await expect(chosen('Semaphore')).toBeVisible()
   })
 

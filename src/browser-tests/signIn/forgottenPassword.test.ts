@@ -1,3 +1,4 @@
+import { changePublicSettings } from '../support/answers'
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
@@ -50,7 +51,7 @@ test('a user who forgot the password requests a link', async ({ page, server, pr
 
   await test.step('[D-24][LOOK] requesting a link shows the same for an unknown address', async () => {
     await send.click()
-    await expect(title('Check your email')).toBeFocused()
+    await expect(title('Ask your administrator')).toBeFocused()
     const saidToNobody = await page.getByRole('main').innerText()
     await expectAccessible(page)
 
@@ -58,9 +59,19 @@ test('a user who forgot the password requests a link', async ({ page, server, pr
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await emailField.fill(email)
     await page.keyboard.press('Enter')
-    await expect(title('Check your email')).toBeFocused()
+    await expect(title('Ask your administrator')).toBeFocused()
     const said = await page.getByRole('main').innerText()
     expect(said.replaceAll(email, 'EMAIL')).toBe(saidToNobody.replaceAll('nobody.at.all@harbour.test', 'EMAIL'))
+  })
+
+  await test.step('[D-03][D-24] without a mail server the administrator has the link; with one it is in the email', async () => {
+    await expect(page.getByText('This Muster has no mail server yet.')).toBeVisible()
+    await changePublicSettings(page, { mailEnabled: true })
+    await page.goto('/users/password/new')
+    await expect(page.getByText("We'll email you a link to choose a new one.")).toBeVisible()
+    await emailField.fill('nobody.at.all@harbour.test')
+    await page.keyboard.press('Enter')
+    await expect(title('Check your email')).toBeFocused()
   })
 
   await test.step('[D-24] the mail contains a link to the page for a new password', async () => {
