@@ -72,7 +72,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   if (isFolded) return expander
 
   return (
-    <div className={styles.account}>
+    <section className={styles.account} aria-label={texts.account}>
       <Avatar id={account.globalId} name={name} size={36} />
       <span className={styles.words}>
         <span className={styles.label}>{texts.loggedInAs}</span>
@@ -85,6 +85,6 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
         )}
       </span>
       {expander}
-    </div>
+    </section>
   )
 }

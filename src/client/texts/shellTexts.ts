@@ -10,6 +10,7 @@ export const shellTexts = catalogue({
   openMenu: 'Open menu',
   foldMenu: 'Fold menu',
   unfoldMenu: 'Unfold menu',
+  account: 'Account',
   loggedInAs: 'Logged in as',
   profile: 'Profile',
   displaySettings: 'Display settings',
