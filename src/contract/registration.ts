@@ -19,10 +19,11 @@ export type Registration = z.infer<typeof registrationSchema>
 export const passwordResetRequestSchema = z.object({ email: emailSchema })
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>
 
+/** The token of a mailed link. */
+const linkToken = entityId.check(z.maxLength(200))
+
 /** A new password, set with the link of a mail (D-24). */
-export const passwordResetSchema = z
-  .object({ token: entityId.check(z.maxLength(200)), ...newPasswordFields })
-  .check(passwordsMatch)
+export const passwordResetSchema = z.object({ token: linkToken, ...newPasswordFields }).check(passwordsMatch)
 export type PasswordReset = z.infer<typeof passwordResetSchema>
 
 export const registrationCalls = {
@@ -49,6 +50,14 @@ export const registrationCalls = {
     path: '/api/auth/password',
     access: 'public',
     body: z.object({ user: passwordResetRequestSchema }),
+    response: nothing,
+  }),
+  /** Whether a link's token is valid, without using it up; 422 when it is not. It is in the body, never in a URL. */
+  checkPasswordReset: defineCall({
+    method: 'POST',
+    path: '/api/auth/password/check',
+    access: 'public',
+    body: z.object({ user: z.object({ token: linkToken }) }),
     response: nothing,
   }),
   /** Sets a password by the link's token, once and within an hour; ends all sessions of the account (D-22). */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { queryOf, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
@@ -86,5 +86,82 @@ test('filters change the list and its URL', { tag: '@smoke' }, async ({ signedIn
     await expect(filters).toBeFocused()
     await filters.click()
     await expect(page.getByLabel('Date From')).toHaveValue('')
+  })
+})
+
+test('the filters work with the keyboard alone', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const { rows, filters } = inboxOf(page)
+  const calendar = page.getByRole('table')
+  const [from, to, unread] = ['Date From', 'Date To', 'Unread only'].map((label) => page.getByLabel(label))
+  const words = (text: string) => page.locator('form').getByText(text)
+  if (!from || !to || !unread) throw new Error('A filter is missing')
+  /** A date with a value has a stop more, its cross. */
+  const tabTo = (stop: Locator) =>
+    expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused({ timeout: 500 })
+    }).toPass({ intervals: [0] })
+  await page.goto('/messages')
+  await expect(rows.first()).toBeVisible()
+  await filters.focus()
+  await page.keyboard.press('Enter')
+  await expect(from).toBeFocused()
+
+  await test.step('[LOOK][IN-010] Enter chooses the typed date, and the filters stay open', async () => {
+    await page.keyboard.type('01/11/2026')
+    await page.keyboard.press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(from).toBeFocused()
+    await expect(from).toHaveValue('01/11/2026')
+    await expect(page).toHaveURL('/messages')
+  })
+
+  await test.step('[IN-011] a typed Date To before Date From stays and is reported at the field', async () => {
+    await tabTo(to)
+    await page.keyboard.type('31/10/2026')
+    await tabTo(unread)
+    await expect(to).toHaveValue('31/10/2026')
+    await expect(words('Date To cannot be before Date From')).toBeVisible()
+  })
+
+  await test.step('[LOOK] what is no date stays and is reported at the field, and is not applied', async () => {
+    await to.fill('31/02/2026')
+    await tabTo(unread)
+    await expect(to).toHaveValue('31/02/2026')
+    await expect(to).toHaveAccessibleDescription('Enter a date as DD/MM/YYYY')
+    await page.keyboard.press('Enter')
+    await expect(to).toBeFocused()
+    await expect(page).toHaveURL('/messages')
+    await to.fill('30/11/2026')
+    await expect(words('Enter a date as DD/MM/YYYY')).toBeHidden()
+  })
+
+  await test.step('[LOOK] shortcuts rest, and Tab goes on to the buttons', async () => {
+    await tabTo(unread)
+    await tabTo(page.getByRole('button', { name: 'Clear', exact: true }).last())
+    for (const key of ['j', '/', '?', 'g', 'd']) await page.keyboard.press(key)
+    await expect(page.getByRole('button', { name: 'Clear', exact: true }).last()).toBeFocused()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/messages')
+  })
+
+  await test.step('[LOOK] Escape closes the calendar, then the filters, and the focus returns to their button', async () => {
+    await from.click()
+    await expect(calendar).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(from).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(from).toBeHidden()
+    await expect(filters).toBeFocused()
+  })
+
+  await test.step('[IN-010] Search applies them, and the focus returns to the button', async () => {
+    await page.keyboard.press('Enter')
+    await expect(from).toHaveValue('01/11/2026')
+    await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/messages?from=2026-11-01&to=2026-11-30')
+    await expect(filters).toBeFocused()
   })
 })

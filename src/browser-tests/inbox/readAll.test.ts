@@ -65,6 +65,7 @@ test('Read All marks a category, then all messages', { tag: '@smoke' }, async ({
     await expect(page).toHaveTitle('My Messages · Muster')
     expect(sent()).toEqual([{ source: '' }])
     await expect(readAll).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'Messages', exact: true })).toBeFocused() // not its disabled button
     await expect(notice).toHaveCount(0)
   })
 })

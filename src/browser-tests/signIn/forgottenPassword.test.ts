@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { expectStops } from '../support/keyboard'
+import { intercept } from '../support/intercept'
 import { linkIn, mailTo, resetLinkOf } from '../support/mails'
 import { refuseOnce } from '../support/profile'
 import { expectHome, expectSignIn } from '../support/screens'
@@ -153,12 +154,11 @@ test("a forgotten password is reset by the mail's link, with the keyboard only",
     await expectHome(page)
   })
 
-  await test.step("[D-24] the link works once: the page shows the server's message, also to a signed-in user", async () => {
+  await test.step('[D-24] the link works once: the page says so before a password is typed, also to a signed-in user', async () => {
     await page.goto(link)
-    await password.fill(fresh)
-    await confirmation.fill(fresh)
-    await save.click()
     await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()
+    await expect(password).toBeHidden()
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(title('Forgot your password?')).toBeVisible()
     await page.getByRole('link', { name: 'Back to sign in' }).click()
@@ -180,9 +180,22 @@ test('an invalid link offers a new one', async ({ page, problems }) => {
     await expectSignIn(page)
   })
 
-  await test.step('[D-24][LOOK] with an invalid one; typed values stay', async () => {
+  await test.step('[D-24] with an invalid one the page says so at once, and its token is in no URL', async () => {
+    const calls = await recordCalls(page)
+    await page.goto('/users/password/edit?token=used-before')
+    await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()
+    await expect(page.getByLabel('New Password', { exact: true })).toBeHidden()
+    expect(calls.to('POST', '/api/auth/password/check').map((call) => call.postDataJSON())).toEqual([
+      { user: { token: 'used-before' } },
+    ])
+    expect(calls.all().filter((call) => call.url().includes('used-before'))).toEqual([])
+  })
+
+  await test.step('[D-24][LOOK] with one that becomes invalid meanwhile; typed values stay', async () => {
+    const { stop } = await intercept(page, '/api/auth/password/check', (call) => call.fulfill({ json: {} }))
     await page.goto('/users/password/edit?token=used-before')
     await page.getByLabel('New Password', { exact: true }).fill(fresh)
+    stop()
     await page.getByLabel('Confirm New Password').fill(fresh)
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()

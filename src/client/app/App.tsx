@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import {
   selectBrandColour,
   selectIsReady,
@@ -29,6 +29,11 @@ export const App = ({ store }: { store: AppStore }) => {
   const brand = useAppSelector(selectBrandColour)
   useEffect(() => applyBrand(brand), [brand])
   useThemeMode() // applies to the sign-in page too
+  /** Signing in replaces the whole page, and with it the focused element. */
+  const isAfterSignIn = useRef(false)
+  useEffect(() => {
+    if (phase === 'signedOut') isAfterSignIn.current = true
+  }, [phase])
 
   useEffect(() => {
     if (phase === 'checking') prefetchShell()
@@ -47,27 +52,30 @@ export const App = ({ store }: { store: AppStore }) => {
         <ServerAway />
       </HideSplash>
     )
-  return isReady && <Shell store={store} /> // until then the splash stays (SH-015)
+  return isReady && <Shell store={store} isAfterSignIn={isAfterSignIn} /> // until then the splash stays (SH-015)
 }
 
 /**
  * One shell per session: every sign-in creates it anew, with its router. No `lazy`: React renders suspended content in
  * time slices, and restarts with every response that arrives in between.
  */
-const Shell = ({ store }: { store: AppStore }) => {
+const Shell = ({ store, isAfterSignIn }: { store: AppStore; isAfterSignIn: RefObject<boolean> }) => {
   const [SignedIn, setSignedIn] = useState<ComponentType | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isWanted = true
     const prepare = async () => {
-      const Prepared = await (await loadShell()).prepareSignedIn(store)
-      if (isWanted) setSignedIn(() => Prepared)
+      const { prepareSignedIn, focusTitle } = await loadShell()
+      const Prepared = await prepareSignedIn(store)
+      if (!isWanted) return
+      setSignedIn(() => Prepared)
+      if (isAfterSignIn.current) focusTitle()
     }
     prepare().catch(() => isWanted && setFailed(true))
     return () => {
       isWanted = false
     }
-  }, [store])
+  }, [store, isAfterSignIn])
 
   const failed = (
     <HideSplash>

@@ -3,7 +3,9 @@ import { ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { screenAt } from '@client/shell/availablePages'
 import { blurActiveElement } from '@client/shell/blurActiveElement'
+import { focusTitle } from '@client/shell/focusTitle'
 import { selectCanVisit } from '@client/shell/routeSets'
 import { popupContainer } from '@client/shell/popupContainer'
 import { Notices } from '@client/shell/Notices'
@@ -38,6 +40,8 @@ const preloadedTimeoutMs = 1_000
 /** The previous session's router: its listeners end when the next session begins. */
 let current: ReturnType<typeof createBrowserRouter> | undefined
 
+export { focusTitle }
+
 /** One route table per store, so that the next session reuses the loaded screens. */
 const tables = new WeakMap<AppStore, ReturnType<typeof createRouteTable>>()
 const tableOf = (store: AppStore) => {
@@ -64,7 +68,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   const router = (current = createBrowserRouter(routes))
   const syncPath = ({ location: { pathname, search } }: typeof router.state) => {
     const known = store.getState().navigation
-    if (known.pathname !== pathname) blurActiveElement()
+    if (screenAt(known.pathname) !== screenAt(pathname)) blurActiveElement()
     if (known.pathname !== pathname || known.search !== search) store.dispatch(navigated({ pathname, search }))
   }
   syncPath(router.state)

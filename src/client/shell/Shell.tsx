@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
@@ -12,6 +12,7 @@ import { layout, media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { Extras } from './Extras'
 import { focusTitle } from './focusTitle'
+import { keepFocus } from './keepFocus'
 import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { NamePage } from '@client/kits/page/pageTitle'
@@ -44,6 +45,7 @@ export const Shell = () => {
   const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
   useTitleInTab(title, tabTitle)
   useShortcuts()
+  useEffect(() => keepFocus(), [])
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
   const drawerOpenedAt = useRef(title)
   /** The closing drawer restores the focus to its button, even after a navigation. */

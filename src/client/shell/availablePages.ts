@@ -35,6 +35,12 @@ export const pageAt = lruMemoize(
   (pathname: string): AvailablePage | undefined => matchRoutes([...pageRoutes], pathname)?.at(-1)?.route.page,
 )
 
+/** The name of the screen at an address: one screen may show several pages of its area, and is kept meanwhile. */
+export const screenAt = (pathname: string): string => {
+  const page = pageAt(pathname)
+  return page?.isKept ? page.area : pathname
+}
+
 /** Whether a page has a route for this organisation. */
 export const useIsAvailable = () => {
   const isTraining = useAppSelector(selectIsTrainingOrganisation)

@@ -13,7 +13,8 @@ export const focusTitle = (): (() => void) => {
     return title !== undefined
   }
   const observer = new MutationObserver(() => {
-    const isLeftAlone = document.activeElement === started || document.activeElement === document.body
+    const { activeElement } = document
+    const isLeftAlone = activeElement === started || activeElement === document.body
     if (!isLeftAlone || focus()) observer.disconnect()
   })
   const begin = () => {

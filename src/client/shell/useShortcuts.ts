@@ -4,18 +4,9 @@ import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
+import { isForPage } from '@client/ui/pageKeys'
 import { useCanVisit } from './availablePages'
 import { createShortcutReader, type Shortcut } from './shortcuts'
-
-/** Elements in which letters are typed, and layers over the page: shortcuts are off there. */
-const elsewhere = 'input, textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"]'
-const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent) =>
-  !ctrlKey &&
-  !metaKey &&
-  !altKey &&
-  !isComposing &&
-  !defaultPrevented &&
-  !(target instanceof Element && target.closest(elsewhere))
 
 /** Excludes hidden screens, and rows of virtual lists that are not measured yet. */
 const inSight = (selector: string) =>
@@ -51,7 +42,7 @@ const moveInList = (step: 1 | -1, from = document.activeElement, until = perform
 }
 
 /**
- * Global keyboard shortcuts (LOOK), ignored while typing; users who need the letters for something else can turn them
+ * Global keyboard shortcuts (LOOK), ignored while typing and while a layer is open; users who need the letters for something else can turn them
  * off.
  */
 export const useShortcuts = () => {

@@ -16,6 +16,7 @@ export const formTexts = catalogue({
   count: (length: number, most: number) => `${inWords(length)} / ${inWords(most)}`,
   countWords: (length: number, most: number) => `${inWords(length)} of ${inWords(most)} characters`,
   lost: (files: string) => `Files are not kept after a reload. Choose them again: ${files}`,
+  invalidDay: 'Enter a date as DD/MM/YYYY',
   unchanged: 'No changes to save',
   invalid: 'Fix the highlighted fields first',
 })

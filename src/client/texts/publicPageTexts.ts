@@ -29,6 +29,7 @@ export const publicPageTexts = catalogue({
   savePassword: 'Save new password',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   otherPasswordChanged: 'The password has been changed. You are still signed in as before.',
+  checkingLink: 'Checking your link…',
   noToken: 'Open the link in your email again, or request a new one.',
   askAgain: 'Request a new link',
 

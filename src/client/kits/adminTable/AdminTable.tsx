@@ -21,7 +21,6 @@ import { TableCards } from './TableCards'
 import { TableFoot } from './TableFoot'
 import { TableSkeleton } from './TableSkeleton'
 import type { ChosenTable } from './useAdminTable'
-import { useKeptFocus } from './useKeptFocus'
 import type { Selection } from './useSelection'
 import * as styles from './AdminTable.module.css'
 
@@ -57,7 +56,6 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   const isPhone = useMedia(media.phone)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
-  const { place, ...focusEvents } = useKeptFocus()
 
   // From an old URL, or after the last row of the last page was deleted.
   const goToLast = useEffectEvent(() => change({ page: Math.ceil(total / choice.perPage) }, { replace: true }))
@@ -111,7 +109,8 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     <EmptyState drawing={illustrations.inbox} text={empty ?? words.empty} />
   )
   return (
-    <section ref={place} {...focusEvents} tabIndex={-1} className={styles.page} aria-label={label}>
+    // it gets the focus when the row that has it is removed
+    <section tabIndex={-1} className={styles.page} aria-label={label}>
       <div ref={scroller} className={styles.rows} aria-busy={standing.isLoading}>
         <ListStates
           list={standing}

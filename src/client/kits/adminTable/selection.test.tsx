@@ -85,11 +85,4 @@ describe.each([
     await goTo('/')
     expect(await box(2)).not.toBeChecked()
   })
-
-  it('leave the keyboard in the list when their actions go', async () => {
-    await open()
-    await user.click(await box(2))
-    await press('Clear selection')
-    expect(screen.getByRole('region', { name: 'Codes' })).toHaveFocus()
-  })
 })

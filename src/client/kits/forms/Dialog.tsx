@@ -17,18 +17,12 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** The element that opened the dialog may be gone: a row that has moved to another page of its list. */
-const keepFocusInPage = () => {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
-}
-
 /** A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. */
 export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, children }: DialogProps) => {
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
   const placeFocus = (isShown: boolean) => {
-    if (!isShown) return keepFocusInPage()
-    if (body.current?.contains(document.activeElement)) return // a field inside has the focus already
+    if (!isShown || body.current?.contains(document.activeElement)) return // a field inside has the focus already
     body.current?.querySelector('input')?.focus()
   }
   return (

@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import type { ComponentProps, FormEventHandler, KeyboardEventHandler, ReactNode } from 'react'
+import type { ComponentProps, FormEventHandler, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { DialogFoot } from './DialogFoot'
 import * as styles from './DialogForm.module.css'
+import { focusField } from './formFocus'
 import { FormErrorSummary } from './FormErrorSummary'
 import { GeneralErrors } from './GeneralErrors'
 
@@ -20,13 +21,18 @@ type DialogFormProps = {
   /** Replaces 'Cancel'. */
   cancelText?: string | undefined
   onCancel: () => void
-  onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
 /** The fields of a dialog, the server's general messages, and the buttons. */
-export const DialogForm = ({ form, label, submit, cancelText, onCancel, onKeyDown, children }: DialogFormProps) => {
+export const DialogForm = ({ form, label, submit, cancelText, onCancel, children }: DialogFormProps) => {
   const texts = useTexts(formTexts)
+  /** The browser does not submit by Enter while the button is disabled: an invalid field is shown instead. */
+  const handleKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const [wrong] = form.marked
+    if (key === 'Enter' && !defaultPrevented && wrong !== undefined && target instanceof HTMLInputElement)
+      focusField(form.formId, wrong)
+  }
   // `post` keeps the password out of the URL if the browser submits the form natively
   return (
     <form
@@ -36,7 +42,7 @@ export const DialogForm = ({ form, label, submit, cancelText, onCancel, onKeyDow
       method="post"
       noValidate
       onSubmit={form.handleSubmit}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
     >
       <FormErrorSummary form={form} />
       {children}

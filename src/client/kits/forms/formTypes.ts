@@ -25,6 +25,8 @@ export type FieldTexts<Value> = {
   label: string
   /** Formats the value where two versions are compared; lists and dates have defaults. */
   show?: (value: Value) => string
+  /** When the server refuses its value, the field is emptied: a masked or short secret is typed anew. */
+  isClearedWhenRefused?: true
 }
 /** In display order. */
 export type FieldsOf<Values> = { [Name in keyof Values & string]: FieldTexts<Values[Name]> }

@@ -128,7 +128,11 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       version.current = now.lockVersion // the same values are saved already
       return deliver(typed)
     }
-    setProblem(toFormProblem('errors' in failure ? failure : [failure.message ?? ''], { ...options, names }))
+    const told = toFormProblem('errors' in failure ? failure : [failure.message ?? ''], { ...options, names })
+    setProblem(told)
+    const cleared = names.filter((name) => fields[name].isClearedWhenRefused && told.fields[name] !== undefined)
+    if (cleared.length > 0)
+      setValues({ ...latest.current, ...Object.fromEntries(cleared.map((name) => [name, form.initialValues[name]])) })
     setIsRefused(true)
     setAnswers((count) => count + 1)
   }

@@ -42,7 +42,7 @@ export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(isWanted) => (isWanted ? open() : close())}
+      onOpenChange={(isWanted) => (isWanted ? open() : handleClose())}
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
@@ -58,6 +58,7 @@ export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
         ref={button}
         icon={<SlidersHorizontal size={16} strokeWidth={1.75} />}
         aria-label={count > 0 ? texts.active(count) : texts.filters}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
       >
         {!isIconOnly && texts.filters}

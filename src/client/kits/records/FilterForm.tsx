@@ -36,7 +36,6 @@ export const FilterForm = <Values extends FormValues>({
         label={texts.filters}
         cancelText={texts.clear}
         onCancel={clear}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
         submit={
           <Button type="primary" htmlType="submit">
             {texts.apply}

@@ -12,6 +12,7 @@ import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { LazyPart } from '@client/ui/LazyPart'
 import { illustrations } from '@client/ui/illustrations'
+import { useEscape } from '@client/ui/useEscape'
 import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { ListCount } from './ListCount'
@@ -43,7 +44,7 @@ export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
   const titles = useTexts(inboxTitles)
-  const { filter, query, messageId, changeFilter, pathOf } = useInbox()
+  const { filter, query, messageId, changeFilter, pathOf, close } = useInbox()
   const isSplit = useMedia(media.inboxSplit)
   const isNarrow = useMedia(media.narrowShell)
   useEffect(() => {
@@ -51,6 +52,7 @@ export const InboxRoute = () => {
     const timer = setTimeout(() => void loadMessagePane().catch(() => undefined), idleDelayMs)
     return () => clearTimeout(timer)
   }, [])
+  useEscape(messageId !== undefined, close)
   const isMessageAlone = !isSplit && messageId !== undefined
 
   return (
@@ -58,7 +60,7 @@ export const InboxRoute = () => {
       <PageTitleRow title={titles.messages} hasLine />
       <div className={isSplit ? styles.inbox : styles.single}>
         {!isNarrow && <CategoryPicker filter={filter} isRow={false} />}
-        <section className={styles.list} aria-label={texts.list} inert={isMessageAlone}>
+        <section className={styles.list} aria-label={texts.list} inert={isMessageAlone} tabIndex={-1}>
           {isNarrow && <CategoryPicker filter={filter} isRow />}
           <div className={styles.tools}>
             <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
@@ -82,7 +84,7 @@ export const InboxRoute = () => {
           </footer>
         </section>
         {(isSplit || isMessageAlone) && (
-          <section className={isSplit ? styles.message : styles.page} aria-label={titles.message}>
+          <section className={isSplit ? styles.message : styles.page} aria-label={titles.message} tabIndex={-1}>
             {messageId === undefined ? (
               <EmptyState drawing={illustrations.inbox} text={texts.nothingSelected} />
             ) : (

@@ -3,6 +3,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
 import { toAddress, toInboxFilter } from './inboxAddress'
 
+/** Focuses the row of the open message, unless the list has scrolled it away. */
+const focusRow = () => document.querySelector<HTMLElement>('main [role="feed"] a[aria-current="true"]')?.focus()
+
 /** The inbox state of the URL, and the functions that change it. */
 export const useInbox = () => {
   const navigate = useNavigate()
@@ -29,6 +32,10 @@ export const useInbox = () => {
     query: toNotificationQuery(filter),
     messageId,
     changeFilter,
+    close: () => {
+      focusRow()
+      void navigate(`/messages${toAddress(filter)}`)
+    },
     pathOf: (id: string) => `/messages/${encodeURIComponent(id)}${toAddress(filter)}`,
   }
 }

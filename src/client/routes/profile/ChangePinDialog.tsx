@@ -23,7 +23,7 @@ export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogPro
   const [updatePin] = useUpdatePinMutation()
   const form = useServerForm({
     schema: updatePinSchema,
-    fields: { pin: { label: texts.label }, password: { label: texts.password } },
+    fields: { pin: { label: texts.label, isClearedWhenRefused: true }, password: { label: texts.password } },
     saved: { pin: '', password: '' },
     mentions,
     send: async (values) => {

@@ -14,7 +14,15 @@ const publicApi = api.injectEndpoints({
     requestPasswordReset: mutationOf(build, registrationCalls.requestPasswordReset, (user: PasswordResetRequest) => ({
       body: { user },
     })),
+    checkPasswordReset: mutationOf(build, registrationCalls.checkPasswordReset, (token: string) => ({
+      body: { user: { token } },
+    })),
     resetPassword: mutationOf(build, registrationCalls.resetPassword, (user: PasswordReset) => ({ body: { user } })),
   }),
 })
-export const { useRegisterMutation, useRequestPasswordResetMutation, useResetPasswordMutation } = publicApi
+export const {
+  useCheckPasswordResetMutation,
+  useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+} = publicApi

@@ -60,6 +60,11 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
       await jobs.enqueueOpenly(scope, passwordLinkSending, request)
     },
 
+    /** 422 unless the link can set a password; uses nothing up (D-24). */
+    async check(scope: PublicScope, token: string): Promise<void> {
+      await findLink(scope, token)
+    },
+
     /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for an invalid link. */
     async reset(scope: PublicScope, { token, password }: PasswordReset, address: string): Promise<void> {
       const link = await findLink(scope, token)

@@ -54,6 +54,25 @@ export const registrationExamples = [
       },
     ],
   }),
+  describeCall(registrationCalls.checkPasswordReset, {
+    name: 'checkPasswordReset',
+    summary: 'Checks the token of a link',
+    description: 'Uses nothing up, and says nothing of the account.',
+    examples: [
+      {
+        title: 'A link that nobody has used',
+        as: 'nobody',
+        input: { body: { user: { token: exampleLinkToken } } },
+        answer: { body: {} },
+      },
+      {
+        title: 'An old, used or unknown link',
+        as: 'nobody',
+        input: { body: { user: { token: 'of last week' } } },
+        answer: { status: 422, problem: exampleProblem('This link is no longer valid') },
+      },
+    ],
+  }),
   describeCall(registrationCalls.resetPassword, {
     name: 'resetPassword',
     summary: 'Sets a password by the token of a link',

@@ -17,6 +17,10 @@ export const registrationRoutes = (app: FastifyInstance, dependencies: ResourceD
     await passwordResets.request(scope, body.user.email, request.ip)
     return {}
   })
+  serve(app, registrationCalls.checkPasswordReset, async ({ scope, body: { user } }) => {
+    await passwordResets.check(scope, user.token)
+    return {}
+  })
   serve(app, registrationCalls.resetPassword, async ({ scope, body, request }) => {
     await passwordResets.reset(scope, body.user, request.ip)
     return {}

@@ -18,6 +18,9 @@ export const trials = [
   trial(registrationCalls.requestPasswordReset, { by: 'public' }, (_fixtures, kind) => ({
     input: { body: { user: { email: `${kind}@test.example` } } },
   })),
+  trial(registrationCalls.checkPasswordReset, { by: 'public' }, async (fixtures) => ({
+    input: { body: { user: { token: await linkToken(fixtures) } } },
+  })),
   trial(registrationCalls.resetPassword, { by: 'public' }, async (fixtures) => ({
     input: {
       body: { user: { token: await linkToken(fixtures), password: newPassword, passwordConfirmation: newPassword } },

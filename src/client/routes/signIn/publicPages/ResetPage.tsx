@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { newPasswordFields, passwordsMatch } from '@contract/passwordRules'
 import { validationErrors } from '@client/kits/forms/validate'
 import { useAppDispatch } from '@client/state/hooks'
 import { resetToken } from '@client/state/navigation/resetToken'
 import { publicPaths } from '@client/state/navigation/signInAddress'
-import { useResetPasswordMutation } from '@client/state/session/publicApi'
+import { useCheckPasswordResetMutation, useResetPasswordMutation } from '@client/state/session/publicApi'
 import { useTexts } from '@client/texts/catalogue'
 import { publicPageTexts } from '@client/texts/publicPageTexts'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
@@ -18,6 +18,8 @@ import { PublicPageFrame } from './PublicPageFrame'
 import { problemOf } from './problemOf'
 
 const newPasswordSchema = z.object(newPasswordFields).check(passwordsMatch)
+/** The server refuses a token that is used, expired or unknown; after any other failure the form can be tried. */
+const deadStatus = 422
 const requirementsId = 'password-requirements'
 
 /** /users/password/edit: a new password, by the link of a mail; once, and within the hour (D-24). */
@@ -37,14 +39,21 @@ export const ResetPage = () => {
       return null
     },
   })
-  if (!token)
+  const [check, { isSuccess, error }] = useCheckPasswordResetMutation()
+  useEffect(() => {
+    if (token) void check(token) // a dead link is reported before a password is typed
+  }, [check, token])
+  const isDead = error !== undefined && 'errors' in error && error.status === deadStatus
+  if (!token || isDead)
     return (
       <PublicPageFrame title={texts.resetTitle} subtitle={texts.noToken}>
+        <FormAlert problem={isDead ? (error.message ?? null) : null} />
         <a className="sign-in-button sign-in-submit" href={publicPaths.forgotten}>
           {texts.askAgain}
         </a>
       </PublicPageFrame>
     )
+  if (!isSuccess && !error) return <PublicPageFrame title={texts.resetTitle} subtitle={texts.checkingLink} />
   return (
     <PublicPageFrame title={texts.resetTitle} subtitle={texts.resetSubtitle}>
       <form {...formProps}>

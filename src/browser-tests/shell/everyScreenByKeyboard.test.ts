@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { everyScreen, openScreen } from '../support/everyScreen'
+import { expect, test } from '../support/fixtures'
+import {
+  countLayers,
+  createSettle,
+  expectFocusInPage,
+  focusControl,
+  focused,
+  namesOfControls,
+} from '../support/keyboardWalk'
+
+/** Each key closes one layer, and after the last one the focus is where it was. */
+const closeLayers = async (page: Page, name: string) => {
+  for (let open = await countLayers(page); open > 0; open--) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => countLayers(page), `open layers after Escape in ${name}`).toBe(open - 1)
+    await expectFocusInPage(page, `after Escape in ${name}`)
+  }
+  await expect.poll(async () => (await focused(page)).name, 'the focus after the last layer').toBe(name)
+}
+
+/** Presses a control of the screen; closes again what it opened. */
+const tryControl = async (page: Page, name: string, settle: () => Promise<void>) => {
+  if (!(await focusControl(page, name))) return // what was pressed before has removed it
+  await page.keyboard.press('Enter')
+  await settle()
+  await expectFocusInPage(page, `after Enter on ${name}`)
+  const open = await countLayers(page)
+  if (open === 0) return
+  if (!(await focused(page)).isField) {
+    for (const key of ['j', 'k', '?', 'g', 'm']) await page.keyboard.press(key)
+    await settle()
+    expect(await countLayers(page), `open layers after shortcuts in ${name}`).toBe(open)
+    await expectFocusInPage(page, `after shortcuts in ${name}`)
+  }
+  await closeLayers(page, name)
+}
+
+for (const screen of everyScreen)
+  test(`[LOOK] the keyboard opens and closes everything on ${screen.name}, and the focus is never lost`, async ({
+    page: strangers,
+    signedIn,
+    server,
+    problems,
+  }) => {
+    problems.allow(/422 .*\/api\//) // empty forms
+    const page = screen.person === undefined ? strangers : await signedIn(screen.person)
+    const settle = createSettle(page)
+    await openScreen(page, screen, server.url)
+    const address = page.url()
+    for (const name of await namesOfControls(page)) {
+      await tryControl(page, name, settle)
+      expect(page.url().split('?')[0], `the page after ${name}`).toBe(address.split('?')[0])
+    }
+  })

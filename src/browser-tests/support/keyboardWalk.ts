@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the page has rendered what a key press caused, including what it had to load for it. */
+export const createSettle = (page: Page) => {
+  let running = 0
+  const end = () => void running--
+  page.on('request', () => void running++)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const threeFrames = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  return async () => {
+    await threeFrames()
+    await expect.poll(() => running, 'requests that are still running').toBe(0)
+    await threeFrames()
+  }
+}
+
+/**
+ * The buttons, menus and pickers of a page's header and main region, by name. Of the rows of a list or table only those
+ * of the first are listed.
+ */
+export const namesOfControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent.trim()
+    const isLaterRow = (control: Element) => {
+      const row = control.closest('tbody tr, li, article')
+      return row !== null && row.parentElement?.querySelector(':scope > :has(button, [role=combobox])') !== row
+    }
+    const controls = [...document.querySelectorAll(':is(header, main) :is(button, [role=combobox])')].filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        control.closest('[inert]') === null &&
+        !control.matches(':disabled, [tabindex="-1"]') &&
+        !isLaterRow(control),
+    )
+    return [...new Set(controls.map(nameOf))].filter((name) => name !== '')
+  })
+
+/** Focuses the control with this name; false when it is gone. */
+export const focusControl = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const controls = document.querySelectorAll<HTMLElement>(':is(header, main) :is(button, [role=combobox])')
+    const control = [...controls].find(
+      (one) =>
+        (one.getAttribute('aria-label') ?? one.textContent.trim()) === wanted &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        !one.matches(':disabled'),
+    )
+    control?.focus()
+    return control !== undefined && document.activeElement === control
+  }, name)
+
+/** The layers that are open over the page: dialogs, menus, popovers, lists and calendars of pickers. */
+export const countLayers = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const layers = '[role="dialog"], [role="menu"], [aria-haspopup][aria-expanded="true"]'
+    return [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility({ visibilityProperty: true }))
+      .length
+  })
+
+/** The focused element; 'body' when the focus is lost. */
+export const focused = (page: Page): Promise<{ name: string; isField: boolean }> =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body) return { name: 'body', isField: false }
+    return {
+      name: activeElement.getAttribute('aria-label') ?? activeElement.textContent.trim(),
+      isField: activeElement.matches('input, textarea, [contenteditable]'),
+    }
+  })
+
+/** Expects the focus to be somewhere in the page; closing layers restore it after their animation. */
+export const expectFocusInPage = (page: Page, when: string) =>
+  expect.poll(async () => (await focused(page)).name, `the focus ${when}`).not.toBe('body')
