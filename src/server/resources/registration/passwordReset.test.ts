@@ -195,39 +195,6 @@ describe('POST /api/auth/password', () => {
   })
 })
 
-describe('POST /api/auth/password/check', () => {
-  const check = (token: string) =>
-    server.anybody.call(registrationCalls.checkPasswordReset, { body: { user: { token } } })
-  const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
-
-  it('[D-24] accepts a link as often as asked, and uses nothing up', async () => {
-    const link = await mailedLink()
-    const checks = [await check(tokenOf(link)), await check(tokenOf(link))]
-
-    expect(checks.map(({ status, body }) => [status, body])).toEqual([
-      [200, {}],
-      [200, {}],
-    ])
-    expect((await setPassword(server, link, chosen)).status).toBe(200)
-  })
-
-  it('[D-24] refuses used, expired and unknown links, and those of a disabled account, in the same words', async () => {
-    const link = await mailedLink()
-    server.moveTo(later(60))
-    const answers = [await check(tokenOf(link)), await check('a'.repeat(43))]
-    server.moveTo(later(1))
-    await setPassword(server, link, chosen)
-    answers.push(await check(tokenOf(link)))
-    server.moveTo(later(2))
-    const latest = await mailedLink()
-    await change({ disabled_at: start })
-    answers.push(await check(tokenOf(latest)))
-
-    const refusal = [422, { base: [deadLink] }]
-    expect(answers.map(({ status, problem }) => [status, problem.errors])).toEqual(answers.map(() => refusal))
-  })
-})
-
 describe('PUT /api/auth/password', () => {
   it('[D-22, D-24] sets the password once, ends every session, and notifies the account', async () => {
     const sessions = [server.as(robin), server.as(robin)]
