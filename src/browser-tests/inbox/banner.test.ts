@@ -1,4 +1,6 @@
+import { hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
 
@@ -57,5 +59,47 @@ test('the urgent banner stays hidden for the whole session', { tag: '@smoke' }, 
     await expect(rows.first()).toBeVisible()
     await expect(banner).toHaveCount(1)
     await expect(hide).toBeVisible()
+  })
+})
+
+test('the urgent banner stands where urgent messages are, and never moves them', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const banner = page.getByRole('status').filter({ hasText: /You have .* urgent/ })
+  const { row, rows, category, message } = inboxOf(page)
+  const placeOf = (subject: string) => row(subject).boundingBox()
+
+  await test.step('[IN-025] it comes with the rows, before the counts do', async () => {
+    const counts = await hold(page, '/api/notifications/status')
+    await page.goto('/messages')
+    await expect(banner).toHaveText(/You have 2 urgent messages/)
+    const before = await placeOf('New espresso grinder')
+    counts.release()
+    await expect(page).toHaveTitle('(12) My Messages · Muster')
+    expect(await placeOf('New espresso grinder')).toEqual(before)
+  })
+  await test.step('[IN-025] it is not in a category without urgent messages', async () => {
+    await category('My Training').click()
+    await expect(row('You are enrolled: Allergen Awareness')).toBeVisible()
+    await expect(banner).toBeHidden()
+    await category('All Messages').click()
+    await expect(banner).toBeVisible()
+  })
+  await test.step('[IN-025][LOOK] when its messages are read it says so, and the list stays where it is', async () => {
+    await intercept(
+      page,
+      (url) => /^\/api\/notifications\/[^/]+$/.test(url.pathname),
+      async (call) => {
+        if (call.request().method() !== 'PUT') return call.fallback()
+        const shown = await fetch(call.request().url(), { headers: call.request().headers() })
+        return call.fulfill({ json: { ...((await shown.json()) as object), read: true } }) // the server keeps it unread
+      },
+    )
+    const before = await placeOf('New espresso grinder')
+    for (const index of [0, 1]) {
+      await rows.nth(index).getByRole('link').click()
+      await expect(message.getByRole('article')).toBeVisible()
+    }
+    await expect(banner).toHaveText(/You have no urgent messages/)
+    expect(await placeOf('New espresso grinder')).toEqual(before)
   })
 })

@@ -17,11 +17,20 @@ test('Read All marks a category, then all messages', { tag: '@smoke' }, async ({
   const unreadIn = (subject: RegExp) => row(subject).getByRole('img', { name: 'Unread' })
   const [roster, latte] = [unreadIn(/Roster for .* is published/), unreadIn(/Latte Art, level 2/)]
 
+  await test.step('[IN-022][LOOK] it is disabled where the filtered list shows nothing unread, and says why', async () => {
+    await page.goto('/messages?search=payslip')
+    await expect(row(/payslip/i)).toHaveCount(1)
+    await expect(readAll).toBeDisabled()
+    await readAll.hover({ force: true })
+    await expect(page.getByRole('tooltip')).toHaveText('No unread messages')
+  })
+
   await test.step('[IN-023][IN-024] in My Roster it names that category; a failure is reported and changes nothing', async () => {
     await page.goto('/messages?category=hris_my_roster')
     await expect(roster).toBeVisible()
     const broken = await breakDown(page, readAllPath)
     await readAll.click()
+    await expect(dialog).toContainText('My Roster: 1 unread message')
     await confirm.click()
     await expect(notice).toHaveText('Could not read all notifications')
     expect(sent()).toEqual([{ source: 'hris_my_roster' }])
@@ -57,6 +66,7 @@ test('Read All marks a category, then all messages', { tag: '@smoke' }, async ({
     calls.clear()
     await readAll.click()
     await expect(dialog).toContainText('Are you sure you want to mark all messages as read?')
+    await expect(dialog).toContainText('All Messages: 1 unread message')
     expect(sent()).toEqual([])
     await confirm.click()
     await expect(notice).toHaveText('All messages have been marked as read')

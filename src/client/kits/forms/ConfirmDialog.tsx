@@ -1,11 +1,14 @@
 import Modal from 'antd/es/modal/Modal'
 import { useId } from 'react'
+import * as styles from './ConfirmDialog.module.css'
 import { tabInside } from './tabInside'
 
 type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   text: string
+  /** What exactly is meant, below the text. */
+  detail?: string
   yes: string
   no: string
   /** Confirming loses something. */
@@ -22,6 +25,7 @@ export const ConfirmDialog = ({
   isOpen,
   title,
   text,
+  detail,
   yes,
   no,
   isDestructive = false,
@@ -42,7 +46,7 @@ export const ConfirmDialog = ({
       width={400}
       title={title}
       okText={yes}
-      okButtonProps={{ danger: isDestructive }}
+      okButtonProps={{ danger: isDestructive, 'aria-busy': isBusy }}
       cancelText={no}
       cancelButtonProps={{ id: noId }}
       wrapProps={tabInside}
@@ -54,6 +58,7 @@ export const ConfirmDialog = ({
       afterOpenChange={focusNo}
     >
       {text}
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
     </Modal>
   )
 }

@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { sourceLabels, type SourceFilter } from '@contract/notificationSources'
 import { useAppSelector } from '@client/state/hooks'
-import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
+import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
+import { selectAreCountsKnown, selectCountsOf } from '@client/state/notifications/notificationsSelectors'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
@@ -49,8 +50,14 @@ const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
 /** The sources as a list next to the messages, or as a row of chips where there is no room for it. */
 export const CategoryPicker = ({ filter, isRow }: Props & { isRow: boolean }) => {
   const texts = useTexts(inboxTexts)
+  const areKnown = useAppSelector(selectAreCountsKnown)
+  const { isError } = useNotificationStatus()
   return (
-    <nav aria-label={texts.categories} className={isRow ? styles.chips : styles.categories}>
+    <nav
+      aria-label={texts.categories}
+      aria-busy={!areKnown && !isError}
+      className={isRow ? styles.chips : styles.categories}
+    >
       <ul>
         {(Object.keys(sourceLabels) as SourceFilter[]).map((source) => (
           <Category key={source} source={source} filter={filter} />

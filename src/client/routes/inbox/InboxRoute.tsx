@@ -71,7 +71,7 @@ export const InboxRoute = () => {
               form={(onClose) => <InboxFilters filter={filter} onChange={changeFilter} onClose={onClose} />}
             />
           </div>
-          <UrgentBanner />
+          <UrgentBanner query={query} />
           <MessageList
             query={query}
             selectedId={messageId}
@@ -80,7 +80,7 @@ export const InboxRoute = () => {
           />
           <footer className={styles.foot}>
             <ListCount filter={filter} query={query} />
-            <ReadAllButton source={filter.source} />
+            <ReadAllButton source={filter.source} query={query} />
           </footer>
         </section>
         {(isSplit || isMessageAlone) && (

@@ -1,6 +1,10 @@
 import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
-import { selectCountsOf, selectListTotal } from '@client/state/notifications/notificationsSelectors'
+import {
+  selectAreCountsKnown,
+  selectCountsOf,
+  selectListTotal,
+} from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { isFiltered } from './inboxAddress'
@@ -10,6 +14,8 @@ export const ListCount = ({ filter, query }: { filter: InboxFilter; query: Notif
   const texts = useTexts(inboxTexts)
   const { unreadCount } = useAppSelector((state) => selectCountsOf(state, filter.source))
   const total = useAppSelector((state) => selectListTotal(state, query))
+  const areKnown = useAppSelector(selectAreCountsKnown)
   if (total === undefined) return <span />
-  return <span>{isFiltered(filter) ? texts.found(total) : texts.unreadOf(unreadCount, total)}</span>
+  if (isFiltered(filter)) return <span>{texts.found(total)}</span>
+  return <span>{areKnown && texts.unreadOf(unreadCount, total)}</span>
 }

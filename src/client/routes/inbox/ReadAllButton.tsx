@@ -1,12 +1,12 @@
 import { Button, Tooltip } from 'antd'
 import { CheckCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SourceFilter } from '@contract/notificationSources'
 import { DialogFailed } from '@client/kits/areas/DialogFailed'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
+import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
 import { useReadAllNotificationsMutation } from '@client/state/notifications/notificationsApi'
-import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
+import { selectIsAllRead } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
@@ -17,13 +17,14 @@ const loadQuestion = () => import(/* webpackChunkName: "readAll" */ './ReadAllDi
 const prefetchQuestion = () => void loadQuestion().catch(() => undefined) // opening it reports the failure
 const ReadAllDialog = lazy(() => loadQuestion().then((module) => ({ default: module.ReadAllDialog })))
 
+type Props = { source: InboxFilter['source']; query: NotificationQuery }
+
 /** Marks every message of the category read, after a confirmation. */
-export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
+export const ReadAllButton = ({ source, query }: Props) => {
   const texts = useTexts(inboxTexts)
-  const { unreadCount } = useAppSelector((state) => selectCountsOf(state, source))
   const { isOpen, open, close } = useDialog(dialog)
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
-  const isNothingUnread = unreadCount === 0
+  const isNothingUnread = useAppSelector((state) => selectIsAllRead(state, source, query))
   const [wasOpen, setWasOpen] = useState(false) // the list need not wait for an unopened dialog
   if (isOpen && !wasOpen) setWasOpen(true)
   useOnHide(() => setWasOpen(false)) // a dialog that closes while its screen is hidden stays broken when the screen is shown again
@@ -48,7 +49,7 @@ export const ReadAllButton = ({ source }: { source: SourceFilter }) => {
       {wasOpen && (
         <ErrorBoundary fallback={<DialogFailed open={isOpen ? dialog : null} />}>
           <Suspense>
-            <ReadAllDialog isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
+            <ReadAllDialog source={source} isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,20 +1,32 @@
 import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { selectUrgentTotal } from '@client/state/notifications/notificationsSelectors'
+import type { NotificationQuery } from '@client/state/notifications/notificationQuery'
+import { selectUrgentIds } from '@client/state/notifications/notificationsSelectors'
+import { listKey } from '@client/state/records/storedRecords'
 import { urgentBannerHidden } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { useOnHide } from '@client/ui/useOnHide'
 import * as styles from './UrgentBanner.module.css'
 
-/** Announces once that something urgent is unread; once hidden, it stays hidden for the session. */
-export const UrgentBanner = () => {
+/**
+ * Announces once that something urgent is unread in the list below it; once hidden, it stays hidden for the session.
+ * It comes with the list's rows, and its place stays when the last urgent message is read, so that the list never moves
+ * under the pointer.
+ */
+export const UrgentBanner = ({ query }: { query: NotificationQuery }) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
-  const count = useAppSelector(selectUrgentTotal)
+  const count = useAppSelector((state) => selectUrgentIds(state, query)).length
   const isHidden = useAppSelector(({ view }) => view.isUrgentBannerHidden)
-  if (count === 0 || isHidden) return null
+  const list = listKey(query)
+  const [shownIn, setShownIn] = useState<string | null>(null)
+  if (count > 0 && shownIn !== list) setShownIn(list)
+  useOnHide(() => setShownIn(null))
+  if (isHidden || shownIn !== list) return null
   return (
-    <div className={styles.banner} role="status">
+    <div className={count > 0 ? styles.banner : styles.done} role="status">
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{texts.urgentBanner(count)}</span>
       <button type="button" onClick={() => dispatch(urgentBannerHidden())}>
