@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { openPasswordDialog } from '../support/passwordDialog'
@@ -22,10 +23,26 @@ test('typed values survive a reload, and are discarded only after a confirmation
     await expect.poll(() => textKeptBy(page)).toContain('Elle-Draft')
     expect(await textKeptBy(page)).not.toMatch(/Not\.To\.Be\.Kept|271828/)
   })
-  await test.step('[LOOK] the changed form survives a reload', async () => {
+  const restored = page.getByRole('status').filter({ hasText: 'Restored what you had not saved' })
+  const kept = page.getByRole('status').filter({ hasText: 'Discarded. The form shows what is saved.' })
+  await test.step('[LOOK] the changed form survives a reload, and says so', async () => {
+    await expect(restored).toBeHidden()
     await page.reload()
     await expect(firstName).toHaveValue('Elle-Draft')
+    await expect(restored).toBeVisible()
     await expect(update).toBeEnabled()
+    await expectAccessible(page)
+  })
+  await test.step('[LOOK] Discard returns to the saved values, says so, and leaves the focus in the form', async () => {
+    await restored.getByRole('button', { name: 'Discard' }).click()
+    await expect(firstName).toHaveValue('Ella')
+    await expect(restored).toBeHidden()
+    await expect(kept).toHaveCount(1)
+    await expect(firstName).toBeFocused()
+    await expect(update).toBeDisabled()
+    await page.reload()
+    await expect(firstName).toHaveValue('Ella')
+    await firstName.fill('Elle-Draft')
   })
   await test.step("[SH-052] leaving it asks 'Discard Changes?'; declining stays", async () => {
     await title.getByRole('link').click()

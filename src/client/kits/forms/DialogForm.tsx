@@ -7,13 +7,15 @@ import * as styles from './DialogForm.module.css'
 import { focusField } from './formFocus'
 import { FormErrorSummary } from './FormErrorSummary'
 import { GeneralErrors } from './GeneralErrors'
+import { RestoredDraft } from './RestoredDraft'
 
 type DialogFormProps = {
-  form: ComponentProps<typeof FormErrorSummary>['form'] & {
-    handleSubmit: FormEventHandler<HTMLFormElement>
-    general: readonly string[]
-    isSending: boolean
-  }
+  form: ComponentProps<typeof FormErrorSummary>['form'] &
+    ComponentProps<typeof RestoredDraft>['form'] & {
+      handleSubmit: FormEventHandler<HTMLFormElement>
+      general: readonly string[]
+      isSending: boolean
+    }
   /** The accessible name of a form without a titled frame. */
   label?: string
   /** The primary action. */
@@ -44,6 +46,7 @@ export const DialogForm = ({ form, label, submit, cancelText, onCancel, children
       onSubmit={form.handleSubmit}
       onKeyDown={handleKeyDown}
     >
+      <RestoredDraft form={form} />
       <FormErrorSummary form={form} />
       {children}
       <GeneralErrors words={form.general} />

@@ -1,6 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useFormik } from 'formik'
-import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+} from 'react'
 import * as z from 'zod/mini'
 import { formikValidate } from '@client/ui/formikSchema'
 import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
@@ -37,6 +46,9 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const [answers, setAnswers] = useState(0)
   const [isRefused, setIsRefused] = useState(false)
   const [present, setPresent] = useState<Present<Values> | null>(null)
+  const [restored, setRestored] = useState<'no' | 'shown' | 'discarded'>(() =>
+    draft.open(savedValues(saved)) ? 'shown' : 'no',
+  )
 
   const form = useFormik<Values>({
     initialValues: savedValues(saved),
@@ -75,6 +87,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const startFrom = (now: Values, lockVersion: number | undefined) => {
     version.current = lockVersion
     latest.current = now
+    setRestored('no')
     form.resetForm({ values: now })
   }
   const setValues = (next: Values) => {
@@ -82,16 +95,17 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     void form.setValues(next)
   }
 
-  /** Applies the draft of an earlier visit to the saved values. */
+  /** Applies the draft of an earlier visit to the saved values; returns whether there is one. */
   const openDraft = (over: Values) => {
     const kept = draft.open(over)
-    if (!kept) return
+    if (!kept) return false
     setValues({ ...over, ...kept.values })
     form.setStatus(kept.lost)
     version.current = kept.lockVersion ?? version.current
+    return true
   }
-  const restoreDraft = useEffectEvent(() => openDraft(form.initialValues))
-  useEffect(() => restoreDraft(), [])
+  const restoreDraft = useEffectEvent(() => void openDraft(form.initialValues))
+  useLayoutEffect(() => restoreDraft(), []) // before the first paint, so that nothing moves
   const takeNewlySaved = useEffectEvent(() => {
     const now = savedValues(saved)
     const isInUse = form.isSubmitting || !isSame(latest.current, form.initialValues)
@@ -232,6 +246,16 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     marked: names.filter((name) => wordsOf(name) !== undefined),
     /** The record has changed on the server. Typed values are kept. */
     stale,
+    /** Whether it opened with the draft of an earlier visit; 'no' once the values are saved ones. */
+    restored: restored === 'shown' && !form.dirty ? ('no' as const) : restored,
+    discardRestored: () => {
+      setProblem(nothingWrong)
+      setIsRefused(false)
+      draft.drop()
+      startFrom(savedValues(saved), saved.lockVersion)
+      setRestored('discarded')
+      focusFirst(() => true)
+    },
     /** Removes the draft when the form is discarded. */
     dropDraft: draft.drop,
     /** Resets to the saved values and their draft, if there is one. */
@@ -242,7 +266,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       setPresent(null)
       setFormKey(nanoid())
       startFrom(now, saved.lockVersion)
-      openDraft(now)
+      setRestored(openDraft(now) ? 'shown' : 'no')
     },
   }
 }

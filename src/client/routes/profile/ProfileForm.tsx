@@ -1,5 +1,6 @@
 import type { Account } from '@contract/session'
 import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
+import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { TextField } from '@client/kits/forms/TextField'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
@@ -27,6 +28,7 @@ export const ProfileForm = ({ account, form }: ProfileFormProps) => {
         </div>
       </div>
       <form id={form.formId} method="post" noValidate onSubmit={form.handleSubmit}>
+        <RestoredDraft form={form} />
         <div className={styles.fields}>
           <TextField {...form.fieldOf('firstName')} autoComplete="given-name" />
           <TextField {...form.fieldOf('lastName')} autoComplete="family-name" />
