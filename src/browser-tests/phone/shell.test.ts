@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe'
+import { hold } from '../support/calls'
 import { expect, phone, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf, openMenu } from '../support/screens'
@@ -14,6 +15,15 @@ test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signe
   const button = page.getByRole('button', { name: 'Services' })
   const services = page.getByRole('navigation', { name: 'Services' })
   const drawer = page.getByRole('dialog')
+
+  await test.step("[SH-042] while the first locations load the bar says nothing about them, least of all 'No location'", async () => {
+    const locations = await hold(page, '/api/dashboard/locations')
+    await page.goto('/messages')
+    await expect(rows.first()).toBeVisible()
+    await expect(banner.getByText('No location')).toBeHidden()
+    locations.release()
+    await expect(banner.getByText('Harbour Street')).toBeVisible()
+  })
 
   await test.step('[SH-041][LOOK] the dashboard starts with the location, and shows the date in its bar', async () => {
     await page.goto('/dashboard')

@@ -2,8 +2,9 @@ import { Button } from 'antd'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
+import { useLocationChoice } from '@client/kits/locations/useLocationChoice'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
@@ -12,15 +13,21 @@ import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './PhoneBar.module.css'
 import { ServicesMenu } from './ServicesMenu'
 
-/** The location of the whole app. The dashboard has its own picker, so there it shows the date. */
+/** The location of the whole app; blank while the first one loads. */
+const ChosenLocation = () => {
+  const { selected, nothing } = useLocationChoice()
+  return <span>{(selected?.name ?? nothing) || '\u00a0'}</span>
+}
+
+/** The location, for those who may see it. The dashboard has its own picker, so there it shows the date. */
 const SecondLine = () => {
   const texts = useTexts(shellTexts)
   const isDashboard = useLocation().pathname === pages.dashboard.path
   const now = useAppSelector(({ clock }) => clock.now)
   const timeZone = useAppSelector(selectTimeZone)
-  const location = useAppSelector(selectSelectedLocation)
+  const hasLocation = useAppSelector((state) => selectMay(state, 'portal.use'))
   if (isDashboard) return <span>{formatInZone(now, timeZone, 'thisDay')}</span>
-  return <span>{location?.name ?? texts.noLocation}</span>
+  return hasLocation ? <ChosenLocation /> : <span>{texts.noLocation}</span>
 }
 
 type Props = {
