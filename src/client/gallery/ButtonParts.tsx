@@ -43,7 +43,7 @@ export const ButtonParts = () => (
       <SubmitButton reason={wrong} isBusy={false} isSending={false}>
         {value}
       </SubmitButton>
-      <RetryButton onClick={nothing} />
+      <RetryButton isBusy={false} onClick={nothing} />
       <DialogFoot>
         <Button>{value}</Button>
         <Button type="primary">{value}</Button>

@@ -31,7 +31,7 @@ export const FeedbackParts = () => (
       {(['info', 'success', 'warning', 'error'] as const).map((type) => (
         <Alert key={type} type={type} showIcon title={long} />
       ))}
-      <Alert banner type="warning" title={wrong} action={<RetryButton onClick={nothing} />} />
+      <Alert banner type="warning" title={wrong} action={<RetryButton isBusy={false} onClick={nothing} />} />
     </Part>
     <Part name="GeneralErrors; FormErrorSummary" isWide>
       <GeneralErrors words={[wrong]} />

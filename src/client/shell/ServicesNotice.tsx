@@ -5,13 +5,22 @@ import { selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { RetryButton } from '@client/ui/RetryButton'
+import { useOnline } from '@client/ui/useOnline'
 
 /** Shown when the services failed to load: the app uses the workforce variant, and the user can retry (D-27). */
 export const ServicesNotice = () => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectServicesStatus)
-  if (status === 'succeeded') return null // it stays visible during a retry
   const retry = () => void dispatch(loadServices())
-  return <Alert banner type="warning" title={texts.servicesFailed} action={<RetryButton onClick={retry} />} />
+  useOnline(status === 'failed', retry)
+  if (status === 'succeeded') return null // it stays visible during a retry
+  return (
+    <Alert
+      banner
+      type="warning"
+      title={texts.servicesFailed}
+      action={<RetryButton isBusy={status === 'pending'} onClick={retry} />}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import {
 } from '@client/state/locations/locationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { useOnline } from '@client/ui/useOnline'
 
 /** The locations, the selected one, and the text shown when there is none. */
 export const useLocationChoice = () => {
@@ -17,6 +18,8 @@ export const useLocationChoice = () => {
   const byId = useAppSelector(selectLocationsById)
   const selected = useAppSelector(selectSelectedLocation)
   const { isLoading, isError, refetch } = useLocations()
+  const retry = () => void refetch()
+  useOnline(isError, retry)
   return {
     label: texts.location,
     ids,
@@ -26,7 +29,7 @@ export const useLocationChoice = () => {
     isLoading,
     isError,
     isDisabled: ids.length === 0 && !isError,
-    retry: () => void refetch(),
+    retry,
     choose: (id: string | null) => {
       const location = id === null ? undefined : byId[id]
       if (location) dispatch(locationSelected(location))

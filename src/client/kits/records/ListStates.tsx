@@ -1,11 +1,11 @@
-import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorState } from '@client/ui/ErrorState'
-import { RetryButton } from '@client/ui/RetryButton'
+import { StaleAlert } from '@client/ui/StaleAlert'
+import { useOnline } from '@client/ui/useOnline'
 
 type Props = {
   /** The request's status, from the list's hook. */
-  list: { isLoading: boolean; isError: boolean; retry: () => void }
+  list: { isLoading: boolean; isFetching: boolean; isError: boolean; retry: () => void }
   isEmpty: boolean
   /** Shown when nothing could be loaded, and when the shown records may be out of date. */
   texts: { failed: string; stale: string }
@@ -31,6 +31,7 @@ export const ListStates = ({
   isBanner = false,
   children,
 }: Props) => {
+  useOnline(isEmpty && list.isError, list.retry)
   if (isEmpty && list.isLoading) return skeleton
   if (isEmpty)
     return (
@@ -38,15 +39,7 @@ export const ListStates = ({
     )
   return (
     <>
-      {list.isError && (
-        <Alert
-          banner={isBanner}
-          showIcon
-          type="warning"
-          title={texts.stale}
-          action={<RetryButton onClick={list.retry} />}
-        />
-      )}
+      <StaleAlert request={list} text={texts.stale} isBanner={isBanner} />
       {children}
     </>
   )

@@ -1,11 +1,10 @@
-import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
-import { RetryButton } from '@client/ui/RetryButton'
+import { StaleAlert } from '@client/ui/StaleAlert'
 import { ListStates } from './ListStates'
 import * as styles from './RecordFeed.module.css'
 import { useScrolledList } from './useScrolledList'
@@ -75,9 +74,12 @@ const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>
       >
         {(id, index) => row({ id, position: index + 1, total })}
       </VList>
-      {list.isMoreFailed && (
-        <Alert banner type="warning" title={texts.moreFailed} action={<RetryButton onClick={list.loadMore} />} />
-      )}
+      {list.isLoadingMore && <div className={styles.more} aria-hidden="true" />}
+      <StaleAlert
+        request={{ isError: list.isMoreFailed, isFetching: list.isLoadingMore, retry: list.loadMore }}
+        text={texts.moreFailed}
+        isBanner
+      />
     </ListStates>
   )
 }

@@ -39,6 +39,8 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
     total,
     /** No response for this list yet. */
     isLoading: head.isFetching && head.currentData === undefined,
+    /** A request for the first page is running. */
+    isFetching: head.isFetching,
     isError: head.isError,
     isMoreFailed: more.isError || more.isFetchNextPageError,
     isLoadingMore: more.isFetching,

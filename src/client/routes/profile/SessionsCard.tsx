@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
@@ -9,8 +9,9 @@ import { sessionsTexts } from '@client/texts/profileTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
 import { illustrations } from '@client/ui/illustrations'
-import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { StaleAlert } from '@client/ui/StaleAlert'
+import { useOnline } from '@client/ui/useOnline'
 import * as card from './card.module.css'
 import * as row from './row.module.css'
 import { SessionRow } from './SessionRow'
@@ -40,6 +41,7 @@ export const SessionsCard = () => {
   const question = useDialog('profile/signOutOthers')
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation()
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+  useOnline(!sessions && isError, retry)
   const focusHeading = () => heading.current?.focus()
 
   const confirm = async () => {
@@ -65,9 +67,7 @@ export const SessionsCard = () => {
           </Button>
         )}
       </header>
-      {sessions && isError && !isFetching && (
-        <Alert banner type="warning" title={texts.stale} action={<RetryButton onClick={retry} />} />
-      )}
+      {sessions && <StaleAlert request={{ isError, isFetching, retry }} text={texts.stale} isBanner />}
       {sessions && sessions.length > 0 && (
         <ul>
           {sessions.map((session) => (
