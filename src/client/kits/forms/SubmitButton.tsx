@@ -21,6 +21,7 @@ export const SubmitButton = ({ reason, isBusy, isSending, ...button }: SubmitBut
       type="primary"
       htmlType="submit"
       disabled={isBusy || reason !== null}
+      aria-busy={isSending}
       loading={isSending && { icon: <LoaderCircle className={styles.sending} size={16} aria-hidden="true" /> }}
     />
   </Tooltip>

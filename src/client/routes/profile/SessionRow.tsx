@@ -54,7 +54,13 @@ export const SessionRow = ({ session, onEnded }: SessionRowProps) => {
       {session.isCurrent ? (
         <span className={styles.tag}>{texts.thisDevice}</span>
       ) : (
-        <Button size="small" aria-label={texts.signOutOf(device)} loading={isLoading} onClick={end}>
+        <Button
+          size="small"
+          aria-label={texts.signOutOf(device)}
+          aria-busy={isLoading}
+          loading={isLoading}
+          onClick={end}
+        >
           {texts.signOut}
         </Button>
       )}
