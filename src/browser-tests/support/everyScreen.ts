@@ -22,8 +22,9 @@ type Visit = {
 }
 export type EveryScreen = Visit & { name: string; path: string }
 
+/** The page's heading, or on a phone, where the bar holds the title, one below it. */
 const seeHeading = (name: string | RegExp) => (page: Page) =>
-  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  expect(page.getByRole('heading', { name }).first()).toBeVisible()
 const seeEmail = (page: Page) => expect(page.getByLabel('Email')).toBeVisible()
 const seeMessages = (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible()
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import * as styles from './Extras.module.css'
 
 const Toolbar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "toolbar" */ './extras/Toolbar')).Toolbar,
@@ -10,10 +11,15 @@ const Footer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "footer" */ './extras/Footer')).Footer,
 }))
 
-/** Few users turn these on, so they load on demand. If a chunk fails, the page works without it. */
-const Late = ({ children }: { children: React.ReactNode }) => (
+type LateProps = { placeClass: string | undefined; children: React.ReactNode }
+
+/**
+ * Few users turn these on, so they load on demand; their place is reserved meanwhile. If a chunk fails, the page works
+ * without it.
+ */
+const Late = ({ placeClass, children }: LateProps) => (
   <ErrorBoundary fallback={null}>
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={<div className={placeClass} />}>{children}</Suspense>
   </ErrorBoundary>
 )
 
@@ -23,12 +29,12 @@ export const Extras = () => {
   return (
     <>
       {hasToolbar && (
-        <Late>
+        <Late placeClass={styles.toolbar}>
           <Toolbar />
         </Late>
       )}
       {hasFooter && (
-        <Late>
+        <Late placeClass={styles.footer}>
           <Footer />
         </Late>
       )}

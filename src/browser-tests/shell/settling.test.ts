@@ -1,0 +1,54 @@
+import { prepareStorage } from '../support/contexts'
+import { setDisplay } from '../support/displaySettings'
+import { everyScreen, openScreen } from '../support/everyScreen'
+import { expect, test } from '../support/fixtures'
+import { titleOf } from '../support/frame'
+import { delayAnswers, expectStill, watchShifts } from '../support/settling'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+test('[LOOK] once it is shown nothing moves on any screen, whatever is late', async ({
+  openContext,
+  signedIn,
+  server,
+}) => {
+  test.slow() // opens every screen four times
+  for (const screen of everyScreen) {
+    const newPage = async () => {
+      if (screen.person !== undefined) return signedIn(screen.person)
+      const page = await (await openContext()).newPage()
+      await prepareStorage(page, server.url)
+      return page
+    }
+    const visitTwice = async (size: (typeof sizes)[number]) => {
+      const page = await newPage()
+      await page.setViewportSize(size)
+      await watchShifts(page)
+      const { answered } = await delayAnswers(page)
+      for (const visit of ['first', 'second']) {
+        await openScreen(page, screen, server.url)
+        await answered()
+        await page.waitForLoadState('networkidle')
+        await expectStill(page, `${screen.name}, ${visit} visit, ${size.width} px wide`)
+      }
+      await page.close()
+    }
+    await test.step(`nothing moves on ${screen.name}`, () => Promise.all(sizes.map(visitTwice)))
+  }
+})
+
+test('[LOOK][D-32] nothing moves when toolbar and footer come with a reload', async ({ signedIn, newPerson }) => {
+  const page = await signedIn(newPerson())
+  await page.goto('/dashboard')
+  await expect(titleOf(page, 'My Home')).toBeVisible()
+  await setDisplay(page, { 'Show the toolbar': true, 'Show the footer': true })
+  await watchShifts(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Toolbar' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectStill(page, 'the dashboard with toolbar and footer')
+})
