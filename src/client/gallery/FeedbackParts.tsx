@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { FormErrorSummary } from '@client/kits/forms/FormErrorSummary'
 import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
+import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { ListStates } from '@client/kits/records/ListStates'
 import { EmptyState } from '@client/ui/EmptyState'
@@ -10,6 +11,7 @@ import { illustrations } from '@client/ui/illustrations'
 import { LazyPart } from '@client/ui/LazyPart'
 import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { StaleAlert } from '@client/ui/StaleAlert'
 import { Part } from './Part'
 import { samples } from './samples'
 
@@ -17,7 +19,7 @@ const { value, wrong, long } = samples
 const nothing = () => {}
 const fields = { one: { label: 'One' }, two: { label: 'Two' }, three: { label: 'Three' }, four: { label: 'Four' } }
 const form = { formId: 'gallery', names: Object.keys(fields), fields, isRefused: true, marked: ['one', 'three'] }
-const list = { isLoading: false, isError: true, retry: nothing }
+const list = { isLoading: false, isFetching: false, isError: true, retry: nothing }
 const texts = { failed: wrong, stale: wrong }
 
 const Fails = (): never => {
@@ -36,6 +38,11 @@ export const FeedbackParts = () => (
     <Part name="GeneralErrors; FormErrorSummary" isWide>
       <GeneralErrors words={[wrong]} />
       <FormErrorSummary form={form} />
+    </Part>
+    <Part name="StaleAlert: waiting, trying again; RestoredDraft" isWide>
+      <StaleAlert request={list} text={wrong} />
+      <StaleAlert request={{ ...list, isFetching: true }} text={wrong} isBanner />
+      <RestoredDraft form={{ restored: 'shown', discardRestored: nothing, isSending: false }} />
     </Part>
     <Part name="EmptyState with each illustration; ErrorState">
       {Object.entries(illustrations).map(([name, drawing]) => (

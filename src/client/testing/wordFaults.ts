@@ -14,8 +14,8 @@ const rules: readonly { fault: string; pattern: RegExp }[] = [
   { fault: 'no capitals', pattern: /\p{Lu}{4}/u },
 ]
 
-/** Names, which keep their capitals in a sentence. */
-const names = /\b(Muster|English|Australia|JavaScript|OpenAPI|Display settings)\b/g
+/** Names and formats, which keep their capitals in a sentence. */
+const names = /\b(DD\/MM\/YYYY|Muster|English|Australia|JavaScript|OpenAPI|Display settings)\b/g
 
 /** Which rules a text breaks. */
 export const wordFaults = (text: string): string[] => {

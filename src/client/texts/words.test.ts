@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { wordFaults } from '@client/testing/wordFaults'
 
-const root = path.join(__dirname, '../../..')
-const folders = ['src/client/texts', 'src/pages/apiPage', 'src/pages/servicePage']
+const folders = [
+  __dirname,
+  path.join(__dirname, '../../pages/apiPage'),
+  path.join(__dirname, '../../pages/servicePage'),
+]
 const files = folders.flatMap((folder) =>
-  readdirSync(path.join(root, folder))
+  readdirSync(folder)
     .filter((name) => /(Texts|Titles)\.ts$/.test(name))
-    .map((name) => path.join(folder, name)),
+    .map((name) => [name, path.join(folder, name)] as const),
 )
 
 /** Texts that the specification gives to the letter stay as they are; so do texts that it spells with capitals. */
-const checklist = readFileSync(path.join(root, 'docs/acceptance/CHECKLIST.md'), 'utf8')
+const checklist = readFileSync(path.join(__dirname, '../../../docs/acceptance/CHECKLIST.md'), 'utf8')
 const isGiven = (text: string) => text.length > 3 && checklist.includes(text)
 
 /** Given by the decisions, or by the specification's own list of menu items and fields. */
@@ -41,9 +44,9 @@ const textsIn = (value: unknown, place: string): [place: string, text: string][]
 }
 
 describe('the words of user-visible texts', () => {
-  it.each(files)('%s keeps to them', async (file) => {
-    const module: unknown = await import(path.join(root, file))
-    const texts = textsIn(module, path.basename(file, '.ts'))
+  it.each(files)('%s keeps to them', async (name, file) => {
+    const module: unknown = await import(file)
+    const texts = textsIn(module, path.basename(name, '.ts'))
     expect(texts.length).toBeGreaterThan(0)
     const faults = texts
       .filter(([, text]) => !isGiven(text) && !alsoGiven.has(text))

@@ -89,6 +89,6 @@ describe('seedScale', () => {
   })
 
   it('[D-06] refuses notifications without people', async () => {
-    await expect(seedScale(db, { people: 0, notifications: 1, now })).rejects.toThrow('There is nobody to notify yet')
+    await expect(seedScale(db, { people: 0, notifications: 1, now })).rejects.toThrow('There are no people to notify yet')
   })
 })
