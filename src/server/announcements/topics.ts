@@ -7,8 +7,17 @@ import { z } from 'zod'
 export const announcementSchema = z.discriminatedUnion('topic', [
   /** Jobs that are due at once were enqueued. */
   z.object({ topic: z.literal('jobs.due') }),
-  /** A record of an organisation was created, changed or removed. `kind` is its name in bodies: `shortCode`. */
-  z.object({ topic: z.literal('records.changed'), organisationId: z.string(), kind: z.string(), id: z.string() }),
+  /**
+   * A record of an organisation was created, changed or removed. `kind` is its name in bodies: `shortCode`. The live channel
+   * tells `personIds`; without them it asks the database whom it concerns (decision 0033).
+   */
+  z.object({
+    topic: z.literal('records.changed'),
+    organisationId: z.string(),
+    kind: z.string(),
+    id: z.string(),
+    personIds: z.optional(z.array(z.string())),
+  }),
   /** Sessions of a person have ended for good (D-22). */
   z.object({ topic: z.literal('sessions.ended'), organisationId: z.string(), personId: z.string() }),
 ])

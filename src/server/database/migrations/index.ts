@@ -21,6 +21,7 @@ import * as jobTurns from './0020_job_turns'
 import * as locationManagers from './0021_location_managers'
 import * as shortCodes from './0022_short_codes'
 import * as urgentWhileUnread from './0023_urgent_while_unread'
+import * as changedNotifications from './0026_changed_notifications'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021_location_managers': locationManagers,
   '0022_short_codes': shortCodes,
   '0023_urgent_while_unread': urgentWhileUnread,
+  '0026_changed_notifications': changedNotifications,
 }

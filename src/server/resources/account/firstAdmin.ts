@@ -45,6 +45,7 @@ type Welcome = { organisation_id: string; person_id: string; name: string; now: 
 
 const welcome = (db: Kysely<Database>, { organisation_id, person_id, name, now }: Welcome) => {
   const { subject, message } = welcomeMessage(name)
+  // not announced: nobody is signed in to a new account
   return notificationRepository.add(db, {
     organisation_id,
     person_id,

@@ -84,14 +84,15 @@ type NewNotification = Pick<
 >
 
 export const notificationRepository = {
-  /** Stores an unread notification from the portal itself. */
-  async add(db: Kysely<Database>, notification: NewNotification): Promise<void> {
+  /** Stores an unread notification from the portal itself; returns what `announceNotifications` takes. */
+  async add(db: Kysely<Database>, notification: NewNotification): Promise<Pick<NotificationRow, 'id' | 'person_id'>> {
     const message = cleanMessageHtml(notification.message)
     const row = { ...notification, id: randomUUID(), message, message_text: wordsOfCleanHtml(message) }
     await db
       .insertInto('notifications')
       .values({ ...row, priority: 'normal', updated_at: notification.created_at })
       .execute()
+    return row
   },
 
   async list(scope: Scope, filter: NotificationFilter): Promise<NotificationPage> {

@@ -2,6 +2,7 @@ import { sourceLabels, sources, type SourceFilter } from '@contract/notification
 import type { Notification, NotificationStatus } from '@contract/notifications'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
+import { announceInbox, announceNotifications } from './announceNotifications'
 import { notificationCountRepository } from './notificationCountRepository'
 import { notificationRepository } from './notificationRepository'
 
@@ -18,11 +19,13 @@ export const notificationService = {
   /** Marks it as read and returns it. */
   async read(scope: Scope, id: string): Promise<Notification> {
     await notificationRepository.markRead(scope, id)
+    announceNotifications(scope, [{ id, person_id: scope.actor.globalId }])
     return notificationService.show(scope, id)
   },
 
   async readAll(scope: Scope, source: SourceFilter = ''): Promise<Record<never, never>> {
     await notificationRepository.markSourceRead(scope, source)
+    announceInbox(scope)
     return {}
   },
 
