@@ -47,7 +47,7 @@ test('layouts change at the exact widths of the specification', { tag: '@smoke' 
       await expectFits(page)
     })
 
-  await test.step('[D-37] at 1200 px the menu is open and the categories are next to the list, at 1199 px neither', async () => {
+  await test.step('[D-37] at 1200 px the menu is open, at 1199 px folded; the categories are next to the list where the page has 968 px', async () => {
     const categories = page.getByRole('navigation', { name: 'Categories' })
     const isBeside = async () => {
       const [one, other] = [await categories.boundingBox(), await inboxOf(page).list.boundingBox()]
@@ -55,9 +55,13 @@ test('layouts change at the exact widths of the specification', { tag: '@smoke' 
     }
     await widen(page, 1200)
     await expect.poll(width).toBe(240)
+    await expect.poll(isBeside).toBe(false)
+    await widen(page, 1208)
     await expect.poll(isBeside).toBe(true)
     await widen(page, 1199)
     await expect.poll(width).toBe(64)
+    await expect.poll(isBeside).toBe(true)
+    await widen(page, 1031)
     await expect.poll(isBeside).toBe(false)
   })
 

@@ -9,6 +9,7 @@ import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { layout, media } from '@client/theme/layout'
+import { measurePane } from '@client/ui/pane'
 import { useMedia } from '@client/ui/useMedia'
 import { Extras } from './Extras'
 import { focusTitle } from './focusTitle'
@@ -75,7 +76,7 @@ export const Shell = () => {
       ) : (
         <Navbar />
       )}
-      <main id="content" className={styles.sheet} tabIndex={-1}>
+      <main ref={measurePane} id="content" className={styles.sheet} tabIndex={-1}>
         <ServicesNotice />
         <NamePage value={namePage}>
           <Outlet />

@@ -6,8 +6,8 @@ import type { OwnTitle } from '@client/kits/page/pageTitle'
 import { textOf, useText, useTexts } from '@client/texts/catalogue'
 import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { shellTexts } from '@client/texts/shellTexts'
-import { media } from '@client/theme/layout'
-import { useMedia } from '@client/ui/useMedia'
+import { panes } from '@client/theme/layout'
+import { usePaneFits } from '@client/ui/pane'
 import { pageAt } from './availablePages'
 import { focusTitle } from './focusTitle'
 
@@ -15,7 +15,7 @@ const home = textOf(dashboardTitles, 'home')
 
 /** The title of the current page, from its manifest or set by the page itself, with its title link and its way back. */
 export const usePageName = () => {
-  const isSplit = useMedia(media.inboxSplit)
+  const isSplit = usePaneFits(panes.inboxSplitMin)
   const page = pageAt(useLocation().pathname)
   const detail = isSplit ? undefined : page?.detail
   const declared = useText(detail?.title ?? page?.title ?? home)

@@ -47,7 +47,7 @@ export type ViewState = {
   isNavbarFolded: boolean | null
   /** For home and profile, where the menu has a single entry. */
   isHomeNavbarFolded: boolean
-  /** The drawer on phones. */
+  /** The drawer on phones, and the menu where it unfolds over the page. */
   isNavbarOpen: boolean
   openDialog: DialogId | null
   /** What closing the dialog would lose: typed values, a running request, or codes that are shown once. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { breakpoints, media } from './layout'
+import { breakpoints, layout, media, panes } from './layout'
 
 const client = path.resolve(__dirname, '..')
 const styles = readdirSync(client, { recursive: true, encoding: 'utf8' })
@@ -20,8 +20,13 @@ it('[D-37] layouts change at 767, 1660, 576, 768 and 600', () => {
     wide: '(min-width: 1660px)',
     chatOnePane: '(max-width: 576px)',
     chatMemberDrawer: '(max-width: 768px)',
-    inboxSplit: '(min-width: 600px)',
   })
+})
+
+it('[D-37] at 600 px the message has 360 px next to its list', () => {
+  expect(panes.inboxSplitMin).toBe(600)
+  expect(layout.messageLeast).toBe(360)
+  expect(layout.messageListLeast + layout.messageLeast).toBeLessThanOrEqual(panes.inboxSplitMin)
 })
 
 it('[D-37] style sheets use the same breakpoints as scripts', () => {

@@ -1,6 +1,8 @@
 /** Sizes that scripts need, in pixels. */
 export const layout = {
   nav: 240,
+  messageListLeast: 240,
+  messageLeast: 360,
   dialog: 520,
   dialogWide: 640,
 } as const
@@ -12,13 +14,25 @@ export const breakpoints = {
   phoneMax: 767,
   chatMemberDrawerMax: 768,
   dashboardTwoColumnsMax: 1199,
-  /** Up to this width the menu folds by itself and the inbox shows its categories as chips. */
+  /** Up to this width the menu folds by itself. */
   narrowShellMax: 1199,
+  /** Up to this width the unfolded menu lies over the page. */
+  menuOverPageMax: 1023,
   /**
    * Below this width the top bar leaves more room for the services, and shows the organisation's mark without its name.
    */
   brandNameMin: 960,
   wideMin: 1660,
+} as const
+
+/** Widths of the page, without the menu, at which its layout changes, in pixels (decision 0028). */
+export const panes = {
+  /** The message next to its list; below it each is a page of its own. */
+  inboxSplitMin: breakpoints.inboxSplitMin,
+  /** The list has its full width of 400 px next to a message of 360 px. */
+  inboxWholeListMin: 760,
+  /** The categories next to a list of 400 px and a message of 360 px; below it they are chips. */
+  inboxCategoriesMin: 968,
 } as const
 
 /**
@@ -28,9 +42,9 @@ export const media = {
   phone: `(max-width: ${breakpoints.phoneMax}px)`,
   chatOnePane: `(max-width: ${breakpoints.chatOnePaneMax}px)`,
   chatMemberDrawer: `(max-width: ${breakpoints.chatMemberDrawerMax}px)`,
-  inboxSplit: `(min-width: ${breakpoints.inboxSplitMin}px)`,
   wide: `(min-width: ${breakpoints.wideMin}px)`,
   narrowShell: `(max-width: ${breakpoints.narrowShellMax}px)`,
+  menuOverPage: `(max-width: ${breakpoints.menuOverPageMax}px)`,
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
   lessMotion: '(prefers-reduced-motion: reduce)',

@@ -8,12 +8,12 @@ import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { inboxTitles } from '@client/texts/inboxTitles'
-import { media } from '@client/theme/layout'
+import { layout, panes } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { LazyPart } from '@client/ui/LazyPart'
 import { illustrations } from '@client/ui/illustrations'
+import { usePaneFits } from '@client/ui/pane'
 import { useEscape } from '@client/ui/useEscape'
-import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { ListCount } from './ListCount'
 import { MessageList } from './MessageList'
@@ -40,13 +40,14 @@ const InboxFilters = lazy(() =>
 export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
   dispatch(notificationList.prefetch(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
 
-/** The inbox (IN-001): list on the left, message on the right; below 600 px one at a time. */
+/** The inbox (IN-001): list on the left, message on the right; where the page has less than 600 px, one at a time. */
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
   const titles = useTexts(inboxTitles)
-  const { filter, query, messageId, changeFilter, pathOf, close } = useInbox()
-  const isSplit = useMedia(media.inboxSplit)
-  const isNarrow = useMedia(media.narrowShell)
+  const { filter, query, messageId, changeFilter, pathOf, listPath, close } = useInbox()
+  const isSplit = usePaneFits(panes.inboxSplitMin)
+  const isListWhole = usePaneFits(panes.inboxWholeListMin)
+  const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
   useEffect(() => {
     // Prefetches after the list has rendered; a failure is reported when a message is opened.
     const timer = setTimeout(() => void loadMessagePane().catch(() => undefined), idleDelayMs)
@@ -57,17 +58,23 @@ export const InboxRoute = () => {
 
   return (
     <>
-      <PageTitleRow title={titles.messages} hasLine />
+      <PageTitleRow title={titles.messages} {...(isMessageAlone && { titleLink: listPath })} hasLine />
       <div className={isSplit ? styles.inbox : styles.single}>
         {!isNarrow && <CategoryPicker filter={filter} isRow={false} />}
-        <section className={styles.list} aria-label={texts.list} inert={isMessageAlone} tabIndex={-1}>
+        <section
+          className={styles.list}
+          aria-label={texts.list}
+          inert={isMessageAlone}
+          tabIndex={-1}
+          data-least-width={layout.messageListLeast}
+        >
           {isNarrow && <CategoryPicker filter={filter} isRow />}
           <div className={styles.tools}>
             <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
             <FilterButton
               dialog="inbox/filters"
               count={activeFilters(filter)}
-              isIconOnly={!isSplit}
+              isIconOnly={!isListWhole}
               form={(onClose) => <InboxFilters filter={filter} onChange={changeFilter} onClose={onClose} />}
             />
           </div>
@@ -84,7 +91,12 @@ export const InboxRoute = () => {
           </footer>
         </section>
         {(isSplit || isMessageAlone) && (
-          <section className={isSplit ? styles.message : styles.page} aria-label={titles.message} tabIndex={-1}>
+          <section
+            className={isSplit ? styles.message : styles.page}
+            aria-label={titles.message}
+            tabIndex={-1}
+            {...(isSplit && { 'data-least-width': layout.messageLeast })}
+          >
             {messageId === undefined ? (
               <EmptyState drawing={illustrations.inbox} text={texts.nothingSelected} />
             ) : (

@@ -30,11 +30,13 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
       <Link to={to} className={styles.link} aria-current={isSelected ? 'true' : undefined}>
         <SenderPicture notification={record} />
         <span className={styles.meta}>
-          <span>{sourceLabels[record.source]}</span>
+          <span title={sourceLabels[record.source]}>{sourceLabels[record.source]}</span>
           <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
           {!record.read && <span className={styles.dot} role="img" aria-label={texts.unread} />}
         </span>
-        <span className={styles.subject}>{record.subject}</span>
+        <span className={styles.subject} title={record.subject}>
+          {record.subject}
+        </span>
         <span className={styles.preview}>
           {isUrgent && <Tag look="urgent">{texts.urgent}</Tag>}
           {!isUrgent && !record.read && <Tag look="new">{texts.new}</Tag>}

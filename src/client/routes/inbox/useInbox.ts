@@ -27,14 +27,16 @@ export const useInbox = () => {
       replace: Object.keys(change).join() === 'search', // typing a search adds one history entry, not one per word
     })
 
+  const listPath = `/messages${toAddress(filter)}`
   return {
     filter,
     query: toNotificationQuery(filter),
     messageId,
     changeFilter,
+    listPath,
     close: () => {
       focusRow()
-      void navigate(`/messages${toAddress(filter)}`)
+      void navigate(listPath)
     },
     pathOf: (id: string) => `/messages/${encodeURIComponent(id)}${toAddress(filter)}`,
   }
