@@ -118,6 +118,72 @@ test('an employee navigates with the menu', { tag: '@smoke' }, async ({ signedIn
   })
 })
 
+test('in a narrow window the menu unfolds over the page', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const { entries, width, account, fold, unfold, menu } = menuOf(page)
+  const main = page.getByRole('main')
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await page.goto('/messages')
+  await inboxOf(page).row('New espresso grinder').click()
+  const { message } = inboxOf(page)
+  await expect(message.getByRole('article')).toBeVisible()
+  const open = async () => {
+    await unfold.click()
+    await expect.poll(width).toBe(240)
+  }
+
+  await test.step('[NV-027][LOOK] it lies over the page, which keeps its place', async () => {
+    await expect.poll(width).toBe(64)
+    const before = await main.boundingBox()
+    await open()
+    expect(await main.boundingBox()).toEqual(before)
+    await expect(menu.getByRole('link', { name: 'My Messages' })).toBeInViewport({ ratio: 1 })
+    await entries.first().click({ trial: true }) // nothing lies over it
+    await expectAccessible(page)
+  })
+
+  await test.step('[LOOK] Esc folds it alone, with the focus on its button', async () => {
+    await entries.first().focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(width).toBe(64)
+    await expect(unfold).toBeFocused()
+    await expect(message.getByRole('article')).toBeVisible()
+  })
+
+  await test.step('[LOOK] a click outside folds it, and so does the focus when it leaves', async () => {
+    await open()
+    await message.click({ position: { x: 300, y: 300 } })
+    await expect.poll(width).toBe(64)
+    await unfold.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(width).toBe(240)
+    await expect(fold).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect.poll(width).toBe(64)
+  })
+
+  await test.step('[LOOK] the menu of the account belongs to it', async () => {
+    await open()
+    await account.click()
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeHidden()
+    await expect.poll(width).toBe(240)
+  })
+
+  await test.step('[LOOK] it folds when one of its links is followed', async () => {
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(titleOf(page, 'My Home')).toBeFocused()
+    await expect.poll(width).toBe(64)
+  })
+
+  await test.step('[LOOK] from 1,024 px up it pushes the page', async () => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await open()
+    await expect.poll(async () => (await main.boundingBox())?.x).toBe(240)
+  })
+})
+
 test('an administrator has the dashboard, every location, and only Logout', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn(people.hannah)
   const { account, accountEntries } = menuOf(page)

@@ -17,12 +17,12 @@ import { useFold } from './useFold'
 export const TopBar = memo(() => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
-  const { isFolded } = useFold()
+  const { isFolded, isOverPage } = useFold()
   const hasLocation = useAppSelector((state) => selectMay(state, 'portal.use'))
   const { hasShortcuts } = useAppSelector(selectDisplay)
   return (
     <header className={styles.bar}>
-      <Brand isFolded={isFolded} />
+      <Brand isFolded={isFolded || isOverPage} />
       <LocationPicker />
       <ServiceBar isSetOff={hasLocation} />
       {hasShortcuts && (
