@@ -3,6 +3,11 @@ import { defineCall } from './call'
 import { entityId, instant, listQuery, nothing, pageOf } from './common'
 import { sources, toSourceFilter, type SourceFilter } from './notificationSources'
 
+const personName = z.object({ globalId: entityId, fullName: z.string() })
+
+/** Null when the account was deleted. */
+export const replierSchema = z.nullable(z.object({ globalId: entityId, name: z.string() }))
+
 export const notificationSchema = z.object({
   id: entityId,
   subject: z.string(),
@@ -12,10 +17,18 @@ export const notificationSchema = z.object({
   /** 'personal' allows replies. */
   subCategory: z.nullable(z.string()),
   /** The author; null for a notification of a service. */
-  sender: z.nullable(z.object({ globalId: entityId, fullName: z.string() })),
+  sender: z.nullable(personName),
+  /** The other person, when the reader wrote the message; else null. */
+  recipient: z.nullable(personName),
+  /** The replies to a personal message; null before the first one. */
+  conversationId: z.nullable(entityId),
+  /** The newest reply, with the beginning of its text. An inbox sorts and filters a message by it (decision 0030). */
+  latestReply: z.nullable(z.object({ replier: replierSchema, createdAt: instant, text: z.string() })),
   href: z.nullable(z.string()),
   priority: z.enum(['high', 'normal']),
   read: z.boolean(),
+  /** Archived ones are neither listed by default nor counted. */
+  archived: z.boolean(),
   createdAt: instant,
   /** The later of the record's time and of the viewer's own state. */
   updatedAt: instant,
@@ -42,6 +55,8 @@ export const notificationFilters = z.strictObject({
   'q[source_eq]': z.optional(sourceFilter),
   'q[subject_or_message_cont]': z.optional(z.string().check(z.maxLength(200))),
   'q[read_eq]': z.optional(z.enum(['true', 'false'])),
+  /** Archived ones instead of the others. */
+  'q[archived_eq]': z._default(z.enum(['true', 'false']), 'false'),
   /** A day means its first moment. */
   'q[created_at_gteq]': z.optional(dayOrInstant),
   /** A day means its last moment. */
@@ -49,6 +64,17 @@ export const notificationFilters = z.strictObject({
   /** high_priority: unread urgent ones first, then newest first (D-60). */
   'q[s]': z._default(z.enum(notificationOrders), 'high_priority'),
 })
+
+const marks = { read: z.optional(z.boolean()), archived: z.optional(z.boolean()) }
+export type NotificationMarks = { read?: boolean | undefined; archived?: boolean | undefined }
+const isMarking = z.refine<NotificationMarks>(({ read, archived }) => read !== undefined || archived !== undefined, {
+  error: 'Read or archived is required',
+  path: ['read'],
+})
+
+/** Notifications that can be marked at once. */
+export const mostMarked = 200
+const idsSentence = `Ids must be a list of 1 to ${mostMarked}`
 
 const count = z.int().check(z.minimum(0))
 
@@ -82,16 +108,31 @@ export const notificationCalls = {
     params: z.object({ id: entityId }),
     response: notificationSchema,
   }),
-  /** Marks a notification as read (D-62). Repeating it changes nothing. */
+  /** Marks a notification as read or unread, and archives or restores it (D-62). Repeating it changes nothing. */
   update: defineCall({
     method: 'PUT',
     path: '/api/notifications/:id',
     access: 'portal.use',
     params: z.object({ id: entityId }),
-    body: z.object({ notification: z.object({ read: z.literal(true) }) }),
+    body: z.object({ notification: z.object(marks).check(isMarking) }),
     response: notificationSchema,
   }),
-  /** Marks all notifications of a source as read; without a source, or with the empty one, all. */
+  /** The same for many. Ids of notifications that the person does not have are left out of the response. */
+  mark: defineCall({
+    method: 'POST',
+    path: '/api/notifications/mark',
+    access: 'portal.use',
+    body: z
+      .object({
+        ids: z
+          .array(entityId, { error: idsSentence })
+          .check(z.minLength(1, idsSentence), z.maxLength(mostMarked, idsSentence)),
+        ...marks,
+      })
+      .check(isMarking),
+    response: z.object({ records: z.array(notificationSchema) }),
+  }),
+  /** Marks all notifications of a source as read, except archived ones; without a source, or with the empty one, all. */
   readAll: defineCall({
     method: 'POST',
     path: '/api/notifications/read_all',

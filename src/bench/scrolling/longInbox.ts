@@ -10,9 +10,13 @@ const aMessage = (index: number): Notification => ({
   source: 'hris',
   subCategory: null,
   sender: { globalId: `p${index % 60}`, fullName: `Person ${index % 60}` },
+  recipient: null,
+  conversationId: null,
+  latestReply: null,
   href: null,
   priority: index === 0 ? 'high' : 'normal',
   read: index % 7 !== 0,
+  archived: false,
   createdAt: new Date(Date.UTC(2026, 0, 1) - index * 600_000).toISOString(),
   updatedAt: '2026-01-01T00:00:00.000Z',
 })

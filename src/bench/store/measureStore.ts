@@ -17,9 +17,13 @@ const aRecord = (index: number, updatedAt: string): Notification => ({
   source: 'hris',
   subCategory: null,
   sender: { globalId: `p${index % 60}`, fullName: `Person ${index % 60}` },
+  recipient: null,
+  conversationId: null,
+  latestReply: null,
   href: null,
   priority: index % 40 === 0 ? 'high' : 'normal',
   read: index % 7 !== 0,
+  archived: false,
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt,
 })

@@ -107,16 +107,38 @@ type NotificationsTable = Owned & {
   source: Source
   sub_category: string | null
   sender_id: string | null
+  /** The other person, in the notification of the person who wrote the message. */
+  recipient_id: string | null
   subject: string
   /** Sanitised HTML. */
   message: string
-  /** The message as plain text, for search. */
+  /** The message and its replies as plain text, for search. */
   message_text: string
+  /** Each participant of a conversation has one notification of it. */
+  conversation_id: string | null
+  /** The newest reply: its time, its author and the beginning of its text. */
+  replied_at: InstantOrNull
+  replier_id: string | null
+  reply_text: string | null
   href: string | null
   priority: 'high' | 'normal'
   read_at: InstantOrNull
+  /** Archived notifications are not counted. */
+  archived_at: InstantOrNull
   created_at: Instant
   updated_at: Instant
+}
+
+/** The replies to one personal message. */
+type MessageConversationsTable = Owned & { replies_count: Generated<number>; created_at: Instant }
+type MessageRepliesTable = Owned & {
+  conversation_id: string
+  /** Counts from 1. */
+  position: number
+  replier_id: string | null
+  /** Sanitised HTML. */
+  message: string
+  created_at: Instant
 }
 
 /** Maintained by triggers on `notifications`. */
@@ -222,6 +244,8 @@ export type Database = {
   sessions: SessionsTable
   notifications: NotificationsTable
   notification_counts: NotificationCountsTable
+  message_conversations: MessageConversationsTable
+  message_replies: MessageRepliesTable
   kept_answers: IdempotencyRecordsTable
   password_links: PasswordLinksTable
   page_views: PageViewsTable

@@ -1,3 +1,4 @@
+import { exchanges } from '@server/resources/conversations/demo/exchanges'
 import { templates } from '@server/resources/notifications/demo/templates'
 import { demoFiles, demoRows } from './demoRows'
 
@@ -66,11 +67,33 @@ describe('demoRows', () => {
 
   it('allows replies only to personal messages of other people', () => {
     const all = [harbour, southern].flatMap(({ notifications }) => notifications)
-    for (const { source, sub_category, sender_id, person_id } of all) {
+    for (const { source, sub_category, sender_id, recipient_id, person_id } of all) {
       expect(sub_category).toBe(source === 'personal' ? 'personal' : null)
       expect(sender_id === null).toBe(source !== 'personal')
-      expect(sender_id).not.toBe(person_id)
+      expect(sender_id === person_id).toBe(recipient_id !== undefined)
+      expect(recipient_id).not.toBe(person_id)
     }
+  })
+
+  it('[D-05] has conversations of two people each, with their replies in order and none after now', () => {
+    for (const { message_conversations, message_replies, notifications } of [harbour, southern]) {
+      expect(message_conversations.length).toBeGreaterThan(0)
+      for (const { id, replies_count } of message_conversations) {
+        const replies = message_replies.filter(({ conversation_id }) => conversation_id === id)
+        const rows = notifications.filter(({ conversation_id }) => conversation_id === id)
+        const people = rows.map(({ person_id }) => person_id)
+        expect(replies.map(({ position }) => position)).toEqual(replies.map((_, index) => index + 1))
+        expect([replies.length, new Set(people).size]).toEqual([replies_count, 2])
+        for (const { replier_id, created_at } of replies) {
+          expect(people).toContain(replier_id)
+          expect(created_at.getTime()).toBeLessThanOrEqual(now.getTime())
+        }
+        for (const { replied_at, replier_id } of rows)
+          expect([replied_at, replier_id]).toEqual([replies.at(-1)?.created_at, replies.at(-1)?.replier_id])
+      }
+    }
+    const known = [harbour, southern].flatMap(({ message_conversations }) => message_conversations)
+    expect(known).toHaveLength(Object.keys(exchanges).length)
   })
 
   it('[D-05] uses every template, and more than forty subjects', () => {

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { deliveriesOf, type Delivery, type Inbox } from '@server/resources/notifications/demo/delivery'
 import { notificationRow } from '@server/resources/notifications/demo/notificationRow'
 import { staffKeys, type TemplateKey } from '@server/resources/notifications/demo/templates'
+import { withConversations } from '@server/resources/conversations/demo/conversationRows'
 import { resources } from '@server/resources/registry'
 import { uniquely } from '@server/resources/uniquely'
 import { castOf } from './castOf'
@@ -66,8 +67,11 @@ const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) =
   return {
     ...organisationRows(organisation),
     ...peopleRows(organisation, organisation.people, facts),
-    notifications: organisation.people.flatMap((person) =>
-      deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
+    ...withConversations(
+      organisation.people.flatMap((person) =>
+        deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
+      ),
+      facts.now,
     ),
     ...partsOf(organisation, facts.now),
     ...chatRows(organisation, cast.calendar.here, rooms),

@@ -100,9 +100,13 @@ describe('seedDemo', () => {
 
   it('[IN-040] writes only messages that are already clean, with their own text for search', async () => {
     const rows = await db.selectFrom('notifications').selectAll().execute()
-    for (const { message, message_text } of rows) {
+    const replies = await db.selectFrom('message_replies').selectAll().orderBy('position').execute()
+    expect(replies.length).toBeGreaterThan(0)
+    for (const { message } of replies) expect(cleanMessageHtml(message)).toBe(message)
+    for (const { message, message_text, conversation_id } of rows) {
+      const own = conversation_id === null ? [] : replies.filter((reply) => reply.conversation_id === conversation_id)
       expect(cleanMessageHtml(message)).toBe(message)
-      expect(message_text).toBe(toMessageText(message))
+      expect(message_text).toBe([{ message }, ...own].map((part) => toMessageText(part.message)).join(' '))
       expect(message_text).not.toMatch(/undefined|NaN|\$\{|[<>]/)
     }
   })
@@ -176,9 +180,14 @@ describe('seedDemo', () => {
     expect([placesOf('employee@harbour.test'), placesOf('admin@harbour.test')]).toEqual([[], []])
     expect(new Set(location_managers.map(({ location_id }) => location_id)).size).toBe(locations.length)
     for (const { access_roles } of managing) expect(JSON.parse(access_roles)).toMatchObject({ task: ['manager'] })
-    expect(southern.location_managers).toEqual([])
+    const trainers = southern.location_managers.map(({ person_id, location_id }) => [person_id, location_id])
+    expect(trainers).toEqual([
+      ['southern-person-marco-bellini', 'southern-location-adelaide-campus'],
+      ['southern-person-marco-bellini', 'southern-location-mount-barker-campus'],
+      ['southern-person-grant-whitfield', 'southern-location-mount-barker-campus'],
+    ])
     const kept = await db.selectFrom('location_managers').select('organisation_id').execute()
-    expect(kept).toHaveLength(location_managers.length)
+    expect(kept).toHaveLength(location_managers.length + trainers.length)
   })
 
   it('[D-95] lets only managers and admins export the state of the app', async () => {

@@ -1,6 +1,7 @@
 import type { Chapter } from '@server/apiDocument/describedCall'
 import { ownExamples } from '@server/apiDocument/ownExamples'
 import { accountResource } from './account/accountResource'
+import { conversationsResource } from './conversations/conversationsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
 import { healthResource } from './health/healthResource'
 import { jobsResource } from './jobs/jobsResource'
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   servicesResource,
   locationsResource,
   notificationsResource,
+  conversationsResource,
   shortCodesResource,
   groupChatsResource,
   jobsResource,

@@ -129,6 +129,20 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
+  /** A personal message that began a conversation. `notificationId` is its receiver's notification. */
+  const conversation = async (writer: GivenPerson, receiver: GivenPerson, overrides: Some<'notifications'> = {}) => {
+    const id = nextId('conversation')
+    const { organisation_id } = receiver
+    await db
+      .insertInto('message_conversations')
+      .values({ id, organisation_id, created_at: overrides.created_at ?? now() })
+      .execute()
+    const row = { source: 'personal', sub_category: 'personal', sender_id: writer.id, conversation_id: id } as const
+    const { id: notificationId } = await notification(receiver, { ...row, ...overrides })
+    const own = await notification(writer, { ...row, ...overrides, recipient_id: receiver.id, read_at: now() })
+    return { id, notificationId, writersId: own.id }
+  }
+
   /** By default it belongs to 'home' and is due now. */
   const job = async ({ payload = {}, ...overrides }: Omit<Some<'jobs'>, 'payload'> & { payload?: object } = {}) => {
     const organisation_id = overrides.organisation_id === undefined ? await ownerOf({}) : overrides.organisation_id
@@ -195,6 +209,6 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  return { organisation, location, person, service, notification, session, job, mail, record }
+  return { organisation, location, person, service, notification, conversation, session, job, mail, record }
 }
 export type Given = ReturnType<typeof createGiven>

@@ -22,6 +22,7 @@ import * as locationManagers from './0021_location_managers'
 import * as shortCodes from './0022_short_codes'
 import * as urgentWhileUnread from './0023_urgent_while_unread'
 import * as changedNotifications from './0026_changed_notifications'
+import * as messageConversations from './0027_message_conversations'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022_short_codes': shortCodes,
   '0023_urgent_while_unread': urgentWhileUnread,
   '0026_changed_notifications': changedNotifications,
+  '0027_message_conversations': messageConversations,
 }

@@ -101,7 +101,7 @@ const manager: Inbox = {
     'policy-unread': [18],
     'budget-thanks': [26],
     'audit-announced': [40],
-    payslip: [17, 45],
+    payslip: [17],
     'agreement-ready': [75],
   },
 }
@@ -120,12 +120,11 @@ const admin: Inbox = {
     'probation-review': [20],
     'training-behind': [24],
     'council-inspection': [44],
-    payslip: [31],
     'fire-warden': [65],
   },
 }
 
-/** Together the 120 notifications of D-05. */
+/** Together with the two messages that Priya and Hannah wrote and got replies to, the 120 notifications of D-05. */
 export const harbourInboxes: Record<string, Inbox> = {
   'Ella King': employee,
   'Priya Nair': manager,

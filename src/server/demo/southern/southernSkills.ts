@@ -7,14 +7,17 @@ const person = (
   role: string,
   locations: readonly string[],
   grant: DemoPerson['grant'],
-  more: Pick<DemoPerson, 'email'> = {},
+  more: Pick<DemoPerson, 'email' | 'manages'> = {},
 ): DemoPerson => ({ name, roles: [role], locations, grant, ...more })
 
 const people: readonly DemoPerson[] = [
   person('Sophie Tran', 'Trainee', [city], 'trainee', { email: 'trainee@southern.test' }),
-  person('Marco Bellini', 'Trainer', [city, hills], 'trainer', { email: 'trainer@southern.test' }),
+  person('Marco Bellini', 'Trainer', [city, hills], 'trainer', {
+    email: 'trainer@southern.test',
+    manages: [city, hills],
+  }),
   person('Helen Papas', 'Administrator', [city, hills], 'trainingAdmin', { email: 'admin@southern.test' }),
-  person('Grant Whitfield', 'Trainer', [hills], 'trainer'),
+  person('Grant Whitfield', 'Trainer', [hills], 'trainer', { manages: [hills] }),
   person('Aisha Rahman', 'Trainee', [city], 'trainee'),
   person('Ben Doyle', 'Trainee', [city], 'trainee'),
   person('Carlos Medina', 'Trainee', [city], 'trainee'),

@@ -1,3 +1,4 @@
+import { conversationCalls } from '@contract/conversations'
 import { notificationCalls } from '@contract/notifications'
 import type { AnnouncementOf } from '@server/announcements/topics'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -30,6 +31,29 @@ describe('what changes an inbox', () => {
       { ...whose, kind: 'notification', id },
       { ...whose, kind: 'inbox', id: robin.id },
     ])
+  })
+
+  it('[D-97] is announced for both people of a conversation: a message and each reply', async () => {
+    const [ada, robin] = [await server.given.person({ hrisLevels: ['1'] }), await server.given.person()]
+    const message = { recipientId: ada.id, subject: 'Keys', message: 'Found!' }
+    const { body } = await server.as(robin).call(conversationCalls.create, { body: { conversation: message } })
+    const told = () => heard.splice(0).map(({ kind, personIds }) => [kind, ...(personIds ?? [])])
+    const both = [ada, robin].map(({ id }) => ['notification', id])
+    expect(told().sort()).toEqual(both)
+
+    await server
+      .as(robin)
+      .call(conversationCalls.reply, { params: { id: body.notificationId }, body: { message: 'P.S.' } })
+    expect(told().sort()).toEqual(both)
+  })
+
+  it('[D-97] is announced for what was changed, when several are marked and some were marked before', async () => {
+    const robin = await server.given.person()
+    const { id } = await server.given.notification(robin)
+    const other = await server.given.notification(robin, { read_at: server.now() })
+    await server.as(robin).call(notificationCalls.mark, { body: { ids: [id, other.id], read: true } })
+
+    expect(heard.map((announcement) => announcement.id)).toEqual([id])
   })
 
   it('is not announced to anybody when the message is somebody else’s', async () => {

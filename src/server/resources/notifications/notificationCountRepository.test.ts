@@ -79,6 +79,26 @@ describe('stored counts', () => {
     expect(read.read_at).toEqual(server.now())
   })
 
+  it('[IN-039] leave out archived notifications, whatever becomes of them', async () => {
+    const archived = { archived_at: server.now(), source: 'hris' } as const
+    const { id } = await server.given.notification(robin, { ...archived, priority: 'high' })
+    await server.given.notification(robin, archived)
+    const set = (change: object) => server.db.updateTable('notifications').set(change).where('id', '=', id).execute()
+    expect(await kept()).toEqual([])
+
+    await set({ read_at: server.now() })
+    await set({ source: 'task' })
+    expect((await kept()).filter(({ total }) => total > 0)).toEqual([])
+    await set({ archived_at: null })
+    expect(await kept()).toContainEqual({ source: 'task', total: 1, unread: 0, urgent_unread: 0 })
+    await set({ read_at: null })
+    expect(await kept()).toContainEqual({ source: 'task', total: 1, unread: 1, urgent_unread: 1 })
+    await set({ archived_at: server.now() })
+    expect(await kept()).toContainEqual({ source: 'task', total: 0, unread: 0, urgent_unread: 0 })
+    await server.db.deleteFrom('notifications').where('person_id', '=', robin.id).execute()
+    expect((await kept()).filter(({ total }) => total !== 0)).toEqual([])
+  })
+
   it('are deleted with an organisation whose people wrote to each other', async () => {
     const house = await server.given.organisation()
     const [one, other] = [
@@ -86,7 +106,7 @@ describe('stored counts', () => {
       await server.given.person({ organisation_id: house.id }),
     ]
     await server.given.notification(one, { sender_id: other.id })
-    await server.given.notification(other, { sender_id: one.id })
+    await server.given.conversation(one, other)
     await server.db.deleteFrom('organisations').where('id', '=', house.id).execute()
     const left = await server.db
       .selectFrom('notification_counts')
@@ -117,6 +137,7 @@ describe('stored counts', () => {
 
   it('are corrected when they are wrong, and otherwise left alone', async () => {
     await server.given.notification(robin, { source: 'hris' })
+    await server.given.notification(robin, { source: 'hris', archived_at: server.now() })
     const right = await kept()
     expect(await reconcile()).toBe(0)
 

@@ -6,8 +6,9 @@ import type { NotificationFilter } from './notificationFilters'
 
 type Counts = ExpressionBuilder<Database, 'notification_counts'>
 
-/** Whether the stored counts can answer the filter: all notifications or those of a source, read or unread. */
+/** Whether the stored counts can answer the filter: all unarchived notifications or those of a source, read or unread. */
 const isKept = (filter: NotificationFilter) =>
+  filter['q[archived_eq]'] === 'false' &&
   !filter['q[subject_or_message_cont]'] &&
   filter['q[created_at_gteq]'] === undefined &&
   filter['q[created_at_lteq]'] === undefined
@@ -65,7 +66,7 @@ export const notificationCountRepository = {
 const derived = (organisationId: string, personId?: string) => sql`
   select person_id, source, count(*) as total, count(*) filter (where read_at is null) as unread,
          count(*) filter (where read_at is null and priority = 'high') as urgent_unread
-  from notifications where organisation_id = ${organisationId}
+  from notifications where organisation_id = ${organisationId} and archived_at is null
   ${personId === undefined ? sql`` : sql`and person_id = ${personId}`}
   group by person_id, source`
 

@@ -15,9 +15,13 @@ const unread: Notification = {
   source: 'internal_lms',
   subCategory: null,
   sender: null,
+  recipient: null,
+  conversationId: null,
+  latestReply: null,
   href: '/services/internal_lms?unit=allergen-awareness',
   priority: 'normal',
   read: false,
+  archived: false,
   createdAt: '2026-02-28T22:10:00.000Z',
   updatedAt: '2026-02-28T22:10:00.000Z',
 }
@@ -45,7 +49,8 @@ export const notificationExamples = [
       'q[read_eq]': 'Read ones, or unread ones.',
       'q[created_at_gteq]': "A day in the account's time zone, from its first moment; or an instant.",
       'q[created_at_lteq]': "A day in the account's time zone, to its last moment; or an instant.",
-      'q[s]': 'The order.',
+      'q[archived_eq]': 'Archived ones instead of the others.',
+      'q[s]': 'The order. A personal message counts by its newest reply, here and in the two filters by date.',
     },
     examples: [
       {
@@ -102,9 +107,10 @@ export const notificationExamples = [
     ],
   }),
   describeCall(notificationCalls.update, {
-    name: 'readNotification',
-    summary: 'Marks one as read',
-    description: 'Doing it twice changes nothing.',
+    name: 'markNotification',
+    summary: 'Marks one as read or unread, archives or restores it',
+    description:
+      'Doing it twice changes nothing. Archived ones are neither listed by default nor counted; a new reply restores them.',
     examples: [
       {
         title: 'Read now',
@@ -113,16 +119,41 @@ export const notificationExamples = [
         answer: { body: { ...unread, read: true, updatedAt: exampleNow } },
       },
       {
-        title: 'A notification can not become unread again',
+        title: 'Unread, and archived',
         as: reader,
-        input: { ...own, body: { notification: { read: false as true } } },
-        answer: { status: 422, problem: exampleProblem('Read must be true', 'read') },
+        input: { ...own, body: { notification: { read: false, archived: true } } },
+        answer: { body: { ...unread, archived: true, updatedAt: exampleNow } },
+      },
+      {
+        title: 'Nothing to mark',
+        as: reader,
+        input: { ...own, body: { notification: {} } },
+        answer: { status: 422, problem: exampleProblem('Read or archived is required', 'read') },
       },
       {
         title: 'Unknown, or of somebody else',
         as: reader,
         input: { ...unknown, body: { notification: { read: true } } },
         answer: missing,
+      },
+    ],
+  }),
+  describeCall(notificationCalls.mark, {
+    name: 'markNotifications',
+    summary: 'Marks several at once',
+    description: 'Ids of notifications that the person does not have are left out of the response.',
+    examples: [
+      {
+        title: 'Archived, except an unknown one',
+        as: reader,
+        input: { body: { ids: [unread.id, unknown.params.id], archived: true } },
+        answer: { body: { records: [{ ...unread, archived: true, updatedAt: exampleNow }] } },
+      },
+      {
+        title: 'None at all',
+        as: reader,
+        input: { body: { ids: [], read: true } },
+        answer: { status: 422, problem: exampleProblem('Ids must be a list of 1 to 200', 'ids') },
       },
     ],
   }),

@@ -40,9 +40,13 @@ describe('GET /api/notifications', () => {
         source: 'hris',
         subCategory: 'personal',
         sender: { globalId: sender.id, fullName: 'Ada Byron' },
+        recipient: null,
+        conversationId: null,
+        latestReply: null,
         href: '/x',
         priority: 'normal',
         read: false,
+        archived: false,
         createdAt: server.now().toISOString(),
         updatedAt: server.now().toISOString(),
       },
@@ -134,6 +138,18 @@ describe('GET /api/notifications', () => {
     ])
   })
 
+  it('[IN-034] sorts and filters a message by its newest reply', async () => {
+    await server.given.notification(robin, { id: 'between', ...at('2026-02-02T00:00:00Z') })
+    const replied_at = new Date('2026-02-03T00:00:00Z')
+    await server.given.notification(robin, { id: 'answered', ...at('2026-02-01T00:00:00Z'), replied_at })
+
+    expect(await idsOf()).toEqual(['answered', 'between'])
+    expect(await idsOf({ 'q[s]': 'created_at desc' })).toEqual(['answered', 'between'])
+    expect(await idsOf({ 'q[s]': 'created_at asc' })).toEqual(['between', 'answered'])
+    expect(await idsOf({ 'q[created_at_gteq]': '2026-02-03' })).toEqual(['answered'])
+    expect(await idsOf({ 'q[created_at_lteq]': '2026-02-01' })).toEqual([])
+  })
+
   it.each([
     ['q[subject_eq]', 'x', "'q[subject_eq]' is not known"],
     ['q[password_hash_cont]', 'x', "'q[password_hash_cont]' is not known"],
@@ -142,6 +158,7 @@ describe('GET /api/notifications', () => {
     ['q[s]', 'subject asc', 'q[s] must be one of high_priority, created_at desc, created_at asc'],
     ['q[source_eq]', 'payroll', 'Source is not a known source'],
     ['q[read_eq]', 'maybe', 'q[read_eq] must be true or false'],
+    ['q[archived_eq]', 'maybe', 'q[archived_eq] must be true or false'],
     ['q[subject_or_message_cont]', 'x'.repeat(201), 'q[subject_or_message_cont] must have at most 200 characters'],
     ['q[created_at_gteq]', '2026-02-30', 'Date is invalid'],
     ['per_page', '201', 'per_page must be a whole number from 1 to 200'],

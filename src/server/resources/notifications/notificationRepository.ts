@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import type { Notification, NotificationPage } from '@contract/notifications'
-import type { SourceFilter } from '@contract/notificationSources'
+import type { Notification, NotificationMarks, NotificationPage } from '@contract/notifications'
+import type { Source, SourceFilter } from '@contract/notificationSources'
+import { anyOf } from '@server/database/anyOf'
 import type { Database, NotificationRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
@@ -26,37 +27,71 @@ const columns = (
     'source',
     'sub_category',
     'sender_id',
+    'recipient_id',
+    'conversation_id',
+    'replied_at',
+    'replier_id',
+    'reply_text',
     'href',
     'priority',
     'read_at',
+    'archived_at',
     'created_at',
     'updated_at',
   ] as const
 ).map((name) => `notifications.${name}` as const)
 
-const withSender = (scope: Scope) =>
+/** Joins the people that a notification names. */
+const withPeople = (scope: Scope) =>
   own(scope)
     .leftJoin('people as sender', (join) =>
       join
         .onRef('sender.id', '=', 'notifications.sender_id')
         .onRef('sender.organisation_id', '=', 'notifications.organisation_id'),
     )
+    .leftJoin('people as recipient', (join) =>
+      join
+        .onRef('recipient.id', '=', 'notifications.recipient_id')
+        .onRef('recipient.organisation_id', '=', 'notifications.organisation_id'),
+    )
+    .leftJoin('people as replier', (join) =>
+      join
+        .onRef('replier.id', '=', 'notifications.replier_id')
+        .onRef('replier.organisation_id', '=', 'notifications.organisation_id'),
+    )
     .select(columns)
     .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
+    .select(['recipient.first_name as recipient_first_name', 'recipient.last_name as recipient_last_name'])
+    .select(['replier.first_name as replier_first_name', 'replier.last_name as replier_last_name'])
 
-/** The person's own unread notifications, to be marked as read. */
-const markingRead = ({ db, organisationId, actor, now }: Scope) =>
+/** The person's own notifications, to be changed. */
+const changing = ({ db, organisationId, actor, now }: Scope) =>
   db
     .updateTable('notifications')
-    .set({ read_at: now, updated_at: now })
+    .set({ updated_at: now })
     .where('organisation_id', '=', organisationId)
     .where('person_id', '=', actor.globalId)
-    .where('read_at', 'is', null)
 
-type Row = Awaited<ReturnType<ReturnType<typeof withSender>['executeTakeFirstOrThrow']>>
+/** The column that a mark sets: to now or to null. */
+const stamped = (column: 'read_at' | 'archived_at', isSet: boolean | undefined, { now }: Scope) =>
+  isSet === undefined
+    ? { change: {}, isDue: sql<boolean>`false` }
+    : {
+        change: { [column]: isSet ? now : null },
+        isDue: sql<boolean>`(${sql.ref(column)} is null) = ${sql.lit(isSet)}`,
+      }
 
-const toSender = ({ sender_id: id, sender_first_name: first_name, sender_last_name: last_name }: Row) =>
+type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
+
+const toPerson = (id: string | null, first_name: string | null, last_name: string | null) =>
   id === null ? null : { globalId: id, fullName: fullName({ first_name, last_name }) }
+
+const toLatestReply = (row: Row): Notification['latestReply'] => {
+  const { replied_at, replier_id: globalId, replier_first_name: first_name, replier_last_name: last_name } = row
+  if (replied_at === null) return null
+  const replier = globalId === null ? null : { globalId, name: fullName({ first_name, last_name }) }
+  return { replier, createdAt: replied_at.toISOString(), text: row.reply_text ?? '' }
+}
 
 /** Converts a row to the notification of the contract. */
 const toNotification = (row: Row): Notification => ({
@@ -65,10 +100,14 @@ const toNotification = (row: Row): Notification => ({
   message: row.message,
   source: row.source,
   subCategory: row.sub_category,
-  sender: toSender(row),
+  sender: toPerson(row.sender_id, row.sender_first_name, row.sender_last_name),
+  recipient: toPerson(row.recipient_id, row.recipient_first_name, row.recipient_last_name),
+  conversationId: row.conversation_id,
+  latestReply: toLatestReply(row),
   href: row.href,
   priority: row.priority,
   read: row.read_at !== null,
+  archived: row.archived_at !== null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
@@ -99,7 +138,7 @@ export const notificationRepository = {
     const { page, per_page: perPage } = filter
     const conditions = matching(filter, scope)
     const counting = notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
-    const rows = await withSender(scope)
+    const rows = await withPeople(scope)
       .where(conditions)
       .orderBy(orders[filter['q[s]']])
       .limit(perPage)
@@ -112,18 +151,34 @@ export const notificationRepository = {
   },
 
   async find(scope: Scope, id: string): Promise<Notification | undefined> {
-    const row = await withSender(scope).where('notifications.id', '=', id).executeTakeFirst()
+    const row = await withPeople(scope).where('notifications.id', '=', id).executeTakeFirst()
     return row && toNotification(row)
   },
 
-  /** Marks a notification as read now; one that was read before keeps its time. */
-  async markRead(scope: Scope, id: string): Promise<void> {
-    await markingRead(scope).where('id', '=', id).execute()
+  async findAll(scope: Scope, ids: readonly string[]): Promise<Notification[]> {
+    const rows = await withPeople(scope).where('notifications.id', '=', anyOf(ids)).execute()
+    const byId = new Map(rows.map((row) => [row.id, toNotification(row)]))
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   },
 
-  /** Marks the notifications of a source as read; the empty source means all. */
+  /** Marks notifications; those that were marked before keep their time. Returns those that were changed. */
+  mark(scope: Scope, ids: readonly string[], { read, archived }: NotificationMarks) {
+    const marks = [stamped('read_at', read, scope), stamped('archived_at', archived, scope)]
+    return changing(scope)
+      .set(Object.assign({}, ...marks.map(({ change }) => change)) as object)
+      .where('id', '=', anyOf(ids))
+      .where(({ or }) => or(marks.map(({ isDue }) => isDue)))
+      .returning(['id', 'person_id'])
+      .execute()
+  },
+
+  /** Marks the notifications of a source as read, except archived ones; the empty source means all. */
   async markSourceRead(scope: Scope, source: SourceFilter): Promise<void> {
-    const marking = markingRead(scope)
-    await (source === '' ? marking : marking.where('source', '=', source)).execute()
+    await changing(scope)
+      .set({ read_at: scope.now })
+      .where('read_at', 'is', null)
+      .where('archived_at', 'is', null)
+      .$if(source !== '', (marking) => marking.where('source', '=', source as Source))
+      .execute()
   },
 }

@@ -2,7 +2,7 @@ import { notificationCalls } from '@contract/notifications'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
-const { index, show, update, readAll, status } = notificationCalls
+const { index, show, update, mark, readAll, status } = notificationCalls
 let server: TestServer
 let robin: GivenPerson
 
@@ -45,8 +45,11 @@ describe('GET and PUT /api/notifications/:id', () => {
   })
 
   it.each([
-    ['{"notification":{"read":false}}', { read: ['Read must be true'] }],
-    ['{"notification":{}}', { read: ['Read is required'] }],
+    ['{"notification":{}}', { read: ['Read or archived is required'] }],
+    ['{"notification":{"raed":true}}', { read: ['Read or archived is required'] }],
+    ['{"notification":{"read":"yes"}}', { read: ['Read must be true or false'] }],
+    ['{"notification":{"read":null}}', { read: ['Read must be true or false'] }],
+    ['{"notification":{"read":true,"archived":1}}', { archived: ['Archived must be true or false'] }],
     ['{}', { base: ['Notification is required'] }],
     ['{"notification":[]}', { base: ['Notification must be an object'] }],
     ['null', { base: ['The request must be an object'] }],
@@ -80,6 +83,100 @@ describe('GET and PUT /api/notifications/:id', () => {
       expect([updated.status, updated.problem.message]).toEqual([404, 'The resource does not exist'])
     }
     expect(await unreadIds()).toEqual([id])
+  })
+})
+
+describe('marks', () => {
+  const stateOf = async (person: GivenPerson) => {
+    const { body } = await server.as(person).call(status, {})
+    const list = await server.as(person).call(index, { query: {} })
+    const archived = await server.as(person).call(index, { query: { 'q[archived_eq]': 'true' } })
+    const { unreadCount, highPriorityUnreadCount: urgent } = body
+    const [all] = body.categories
+    expect([all?.unreadCount, all?.urgentCount]).toEqual([unreadCount, urgent])
+    expect(list.body.records.filter(({ read }) => !read)).toHaveLength(unreadCount)
+    expect(list.body.total).toBe(list.body.records.length)
+    expect(archived.body.total).toBe(archived.body.records.length)
+    return { unread: unreadCount, urgent, listed: list.body.total, archived: archived.body.total }
+  }
+  const put = (id: string, notification: object) =>
+    server.as(robin).call(update, { params: { id }, body: { notification } })
+
+  it('[AP-030] makes a notification unread again, with its counts', async () => {
+    const { id } = await server.given.notification(robin, { priority: 'high', read_at: server.now() })
+    expect(await stateOf(robin)).toMatchObject({ unread: 0, urgent: 0 })
+    const { status: done, body } = await put(id, { read: false })
+
+    expect([done, body.read, body.archived]).toEqual([200, false, false])
+    expect(await stateOf(robin)).toEqual({ unread: 1, urgent: 1, listed: 1, archived: 0 })
+  })
+
+  it('[AP-030, IN-039] archives out of the list and every count, and restores what was there', async () => {
+    const { id } = await server.given.notification(robin, { priority: 'high', subject: 'Fire drill' })
+    await server.given.notification(robin, { read_at: server.now() })
+    const { body } = await put(id, { archived: true })
+    expect([body.read, body.archived]).toEqual([false, true])
+    expect(await stateOf(robin)).toEqual({ unread: 0, urgent: 0, listed: 1, archived: 1 })
+    const found = (archived?: 'true' | 'false') =>
+      server
+        .as(robin)
+        .call(index, {
+          query: { 'q[subject_or_message_cont]': 'fire', ...(archived && { 'q[archived_eq]': archived }) },
+        })
+        .then((answer) => answer.body.total)
+    expect([await found(), await found('false'), await found('true')]).toEqual([0, 0, 1])
+    expect((await server.as(robin).call(show, { params: { id } })).body.archived).toBe(true)
+
+    await put(id, { archived: false })
+    expect(await stateOf(robin)).toEqual({ unread: 1, urgent: 1, listed: 2, archived: 0 })
+  })
+
+  it('[AP-030] takes both marks at once, and keeps the record as it is when nothing changes', async () => {
+    const { id, updated_at } = await server.given.notification(robin)
+    const before = server.now()
+    server.moveTo('2026-03-02T10:00:00.000Z')
+    const same = await put(id, { read: false, archived: false })
+    const both = await put(id, { read: true, archived: true })
+    server.moveTo(before)
+
+    expect(same.body.updatedAt).toBe(updated_at.toISOString())
+    expect(both.body).toMatchObject({ read: true, archived: true, updatedAt: '2026-03-02T10:00:00.000Z' })
+  })
+
+  it('[AP-030, SV-002] marks several at once, in the order of the ids, and nobody else’s', async () => {
+    const colleague = await server.given.person()
+    const [one, other] = [await server.given.notification(robin), await server.given.notification(robin)]
+    const theirs = await server.given.notification(colleague)
+    const ids = [other.id, 'unknown', theirs.id, one.id, other.id]
+    const { status: done, body } = await server.as(robin).call(mark, { body: { ids, read: true, archived: true } })
+
+    expect([done, body.records.map(({ id }) => id)]).toEqual([200, [other.id, one.id]])
+    expect(body.records.every(({ read, archived }) => read && archived)).toBe(true)
+    expect(await stateOf(robin)).toEqual({ unread: 0, urgent: 0, listed: 0, archived: 2 })
+    expect(await stateOf(colleague)).toEqual({ unread: 1, urgent: 0, listed: 1, archived: 0 })
+  })
+
+  it.each([
+    [{ ids: [], read: true }, { ids: ['Ids must be a list of 1 to 200'] }],
+    [{ ids: Array.from({ length: 201 }, String), read: true }, { ids: ['Ids must be a list of 1 to 200'] }],
+    [{ ids: 'n1', read: true }, { ids: ['Ids must be a list of 1 to 200'] }],
+    [{ ids: ['n1'] }, { read: ['Read or archived is required'] }],
+  ])('[AP-030, D-13] refuses %j in a sentence', async (body, errors) => {
+    const answer = await server.as(robin).send('/api/notifications/mark', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+    expect([answer.status, answer.problem.errors]).toEqual([422, errors])
+  })
+
+  it('[AP-031] leaves archived ones unread when all are read', async () => {
+    const { id } = await server.given.notification(robin)
+    await put(id, { archived: true })
+    await server.as(robin).call(readAll, { body: {} })
+
+    expect((await put(id, { archived: false })).body.read).toBe(false)
   })
 })
 

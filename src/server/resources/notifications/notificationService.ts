@@ -1,5 +1,5 @@
 import { sourceLabels, sources, type SourceFilter } from '@contract/notificationSources'
-import type { Notification, NotificationStatus } from '@contract/notifications'
+import type { Notification, NotificationMarks, NotificationStatus } from '@contract/notifications'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import { announceInbox, announceNotifications } from './announceNotifications'
@@ -9,6 +9,9 @@ import { notificationRepository } from './notificationRepository'
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const notificationService = {
+  /** For resources that write notifications. */
+  announce: announceNotifications,
+
   /** One of the person's own notifications; 404 for any other. */
   async show(scope: Scope, id: string): Promise<Notification> {
     const notification = await notificationRepository.find(scope, id)
@@ -16,11 +19,16 @@ export const notificationService = {
     return notification
   },
 
-  /** Marks it as read and returns it. */
-  async read(scope: Scope, id: string): Promise<Notification> {
-    await notificationRepository.markRead(scope, id)
-    announceNotifications(scope, [{ id, person_id: scope.actor.globalId }])
+  /** Marks it and returns it. */
+  async mark(scope: Scope, id: string, marks: NotificationMarks): Promise<Notification> {
+    announceNotifications(scope, await notificationRepository.mark(scope, [id], marks))
     return notificationService.show(scope, id)
+  },
+
+  /** Marks the person's own among them and returns these. */
+  async markAll(scope: Scope, ids: readonly string[], marks: NotificationMarks): Promise<{ records: Notification[] }> {
+    announceNotifications(scope, await notificationRepository.mark(scope, ids, marks))
+    return { records: await notificationRepository.findAll(scope, ids) }
   },
 
   async readAll(scope: Scope, source: SourceFilter = ''): Promise<Record<never, never>> {

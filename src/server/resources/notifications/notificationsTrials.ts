@@ -17,6 +17,14 @@ export const trials = [
     const { id } = await notification(fixtures)
     return { input: { params: { id }, body: { notification: { read: true as const } } }, shows: id }
   }),
+  trial(
+    notificationCalls.mark,
+    { by: 'portal.use', of: 'employee', expected: { elsewhere: 'blind', stranger: 'blind' } },
+    async (fixtures) => {
+      const { id } = await notification(fixtures)
+      return { input: { body: { ids: [id], archived: true } }, shows: id }
+    },
+  ),
   trial(notificationCalls.readAll, { by: 'portal.use' }, () => ({ input: { body: {} } })),
   trial(notificationCalls.status, { by: 'portal.use' }),
 ]

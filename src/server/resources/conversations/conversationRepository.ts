@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mostReplies, type Conversation, type Reply } from '@contract/conversations'
+import type { Scope } from '@server/database/scope'
+import { fullName } from '@server/people/fullName'
+
+type Participant = Conversation['participants'][number]
+
+const participantsOf = ({ db, organisationId }: Scope, conversationId: string) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('people', (join) =>
+      join
+        .onRef('people.id', '=', 'notifications.person_id')
+        .onRef('people.organisation_id', '=', 'notifications.organisation_id'),
+    )
+    .where('notifications.organisation_id', '=', organisationId)
+    .where('notifications.conversation_id', '=', conversationId)
+    .select(['people.id', 'people.first_name', 'people.last_name', 'people.disabled_at'])
+    .orderBy('people.id')
+    .execute()
+
+const toParticipant = (row: Awaited<ReturnType<typeof participantsOf>>[number]): Participant => ({
+  globalId: row.id,
+  name: fullName(row),
+  isActive: row.disabled_at === null,
+})
+
+export const conversationRepository = {
+  async create({ db, organisationId, now }: Scope, createdAt = now): Promise<string> {
+    const id = randomUUID()
+    await db
+      .insertInto('message_conversations')
+      .values({ id, organisation_id: organisationId, created_at: createdAt })
+      .execute()
+    return id
+  },
+
+  /** Everybody who has a notification of it. */
+  participants: async (scope: Scope, conversationId: string): Promise<Participant[]> =>
+    (await participantsOf(scope, conversationId)).map(toParticipant),
+
+  /** Oldest first. */
+  async replies({ db, organisationId }: Scope, conversationId: string): Promise<Reply[]> {
+    const rows = await db
+      .selectFrom('message_replies')
+      .leftJoin('people as replier', (join) =>
+        join
+          .onRef('replier.id', '=', 'message_replies.replier_id')
+          .onRef('replier.organisation_id', '=', 'message_replies.organisation_id'),
+      )
+      .where('message_replies.organisation_id', '=', organisationId)
+      .where('message_replies.conversation_id', '=', conversationId)
+      .orderBy('message_replies.position')
+      .select(['message_replies.id', 'message_replies.message', 'message_replies.created_at'])
+      .select(['message_replies.replier_id', 'replier.first_name', 'replier.last_name'])
+      .execute()
+    return rows.map(({ id, message, created_at, replier_id: globalId, ...name }) => ({
+      id,
+      replier: globalId === null ? null : { globalId, name: fullName(name) },
+      createdAt: created_at.toISOString(),
+      message,
+    }))
+  },
+
+  /** Adds a reply after the others. False when the conversation has as many as it may have. */
+  async addReply({ db, organisationId, actor, now }: Scope, conversationId: string, message: string): Promise<boolean> {
+    const counted = await db
+      .updateTable('message_conversations')
+      .set(({ eb }) => ({ replies_count: eb('replies_count', '+', 1) }))
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', conversationId)
+      .where('replies_count', '<', mostReplies)
+      .returning('replies_count as position')
+      .executeTakeFirst()
+    if (!counted) return false
+    await db
+      .insertInto('message_replies')
+      .values({
+        id: randomUUID(),
+        organisation_id: organisationId,
+        conversation_id: conversationId,
+        position: counted.position,
+        replier_id: actor.globalId,
+        message,
+        created_at: now,
+      })
+      .execute()
+    return true
+  },
+}
