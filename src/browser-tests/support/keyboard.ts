@@ -12,7 +12,13 @@ const stopOf = (page: Page): Promise<Stop> =>
     if (!(activeElement instanceof HTMLElement) || activeElement === document.body)
       return { name: '', ring: 0, isSeen: false }
     const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
-    const words = activeElement.getAttribute('aria-label') ?? labels[0]?.textContent ?? activeElement.textContent
+    const spokenIn = (element: Element) => {
+      const copy = document.createElement('div')
+      copy.innerHTML = element.innerHTML
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+      return copy.textContent
+    }
+    const words = activeElement.getAttribute('aria-label') ?? labels[0]?.textContent ?? spokenIn(activeElement)
     const frame = activeElement.closest('.ant-input-affix-wrapper, .ant-select, .ant-checkbox, .ant-segmented-item')
     const ringOf = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)

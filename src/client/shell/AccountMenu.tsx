@@ -8,6 +8,7 @@ import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Avatar } from '@client/ui/Avatar'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { useRestoreFocus } from '@client/ui/useRestoreFocus'
 import * as styles from './AccountMenu.module.css'
 import { useCanVisit, useIsAvailable } from './availablePages'
@@ -54,18 +55,13 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
         onKeyDown: handleMenuKey,
       }}
     >
-      <button
-        ref={button}
-        type="button"
-        className={isFolded ? styles.folded : styles.expander}
-        aria-label={`${texts.loggedInAs} ${name}`}
-        aria-haspopup="menu"
-      >
+      <button ref={button} type="button" className={isFolded ? styles.folded : styles.expander} aria-haspopup="menu">
         {isFolded ? (
           <Avatar id={account.globalId} name={name} size={36} />
         ) : (
           <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
         )}
+        <VisuallyHidden>{`${texts.loggedInAs} ${name}`}</VisuallyHidden>
       </button>
     </Dropdown>
   )

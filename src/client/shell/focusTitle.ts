@@ -1,3 +1,7 @@
+/** A menu that closes restores the focus to its button; nobody chose to go there. */
+const isButtonOfMenu = (started: Element | null, focused: Element | null) =>
+  started?.closest('[role="menu"]') != null && focused?.matches('[aria-haspopup="menu"]') === true
+
 const titleInSight = () => [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())
 
 /**
@@ -14,7 +18,8 @@ export const focusTitle = (): (() => void) => {
   }
   const observer = new MutationObserver(() => {
     const { activeElement } = document
-    const isLeftAlone = activeElement === started || activeElement === document.body
+    const isLeftAlone =
+      activeElement === started || activeElement === document.body || isButtonOfMenu(started, activeElement)
     if (!isLeftAlone || focus()) observer.disconnect()
   })
   const begin = () => {

@@ -1,5 +1,5 @@
 /** Few names: before the font is here, each that the machine does not have is looked up for every size and weight. */
-export const fontFamily = "'Inter Variable', system-ui, sans-serif"
+export const fontFamily = "'Inter Variable', 'Inter Arial', 'Inter DejaVu', system-ui, sans-serif"
 const codeFamily = "ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, monospace"
 
 /** Size and line height in pixels at the browser's default text size, weight, tracking in em. */

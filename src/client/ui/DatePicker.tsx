@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { lruMemoize } from '@reduxjs/toolkit'
 import dateFnsGenerator from '@rc-component/picker/generate/dateFns'
 import generatePicker from 'antd/es/date-picker/generatePicker'
+import enGB from 'antd/locale/en_GB'
 
 /** The wall clock of a time zone, as a local Date. */
 const wallClock = (timeZone: string) => {
@@ -13,3 +14,9 @@ const wallClock = (timeZone: string) => {
 export const datePickerIn = lruMemoize((timeZone: string) =>
   generatePicker<Date>({ ...dateFnsGenerator, getNow: () => wallClock(timeZone) }),
 )
+
+/** Without the names that would hide the month and year on the calendar's buttons from assistive technology. */
+export const calendarLocale = enGB.DatePicker && {
+  ...enGB.DatePicker,
+  lang: { ...enGB.DatePicker.lang, monthSelect: '', yearSelect: '' },
+}

@@ -89,6 +89,8 @@ describe('seedScale', () => {
   })
 
   it('[D-06] refuses notifications without people', async () => {
-    await expect(seedScale(db, { people: 0, notifications: 1, now })).rejects.toThrow('There are no people to notify yet')
+    await expect(seedScale(db, { people: 0, notifications: 1, now })).rejects.toThrow(
+      'There are no people to notify yet',
+    )
   })
 })

@@ -13,7 +13,7 @@ import type { Answer } from './testClient'
 
 export type StandIn = readonly [RegExp, string]
 
-/** Values that differ in every answer, with the values in the examples. */
+/** Values that differ in every answer, or with the installation, and the values in the examples. */
 const standIns: readonly StandIn[] = [
   [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
@@ -25,6 +25,8 @@ const standIns: readonly StandIn[] = [
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
   [/(?<="twoFactorQrCodeSrc":")data:image\/svg\+xml;base64,PHN2Zy[\w+/=]{200,}(?=")/, exampleQrCode],
   [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],
+  [/(?<="mailEnabled":)false/, 'true'],
+  [/(?<="demoAccounts":)\[[^\]]+\]/, '[]'],
 ]
 
 const replaced = (value: unknown, stands: readonly StandIn[]): unknown => {

@@ -2,7 +2,7 @@ import { format, isValid, parse } from 'date-fns'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
-import { datePickerIn } from '@client/ui/DatePicker'
+import { calendarLocale, datePickerIn } from '@client/ui/DatePicker'
 import { dateFormats } from '@client/ui/zonedTime'
 import { Field, type FieldProps } from './Field'
 import * as styles from './DateField.module.css'
@@ -42,6 +42,10 @@ export const DateField = ({
   const timeZone = useAppSelector(selectTimeZone)
   const [DatePicker] = useState(() => datePickerIn(timeZone))
   const [isOpen, setIsOpen] = useState(false)
+  // A change of the picker's value replaces the typed text, so it gets none while the text is no date.
+  const date = parsed(value, wire)
+  const [picked, setPicked] = useState(date)
+  if ((date !== null || value === '') && toDay(date) !== toDay(picked)) setPicked(date)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLInputElement)) return // a button of the calendar
     if (event.key === 'Enter') event.preventDefault() // otherwise it would also submit the form
@@ -59,8 +63,9 @@ export const DateField = ({
             className={styles.picker ?? ''}
             name={field.name}
             format={dateFormats.day}
+            {...(calendarLocale && { locale: calendarLocale })}
             status={field.error === undefined ? '' : 'error'}
-            value={parsed(value, wire)}
+            value={picked}
             disabledDate={(date) => toDay(date) < notBefore}
             open={isOpen}
             onOpenChange={setIsOpen}

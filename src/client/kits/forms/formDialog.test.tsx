@@ -95,7 +95,9 @@ describe('a form in a dialog', () => {
     await user.clear(await field('Name'))
     await user.type(await field('Name'), automaticShortCodes[0])
     await save()
-    await waitFor(async () => expect(await field('Name')).toHaveAccessibleDescription(/reserved for an automatic short code/))
+    await waitFor(async () =>
+      expect(await field('Name')).toHaveAccessibleDescription(/reserved for an automatic short code/),
+    )
     expect(page.bodies).toEqual([])
   })
 

@@ -11,7 +11,6 @@ export const publicSettingsExamples = [
         title: 'Where people may register',
         as: 'nobody',
         input: {},
-        isExcerpt: true, // whether it sends mail and offers demo accounts depends on the installation
         answer: {
           body: {
             settings: {
@@ -24,6 +23,8 @@ export const publicSettingsExamples = [
               languages: ['en'],
               chatEnabled: true,
               pageViewsEnabled: true,
+              mailEnabled: true,
+              demoAccounts: [],
             },
           },
         },
