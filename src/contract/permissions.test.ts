@@ -92,6 +92,22 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
     held: [{ may: ['managerTemplate.edit'] }, { hris: ['1'] }],
     refused: [{ may: ['communication.send'] }, { may: ['managerTemplate.add'] }],
   },
+  'media.writeContent': {
+    held: [
+      { may: ['managerFeed.createUpdate'] },
+      { may: ['communication.send'] },
+      { may: ['managerTemplate.add'] },
+      { may: ['managerTemplate.edit'] },
+      { hris: ['1'] },
+    ],
+    refused: [
+      {},
+      { may: ['managerTemplate.editStatus'] },
+      { may: ['feed'] },
+      { hris: ['3'] },
+      { role: [], may: ['managerTemplate.edit'] },
+    ],
+  },
   'feed.manage': { held: [{ may: ['feed'] }, { may: ['managerFeed'] }], refused: [{}, { hris: ['1'] }] },
   'feed.createUpdate': {
     held: [{ may: ['feed.createUpdate'] }, { may: ['managerFeed.createUpdate'] }],

@@ -82,6 +82,13 @@ export const permissions = {
   /** `hrisPermission` (FE-039). */
   'feed.deleteComment': somewhere('feed.deleteComment'),
 
+  /** Writes feeds, communications or templates: uploads their files and the pictures in their texts (D-69). */
+  'media.writeContent': oneOf(
+    somewhere('feed.createUpdate'),
+    somewhere('communication.use'),
+    allOf(isEmployee, oneOf(holds('managerTemplate.add', 'managerTemplate.edit'), isHrisAdmin)),
+  ),
+
   /** `hrisPermission`: the administration of group chats (NV-038). */
   'groupChat.manage': allOf(isEmployee, holds('conversation')),
   /** `hrisPermission`. */

@@ -19,6 +19,7 @@ import { addressOf } from './listening'
 import { createMailService } from './mail/mailService'
 import { createFileLinks } from './media/fileLinks'
 import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
+import { pictureFolderOf } from './media/pictures'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
 import { apiDocument } from './plugins/apiDocument'
@@ -35,7 +36,7 @@ import { requestQueue } from './plugins/requestQueue'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
 import { textGuard } from './plugins/textGuard'
-import { chapters, resources } from './resources/registry'
+import { chapters, mediaHolders, resources } from './resources/registry'
 import type { ResourceDependencies } from './resources/resource'
 import { createAccessTokens } from './resources/sessions/accessToken'
 import { session } from './resources/sessions/session'
@@ -143,6 +144,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     requireLinkAttempt: createLinkThrottle(),
     chat: await registerConversations(app, { settings, secret, db, now, announcements }),
     portalUrl: () => addressOf(app, settings),
+    mediaHolders,
+    pictureFolder: pictureFolderOf(settings),
   }
   for (const { routes } of resources) routes(app, ofResources)
   return app

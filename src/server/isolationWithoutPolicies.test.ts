@@ -123,7 +123,7 @@ describe('without policies, with twins of the demo', () => {
   it('[D-18] the examples of all reads are answered as without twins', async () => {
     const server = await startUnbound()
     await seedDemo(server.db, { now: server.now() })
-    await addExampleData({ ...server, secret: testSecret })
+    await addExampleData({ ...server, secret: testSecret, storage: server.app.files.storage })
     const people = await server.db.selectFrom('people').select(['id', 'organisation_id', 'email']).execute()
     const clients = new Map(people.map((person) => [person.email, server.as(person)]))
     const examples = chapters

@@ -15,7 +15,12 @@ const definedNames = () =>
 
 describe('every kind of job that can be enqueued', () => {
   it('has a handler', () => {
-    const done = jobCatalogue({ deliver: null, portalUrl: () => '', conversationMedia: {} as MediaKeeping })
+    const done = jobCatalogue({
+      deliver: null,
+      portalUrl: () => '',
+      conversationMedia: {} as MediaKeeping,
+      pictureFolder: '',
+    })
 
     expect(definedNames()).toContain('mail.send')
     expect(definedNames().filter((name) => name === undefined || !(name in done))).toEqual([])

@@ -19,6 +19,8 @@ type Dependencies = {
   /** URL of the portal, for links in mails. */
   portalUrl: () => string
   conversationMedia: MediaKeeping
+  /** Where pictures are worked on. */
+  pictureFolder: string
 }
 
 /** Jobs that belong to no single resource. */
@@ -36,9 +38,10 @@ const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Reco
 
 /** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
-  const { deliver, portalUrl } = dependencies
+  const { deliver, portalUrl, pictureFolder, conversationMedia } = dependencies
   const mails = createMailService({ isDelivered: deliver !== null })
-  const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.({ mails, portalUrl }) ?? {})]
+  const ofResources = { mails, portalUrl, pictureFolder, storage: conversationMedia.storage }
+  const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ofResources) ?? {})]
     .map((some) => Object.entries(some))
     .flat()
   return Object.fromEntries(uniquely(entries, ([name]) => name, 'job'))

@@ -7,6 +7,7 @@ import type { Clock } from '@server/database/scope'
 import type { Log } from '@server/log'
 import { createMailTransport } from '@server/mail/mailTransport'
 import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { pictureFolderOf } from '@server/media/pictures'
 import { jobCatalogue } from './jobCatalogue'
 import { createJobWorker, type JobWorker } from './jobs/jobWorker'
 
@@ -26,6 +27,7 @@ export const createServerJobs = ({ settings, db, now, log, portalUrl, announceme
   const kinds = jobCatalogue({
     deliver: transport?.deliver ?? null,
     portalUrl,
+    pictureFolder: pictureFolderOf(settings),
     conversationMedia: {
       stores: createConversationStores({ db, now, onListenerFailed }),
       storage: createFolderStorage(mediaFolderOf(settings)),

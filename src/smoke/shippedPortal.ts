@@ -6,6 +6,7 @@ import type { ExampleCaller } from '@server/apiDocument/describedCall'
 import { exampleMetricsToken } from '@server/apiDocument/ownExamples'
 import { connect } from '@server/database/connect'
 import { demoPassword } from '@server/demo/demoAccounts'
+import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
 import { addExampleData } from '@server/testing/exampleData'
 import { createGiven } from '@server/testing/given'
 import { createTestClient, type TestClient } from '@server/testing/testClient'
@@ -47,7 +48,13 @@ const addExamples = async (dataFolder: string) => {
   const { owner: db, close } = await connect({ folder: path.join(dataFolder, 'database') })
   const now = () => new Date()
   const secret = readFileSync(path.join(dataFolder, 'session-secret'), 'utf8').trim()
-  await addExampleData({ db, given: createGiven(db, now), now, secret })
+  await addExampleData({
+    db,
+    given: createGiven(db, now),
+    now,
+    secret,
+    storage: createFolderStorage(mediaFolderOf({ dataFolder })),
+  })
   await close()
 }
 

@@ -225,6 +225,28 @@ export type Edited = Owned & { lock_version: Generated<number>; created_at: Inst
 
 type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }
 
+/** How a medium was uploaded, and so by which calls it is changed. */
+export type MediaPolicy = 'own' | 'content' | 'editor'
+
+type MediaTable = Owned & {
+  owner_id: string | null
+  policy: MediaPolicy
+  /** A name of `mediaHolders`; null until it hangs on a record. */
+  holder_kind: string | null
+  holder_id: string | null
+  created_at: Instant
+}
+type MediaFilesTable = Owned & {
+  media_id: string
+  position: number
+  name: string
+  extension: string
+  content_type: string
+  size: number
+  has_thumbnail: boolean
+  created_at: Instant
+}
+
 export type Database = {
   installation_settings: InstallationSettingsTable
   sign_in_failures: ThrottleEventsTable
@@ -253,6 +275,8 @@ export type Database = {
   jobs: JobsTable
   mails: MailsTable
   short_codes: ShortCodesTable
+  media: MediaTable
+  media_files: MediaFilesTable
 } & ConversationTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>
@@ -262,3 +286,4 @@ export type ServiceRow = Selectable<ServicesTable>
 export type SessionRow = Selectable<SessionsTable>
 export type MailRow = Selectable<MailsTable>
 export type NotificationRow = Selectable<NotificationsTable>
+export type MediaFileRow = Selectable<MediaFilesTable>

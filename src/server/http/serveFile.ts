@@ -12,7 +12,10 @@ import { register, saidIn } from './serve'
 type FileCall = Call & { method: 'GET'; access: Exclude<Call['access'], 'public'>; streams: true }
 
 /** What a record says of its file. */
-export type ServedFile = Pick<StoredUpload, 'key' | 'name' | 'contentType'>
+export type ServedFile = Pick<StoredUpload, 'key' | 'name' | 'contentType'> & {
+  /** Browsers may show it although others of its type are only saved: a drawing without scripts. */
+  isHarmless?: boolean
+}
 
 type FileHandler<C extends FileCall> = (
   data: CallData<C> & { scope: Scope; request: FastifyRequest },
@@ -25,7 +28,12 @@ type FileHandler<C extends FileCall> = (
 export const serveFile = <C extends FileCall>(app: FastifyInstance, call: C, handler: FileHandler<C>) =>
   register(app, call, {}, async (request, reply) => {
     if (!isForUse(request.headers['sec-fetch-dest'])) throw missing() // a script, a frame
-    const { key, name, contentType } = await app.inShare(request, () =>
+    const {
+      key,
+      name,
+      contentType,
+      isHarmless = false,
+    } = await app.inShare(request, () =>
       app.withScope(request, (scope) => handler({ ...saidIn<C>(request), scope: scope as Scope, request })),
     )
     const { organisationId = '' } = request.owner ?? {}
@@ -37,7 +45,7 @@ export const serveFile = <C extends FileCall>(app: FastifyInstance, call: C, han
         tag: key.slice(key.lastIndexOf('/') + 1),
         name,
         contentType,
-        isInline: isShownInPortal(contentType),
+        isInline: isHarmless || isShownInPortal(contentType),
         cacheSeconds: app.files.links.open(request.url)?.secondsLeft ?? 0,
       })
     } catch (failure) {

@@ -6,8 +6,8 @@ import type { Transactions } from '@server/database/transactions'
 import { formOverhead } from '@server/media/boundedBody'
 import { inspectedFile } from '@server/media/inspectedFile'
 import { storageKey } from '@server/media/storage'
-import { storingFiles, type StoredUpload } from '@server/media/storedFiles'
-import { bodyFile, formFiles, isForm, type UploadedFile } from '@server/media/uploadedFiles'
+import { removeStored, storingFiles, type Prepare, type StoredUpload } from '@server/media/storedFiles'
+import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
 import { ApiProblem, problem, refused } from '@server/problems/apiProblem'
 import { idempotencyKeyOf, requestDigest, withIdempotency } from './idempotency'
 import { register, saidIn, transactionsOf } from './serve'
@@ -25,8 +25,12 @@ export type Upload = {
   keep<Recorded>(
     folder: string,
     record: (scope: Scope, files: readonly StoredUpload[]) => Promise<Recorded>,
+    how?: Receive,
   ): Promise<Recorded>
 }
+
+/** How files are judged and changed on their way; by the call's types alone when left out. */
+export type Receive = { prepare: Prepare; tooLarge: () => Error }
 
 type UploadHandler<C extends UploadCall> = (
   data: CallData<C> & { upload: Upload; transactions: Transactions; request: FastifyRequest },
@@ -34,13 +38,14 @@ type UploadHandler<C extends UploadCall> = (
 
 const unexpectedPart = (field: string) => new ApiProblem(422, { [field]: [`'${field}' is not known`] })
 
-const uploadedFiles = ({ raw }: FastifyRequest, upload: CallUpload) => {
+const uploadedFiles = ({ raw }: FastifyRequest, upload: CallUpload, refusal?: () => Error) => {
   if (upload.kind === 'raw') return bodyFile(raw, upload.largest)
   const { field, largest, most = 1 } = upload
   if (!isForm(raw.headers)) throw problem(415, 'The content type is not supported')
   return formFiles(raw, raw.headers, {
     largest,
     most,
+    ...(refusal && { refusal }),
     judgePart({ name, isFile, index }) {
       if (name !== field || !isFile) throw unexpectedPart(name)
       if (index >= most) throw refused(`A form can have at most ${most} ${most === 1 ? 'file' : 'files'}`)
@@ -75,21 +80,18 @@ const uploadOf = (
 ): Upload => {
   const key = idempotencyKeyOf(request, call)
   return {
-    keep(folder, record) {
+    keep(folder, record, how) {
       const where = {
         storage,
         folder: storageKey(folder, organisationId),
         newId: randomUUID,
       }
       return quota.within(JSON.stringify([organisationId, personId]), async (count) => {
-        const inspect = inspectedFile(call.upload.types)
-        const countedFile = async (file: UploadedFile) => {
-          const { contentType, content } = await inspect(file)
-          return { contentType, content: counted(content, count) }
-        }
+        const prepare = how?.prepare ?? inspectedFile(call.upload.types)
+        const countedFile: Prepare = (file) => prepare({ ...file, content: counted(file.content, count) })
         request.bodyArrival?.byRate() // over a slow line it takes minutes
-        const receiving = { ...where, inspect: countedFile }
-        return storingFiles(receiving, uploadedFiles(request, call.upload), async (stored) => {
+        const receiving = { ...where, prepare: countedFile }
+        return storingFiles(receiving, uploadedFiles(request, call.upload, how?.tooLarge), async (stored) => {
           if (stored.length === 0) throw new ApiProblem(422, { files: ['Files is required'] })
           let isRecorded = false
           const work = (scope: Scope) => {
@@ -111,7 +113,7 @@ const uploadOf = (
             }
           })
           // a second copy under a used key; one whose commit was lost and run again was recorded, or may have been
-          if (!isRecorded) for (const file of stored) await storage.remove(file.key)
+          if (!isRecorded) await removeStored(storage, stored)
           return asAnswered(answer)
         })
       })

@@ -8,6 +8,7 @@ describe('the name of an uploaded file', () => {
     ['half \ud800 pair', 'half  pair'],
     ['whole \u{1f354} pair', 'whole \u{1f354} pair'],
     ['a'.repeat(300), 'a'.repeat(256)],
+    [`${'menus/'.repeat(50)}${'\u{1f354}'.repeat(300)}.pdf`, `${'\u{1f354}'.repeat(252)}.pdf`],
     ['/', null],
     [undefined, null],
   ])('%j becomes %j', (given, expected) => expect(cleanFileName(given)).toBe(expected))

@@ -5,10 +5,18 @@ const longest = 256
  */
 const unseen = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
+/** By whole characters, and with its extension. */
+const shortened = (name: string) => {
+  const letters = Array.from(name)
+  if (letters.length <= longest) return name
+  const extension = Array.from(/\.\w{1,16}$/.exec(name)?.[0] ?? '')
+  return [...letters.slice(0, longest - extension.length), ...extension].join('')
+}
+
 /** What somebody calls their file, without folders and without what could deceive or break a header; null when nothing is left. */
 export const cleanFileName = (given: string | undefined): string | null => {
   const name = given?.replace(unseen, '').split(/[/\\]/).at(-1)?.trim() ?? ''
-  return name === '' ? null : Array.from(name).slice(0, longest).join('')
+  return name === '' ? null : shortened(name)
 }
 
 const inHeader = (name: string) =>

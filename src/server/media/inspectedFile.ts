@@ -1,9 +1,9 @@
 import { refused } from '@server/problems/apiProblem'
 import { detectedType, headBytes } from './detectedType'
-import type { UploadedFile } from './uploadedFiles'
+import type { Prepare } from './storedFiles'
 
 /** The first bytes of a content, and all of it. */
-const peeked = async (content: AsyncIterable<Uint8Array>) => {
+export const peeked = async (content: AsyncIterable<Uint8Array>) => {
   const iterator = content[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
   for (let read = 0; read < headBytes;) {
@@ -25,10 +25,10 @@ const peeked = async (content: AsyncIterable<Uint8Array>) => {
 
 /** Judges a file by its content before any of it is stored; 422 for a type that is not among the allowed ones. */
 export const inspectedFile =
-  (allowed: readonly string[] | undefined) =>
-  async ({ declaredType, content: arriving }: UploadedFile) => {
+  (allowed: readonly string[] | undefined): Prepare =>
+  async ({ name, declaredType, content: arriving }) => {
     const { head, content } = await peeked(arriving)
     const contentType = detectedType(head, declaredType)
     if (allowed && !allowed.includes(contentType)) throw refused('A file of this type is not allowed')
-    return { contentType, content }
+    return { name, contentType, content }
   }

@@ -25,6 +25,8 @@ export type FormBounds = {
   most: number
   /** Throws for a part that is not wanted. Without it fields and further files are passed over. */
   judgePart?: (part: { name: string; isFile: boolean; index: number }) => void
+  /** Of a file that is too large. */
+  refusal?: () => Error
 }
 
 const unreadableForm = () => problem(400, 'The form could not be read')
@@ -72,9 +74,8 @@ async function* readable(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 export async function* formFiles(
   raw: IncomingMessage,
   headers: BusboyHeaders,
-  { largest, most, judgePart }: FormBounds,
+  { largest, most, judgePart, refusal = () => tooLarge(largest) }: FormBounds,
 ): AsyncGenerator<UploadedFile> {
-  const refusal = () => tooLarge(largest)
   const body = boundedBody(raw, most * largest + formOverhead, refusal)
   // where every part is judged, one more than may be sent is refused with words of its own
   const parser = parserOf(headers, judgePart ? { files: most + 1, parts: most + 1 } : { files: most, parts: most + 19 })

@@ -7,6 +7,8 @@ import { healthResource } from './health/healthResource'
 import { jobsResource } from './jobs/jobsResource'
 import { locationsResource } from './locations/locationsResource'
 import { mailsResource } from './mails/mailsResource'
+import { mediaResource } from './media/mediaResource'
+import type { MediaHolders } from './mediaHolders'
 import { notificationsResource } from './notifications/notificationsResource'
 import { pageViewsResource } from './pageViews/pageViewsResource'
 import { publicSettingsResource } from './publicSettings/publicSettingsResource'
@@ -15,6 +17,7 @@ import type { Resource } from './resource'
 import { shortCodesResource } from './shortCodes/shortCodesResource'
 import { servicesResource } from './services/servicesResource'
 import { sessionsResource } from './sessions/sessionsResource'
+import { uniquely } from './uniquely'
 
 /** Every resource, in the order of the API document. */
 export const resources: readonly Resource[] = [
@@ -25,6 +28,7 @@ export const resources: readonly Resource[] = [
   locationsResource,
   notificationsResource,
   conversationsResource,
+  mediaResource,
   shortCodesResource,
   groupChatsResource,
   jobsResource,
@@ -33,6 +37,15 @@ export const resources: readonly Resource[] = [
   healthResource,
   pageViewsResource,
 ]
+
+/** What media hang on, of every resource. */
+export const mediaHolders: MediaHolders = Object.fromEntries(
+  uniquely(
+    resources.flatMap((resource) => Object.entries(resource.mediaHolders ?? {})),
+    ([kind]) => kind,
+    'holder of media',
+  ),
+)
 
 /** Every call with its text in the API document. A test fails when a served call is missing. */
 export const chapters: readonly Chapter[] = [

@@ -6,9 +6,11 @@ import type { Rows } from '@server/demo/insertRows'
 import type { DemoOrganisation } from '@server/demo/organisation'
 import type { Runnable } from '@server/jobs/runnable'
 import type { MailService } from '@server/mail/mailService'
+import type { MediaStorage } from '@server/media/storage'
 import type { ClosedDoors } from '@server/secrets/closedDoors'
 import type { LinkThrottle } from '@server/secrets/linkThrottle'
 import type { SecretBox } from '@server/secrets/secretBox'
+import type { MediaHolders } from './mediaHolders'
 import type { SessionService } from './sessions/sessionService'
 
 /** The dependencies of the routes of every resource. */
@@ -22,8 +24,14 @@ export type ResourceDependencies = {
   chat: PortalChat
   /** URL of the portal; never taken from a request (D-03). */
   portalUrl: () => string
+  /** Those of every resource. */
+  mediaHolders: MediaHolders
+  /** Where pictures are worked on (see `createPictures`). */
+  pictureFolder: string
 }
-export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl'>
+export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder'> & {
+  storage: MediaStorage
+}
 
 /**
  * Everything that the server needs of a resource: what it declares here is served, documented, run as jobs and tested.
@@ -38,6 +46,8 @@ export type Resource = {
   routes: (app: FastifyInstance, dependencies: ResourceDependencies) => void
   /** Its jobs, by the names of their kinds. */
   jobs?: (dependencies: JobDependencies) => Readonly<Record<string, Runnable>>
+  /** Which of its records media hang on, by the kind that `mediaService.attach` names, and who may read those records. */
+  mediaHolders?: MediaHolders
   /** Its rows in a demo organisation, inserted after the people (D-05). */
   demo?: (organisation: DemoOrganisation, now: Date) => Rows
 }

@@ -3,13 +3,16 @@ import { exampleSessionId } from '@server/apiDocument/describedCall'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import type { MediaStorage } from '@server/media/storage'
 import { personRepository } from '@server/people/personRepository'
 import { examplePending } from '@server/resources/account/accountExamples'
 import { exampleJob as job } from '@server/resources/jobs/jobExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
+import { exampleMedia } from '@server/resources/media/mediaExamples'
 import { createPasswordLink } from '@server/resources/registration/passwordLink'
 import { exampleLinkToken } from '@server/resources/registration/registrationExamples'
 import { createSecretBox } from '@server/secrets/secretBox'
+import { giveMedia } from './giveMedia'
 import type { Given } from './given'
 
 /** A database with the demo organisations in it. */
@@ -19,6 +22,7 @@ export type DemoData = {
   now: Clock
   /** The secret of the server. */
   secret: string
+  storage: Pick<MediaStorage, 'put'>
 }
 
 const exampleAccountOf = ({ db }: Pick<DemoData, 'db'>) =>
@@ -38,7 +42,7 @@ export const restoreExampleAccount = async ({ db, given, now, secret }: DemoData
   await db.insertInto('second_factors').values(row).execute()
 }
 
-const addRecords = async ({ given }: DemoData) => {
+const addRecords = async ({ db, given, now, storage }: DemoData) => {
   const inHarbour = { organisation_id: 'harbour' }
   await given.job({
     ...inHarbour,
@@ -57,6 +61,7 @@ const addRecords = async ({ given }: DemoData) => {
     text: mail.text,
     created_at: new Date(mail.createdAt),
   })
+  for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 
 /** Enables registration, and creates a mailed link for a person. */

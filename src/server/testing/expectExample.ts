@@ -9,6 +9,7 @@ import {
   exampleToken,
   type Example,
 } from '@server/apiDocument/describedCall'
+import { exampleFileId, exampleLink } from '@server/resources/media/mediaExamples'
 import type { Answer } from './testClient'
 
 export type StandIn = readonly [RegExp, string]
@@ -24,6 +25,9 @@ const standIns: readonly StandIn[] = [
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
   [/(?<="twoFactorQrCodeSrc":")data:image\/svg\+xml;base64,PHN2Zy[\w+/=]{200,}(?=")/, exampleQrCode],
+  [/(?<=\/api\/media\/files\/)[0-9a-f]{8}-[0-9a-f-]{27}(?=\/)/g, exampleFileId],
+  [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","name":"[^"]*","url":"\/api\/media\/files\/)/g, exampleFileId],
+  [/(?<=[?&]link=)[\w-]+\.[\w-]+/g, exampleLink],
   [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],
   [/(?<="mailEnabled":)false/, 'true'],
   [/(?<="demoAccounts":)\[[^\]]+\]/, '[]'],

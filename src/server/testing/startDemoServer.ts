@@ -30,7 +30,7 @@ export const startDemoServer = async (options: Parameters<typeof startTestServer
   const template = await demoTemplate()
   const server = await startTestServer({ metrics: createMetrics(), ...options, variables, template })
   if (template === undefined) await seed(server.db)
-  const data = { ...server, secret: testSecret }
+  const data = { ...server, secret: testSecret, storage: server.app.files.storage }
   const account = await addExampleData(data)
   return {
     ...server,

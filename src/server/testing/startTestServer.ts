@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '@server/app'
 import { readSettings } from '@server/config'
@@ -68,7 +71,8 @@ export const startTestServer = async ({
   let current = testStart
   const now = () => current
   const { db: bound, owner: db, close } = database ?? (await openTestDatabase(metrics?.handleStatement, template))
-  const settings = readSettings({ LOG_LEVEL: 'info', ...variables }) // tests of the log read every line
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'muster-data-'))
+  const settings = readSettings({ LOG_LEVEL: 'info', DATA_DIR, ...variables }) // tests of the log read every line
   const app = await buildApp({
     settings,
     secret: testSecret,

@@ -21,6 +21,7 @@ import * as jobTurns from './0020_job_turns'
 import * as locationManagers from './0021_location_managers'
 import * as shortCodes from './0022_short_codes'
 import * as urgentWhileUnread from './0023_urgent_while_unread'
+import * as media from './0024_media'
 import * as changedNotifications from './0026_changed_notifications'
 import * as messageConversations from './0027_message_conversations'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0021_location_managers': locationManagers,
   '0022_short_codes': shortCodes,
   '0023_urgent_while_unread': urgentWhileUnread,
+  '0024_media': media,
   '0026_changed_notifications': changedNotifications,
   '0027_message_conversations': messageConversations,
 }

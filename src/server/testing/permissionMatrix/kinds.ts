@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import type { MediaStorage } from '@server/media/storage'
 import { hashPassword } from '@server/secrets/passwords'
 import type { Given, GivenPerson } from '../given'
 
@@ -84,8 +85,10 @@ const options: Record<SignedInKind, Options> = {
 }
 
 type Making = { given: Given; db: Kysely<Database>; now: Clock }
+type Server = Making & { app: { files: { storage: MediaStorage } } }
 /** Two organisations, one person of each kind, and their locations and services. */
 export type Fixtures = Making & {
+  storage: MediaStorage
   people: Record<SignedInKind, GivenPerson>
   /** The location of everybody at home except `elsewhere`. */
   place: { id: string }
@@ -99,7 +102,7 @@ export type Fixtures = Making & {
 const isSignedIn = (kind: Kind): kind is SignedInKind => kind !== 'anonymous'
 
 /** Registration joins the home organisation. */
-export const buildFixtures = async ({ given, db, now }: Making): Promise<Fixtures> => {
+export const buildFixtures = async ({ given, db, now, app }: Server): Promise<Fixtures> => {
   const [{ id: home, name }, { id: abroad }] = [await given.organisation(), await given.organisation()]
   await installationSettingRepository.set({ db }, 'registrationEnabled', 'true')
   await installationSettingRepository.set({ db }, 'registrationOrganisation', name)
@@ -133,5 +136,6 @@ export const buildFixtures = async ({ given, db, now }: Making): Promise<Fixture
     service,
     foreign: { place: foreign },
     passwordHash: password_hash,
+    storage: app.files.storage,
   } // the loop above has created each kind
 }

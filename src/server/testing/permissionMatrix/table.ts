@@ -24,6 +24,7 @@ job.retry           401       no      no       no        no      no      no     
 mail.read           401       no      no       no        no      no      no          no        yes     no      403      yes
 shortCode.read      401       no      no       no        yes     yes     no          yes       no      no      403      yes
 shortCode.write     401       no      no       no        no      yes     no          yes       no      no      403      yes
+media.writeContent  401       no      no       no        yes     yes     no          yes       no      no      403      yes
 `
 
 /** One line: an access rule, and a cell for each kind. */

@@ -1,0 +1,137 @@
+import type { MediaFileRow, MediaPolicy } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+import type { StoredUpload } from '@server/media/storedFiles'
+
+export type Holder = { kind: string; id: string }
+export type MediaRow = { id: string; ownerId: string | null; policy: MediaPolicy; holder: Holder | null }
+/** What the table says of a file; its key follows from its id. */
+export type FileRow = Pick<MediaFileRow, 'id' | 'media_id' | 'name' | 'extension' | 'size' | 'content_type'> & {
+  has_thumbnail: boolean
+}
+export type NewFile = Pick<StoredUpload, 'id' | 'contentType' | 'size' | 'hasThumbnail'> & {
+  name: string
+  extension: string
+}
+
+const columns = ['id', 'media_id', 'name', 'extension', 'size', 'content_type', 'has_thumbnail'] as const
+
+const ownMedia = ({ db, organisationId }: Scope) =>
+  db.selectFrom('media').where('media.organisation_id', '=', organisationId)
+const ownFiles = ({ db, organisationId }: Scope) =>
+  db.selectFrom('media_files').where('media_files.organisation_id', '=', organisationId)
+
+const facts = ['media.id', 'media.owner_id', 'media.policy', 'media.holder_kind', 'media.holder_id'] as const
+type Facts = {
+  id: string
+  owner_id: string | null
+  policy: MediaPolicy
+  holder_kind: string | null
+  holder_id: string | null
+}
+const toMedia = ({ id, owner_id, policy, holder_kind, holder_id }: Facts): MediaRow => ({
+  id,
+  ownerId: owner_id,
+  policy,
+  holder: holder_kind === null || holder_id === null ? null : { kind: holder_kind, id: holder_id },
+})
+
+export const mediaRepository = {
+  async create({ db, organisationId, actor, now }: Scope, id: string, policy: MediaPolicy): Promise<void> {
+    const row = { id, organisation_id: organisationId, owner_id: actor.globalId, policy, created_at: now }
+    await db.insertInto('media').values(row).execute()
+  },
+
+  /** Adds files after those that are there. */
+  async addFiles({ db, organisationId, now }: Scope, mediaId: string, files: readonly NewFile[], from: number) {
+    const rows = files.map(({ id, name, extension, contentType, size, hasThumbnail }, index) => ({
+      id,
+      organisation_id: organisationId,
+      media_id: mediaId,
+      position: from + index,
+      name,
+      extension,
+      content_type: contentType,
+      size,
+      has_thumbnail: hasThumbnail,
+      created_at: now,
+    }))
+    await db.insertInto('media_files').values(rows).execute()
+  },
+
+  async find(scope: Scope, id: string): Promise<MediaRow | undefined> {
+    const row = await ownMedia(scope).where('media.id', '=', id).select(facts).executeTakeFirst()
+    return row && toMedia(row)
+  },
+
+  /** The same; others that change it wait for the end of the transaction. */
+  async findToChange(scope: Scope, id: string): Promise<MediaRow | undefined> {
+    const row = await ownMedia(scope).where('media.id', '=', id).select(facts).forUpdate().executeTakeFirst()
+    return row && toMedia(row)
+  },
+
+  /** A file with what it belongs to. */
+  async findFile(scope: Scope, fileId: string): Promise<{ file: FileRow; media: MediaRow } | undefined> {
+    const file = await ownFiles(scope).where('id', '=', fileId).select(columns).executeTakeFirst()
+    const media = file && (await this.find(scope, file.media_id))
+    return file && media && { file, media }
+  },
+
+  /** The files of these media, in the order in which they were added. */
+  filesOf(scope: Scope, mediaIds: readonly string[]): Promise<FileRow[]> {
+    if (mediaIds.length === 0) return Promise.resolve([])
+    return ownFiles(scope).where('media_id', 'in', mediaIds).select(columns).orderBy('position').execute()
+  },
+
+  async lastPosition(scope: Scope, mediaId: string): Promise<number> {
+    const files = ownFiles(scope).where('media_id', '=', mediaId)
+    const { last } = await files.select(({ fn }) => fn.max('position').as('last')).executeTakeFirstOrThrow()
+    return last ?? -1
+  },
+
+  async removeFile({ db, organisationId }: Scope, fileId: string): Promise<void> {
+    await db.deleteFrom('media_files').where('organisation_id', '=', organisationId).where('id', '=', fileId).execute()
+  },
+
+  /** Hangs own media that hang on nothing on a record; false when that is not what it is. */
+  async attach({ db, organisationId, actor }: Scope, id: string, { kind, id: holder_id }: Holder): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('media')
+      .set({ holder_kind: kind, holder_id })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .where('owner_id', '=', actor.globalId)
+      .where('holder_kind', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  /** Removes what hangs on a record. */
+  async removeOf({ db, organisationId }: Scope, { kind, id }: Holder): Promise<void> {
+    await db
+      .deleteFrom('media')
+      .where('organisation_id', '=', organisationId)
+      .where('holder_kind', '=', kind)
+      .where('holder_id', '=', id)
+      .execute()
+  },
+
+  /** Removes media that nobody has hung on anything since then. */
+  async removeUnattached({ db, organisationId }: Scope, before: Date): Promise<void> {
+    await db
+      .deleteFrom('media')
+      .where('organisation_id', '=', organisationId)
+      .where('holder_kind', 'is', null)
+      .where('created_at', '<', before)
+      .execute()
+  },
+
+  /** Which of these files are recorded. */
+  async recorded(scope: Scope, fileIds: readonly string[], { withThumbnail }: { withThumbnail: boolean }) {
+    const rows = await ownFiles(scope)
+      .where('id', 'in', fileIds)
+      .$if(withThumbnail, (files) => files.where('has_thumbnail', '=', true))
+      .select('id')
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  },
+}
