@@ -1,13 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** Shapes, texts, colours, gradients, clips and filters. No scripts, links, styles, animations, foreign content, or data of others. */
-const elements = [
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'switch', 'marker', 'pattern', 'mask', 'clipPath'],
-  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
-  ...['linearGradient', 'radialGradient', 'stop', 'filter', 'feBlend', 'feColorMatrix', 'feComponentTransfer'],
-  ...['feComposite', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode'],
-  ...['feMorphology', 'feOffset', 'feTile', 'feTurbulence', 'feDropShadow'],
-]
+const elements = `
+  svg g defs symbol use title desc switch marker pattern mask clipPath
+  path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop
+  filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile feTurbulence`
+  .trim()
+  .split(/\s+/)
 
 /** An attribute that runs something, is a style sheet, or leads out of the drawing. */
 const isHarmful = (name: string, value: string) => {
