@@ -76,6 +76,18 @@ describe('cleanMessageHtml', () => {
   })
 
   it.each([
+    ['<img src="/media/7.png" alt="Our cake" width="300" />', '<img src="/media/7.png" alt="Our cake" width="300" />'],
+    ['<img src="https://a.test/cake.png" alt="Our cake">b', `<a href="https://a.test/cake.png" ${blank}>Our cake</a>b`],
+    ['a<img src=" HTTP://a.test/p.gif">', `a<a href=" HTTP://a.test/p.gif" ${blank}>Picture</a>`],
+    ['a<img src="ht\tt\nps://a.test/p.gif">', `a<a href="ht\tt\nps://a.test/p.gif" ${blank}>Picture</a>`],
+    ['<p>a<img src="https://a.test/p.gif" width="1" height="1" /></p>', '<p>a</p>'],
+    ['<img src="https://a.test/p" alt="&lt;b&gt;&quot;">', `<a href="https://a.test/p" ${blank}>&lt;b&gt;"</a>`],
+  ])('[IN-040] shows pictures of the portal, and of elsewhere only a link: %s', (html, clean) => {
+    expect(cleanMessageHtml(html)).toBe(clean)
+    expect(cleanMessageHtml(clean)).toBe(clean)
+  })
+
+  it.each([
     '<p>a<div>b</p><b>c<i>d</b>e</i>',
     '<table><tr><td>a<table><tr><td>b',
     '<p title="a > b &quot; onclick=x()">a</p>',

@@ -21,6 +21,19 @@ const withoutWords = [
   'xmp',
 ]
 
+const linkAttributes = { target: richText.linkTarget, rel: richText.linkRel }
+
+/**
+ * A picture from elsewhere would tell its host that the message was opened: it becomes a link, and one that is too small
+ * to be seen is left out (decision 0030). Browsers ignore spaces and control characters in an address.
+ */
+const toPicture: sanitizeHtml.Transformer = (tagName, attribs) => {
+  const { src = '', alt, width, height } = attribs
+  if (!/^https?:/i.test(src.replace(/[\p{Cc}\s]/gu, ''))) return { tagName, attribs }
+  if ([width, height].some((size) => size === '0' || size === '1')) return { tagName: 'removed', attribs: {} }
+  return { tagName: 'a', attribs: { href: src, ...linkAttributes }, text: alt || 'Picture' }
+}
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [...richText.tags],
   allowedAttributes: { '*': [...richText.attributes], a: ['target', 'rel'] },
@@ -32,7 +45,8 @@ const rules: sanitizeHtml.IOptions = {
   // browsers render deeper nesting very slowly, and no person writes it by hand
   nestingLimit: 60,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { target: richText.linkTarget, rel: richText.linkRel }),
+    a: sanitizeHtml.simpleTransform('a', linkAttributes),
+    img: toPicture,
   },
 }
 
