@@ -78,7 +78,7 @@ const stamped = (column: 'read_at' | 'archived_at', isSet: boolean | undefined, 
     ? { change: {}, isDue: sql<boolean>`false` }
     : {
         change: { [column]: isSet ? now : null },
-        isDue: sql<boolean>`(${sql.ref(column)} is null) = ${sql.lit(isSet)}`,
+        isDue: sql<boolean>`(${sql.ref(column)} is null) = ${isSet}`,
       }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
