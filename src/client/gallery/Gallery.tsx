@@ -10,6 +10,7 @@ import { DialogParts } from './DialogParts'
 import { FeedbackParts } from './FeedbackParts'
 import { FieldParts } from './FieldParts'
 import * as styles from './Gallery.module.css'
+import { MediaParts } from './MediaParts'
 import { PageParts } from './PageParts'
 import { RecordParts } from './RecordParts'
 import { samples } from './samples'
@@ -21,6 +22,7 @@ const groups = {
   Feedback: FeedbackParts,
   Dialogs: DialogParts,
   Records: RecordParts,
+  Media: MediaParts,
   Tables: TableParts,
   Pages: PageParts,
 }

@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import ky, { HTTPError } from 'ky'
 import { apiErrorBody, type ApiErrorBody } from '@contract/apiError'
@@ -25,7 +26,8 @@ type Request = {
 
 export const unreachable: ApiError = { status: 0, errors: {}, message: 'The server could not be reached' }
 
-const toPath = ({ path }: Call, params: Record<string, string> = {}) =>
+/** The path of a call, relative to the base URL. */
+export const toPath = ({ path }: Call, params: Record<string, string> = {}) =>
   path.slice(1).replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
 
 const toSearch = (query: object = {}) =>
@@ -48,23 +50,39 @@ const bodyOf = ({ method }: Call, { body }: Request['input']) => {
 const fromList = (body: unknown): unknown =>
   Array.isArray(body) ? { errors: { base: body }, message: String(body[0] ?? '') } : body
 
-const toError = async ({ response }: HTTPError): Promise<ApiError> => {
-  const body = apiErrorBody.safeParse(fromList(await response.json().catch(() => null)))
-  const retryAfter = Number(response.headers.get('retry-after'))
+/** A failed response; `retryAfter` is the value of that header. */
+export const errorOf = (status: number, answer: unknown, retryAfter: string | null): ApiError => {
+  const body = apiErrorBody.safeParse(fromList(answer))
+  const seconds = Number(retryAfter)
   return {
-    status: response.status,
+    status,
     ...(body.success ? body.data : { errors: {}, message: unreachable.message }),
-    ...(retryAfter > 0 && { retryAfter }),
+    ...(seconds > 0 && { retryAfter: seconds }),
   }
+}
+
+/** What a call needs of the store. */
+export type CallApi = { getState: () => unknown; dispatch: Dispatch }
+
+/** The token of the next call, null before sign-in. An expired one ends the session, and no call may follow. */
+export const takeToken = ({ getState, dispatch }: CallApi): { token: string | null; isExpired: boolean } => {
+  const { token } = (getState() as RootState).session
+  const isExpired = token !== null && (tokenClaims(token)?.expiresAt ?? new Date(0)) <= new Date()
+  if (isExpired) dispatch(sessionEnded({ notice: sessionNotices.tokenExpired }))
+  return { token, isExpired }
+}
+
+/** A refusal ends the session of the refused token, but not one that started meanwhile. */
+export const endRefusedSession = (status: number, token: string | null, { getState, dispatch }: CallApi) => {
+  const isStillMine = token !== null && (getState() as RootState).session.token === token
+  if (endsSession(status) && isStillMine) dispatch(sessionEnded({ notice: sessionNotices.tokenRefused }))
 }
 
 const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
   { call, input, formKey },
   { getState, dispatch, signal },
 ) => {
-  const { token } = (getState() as RootState).session
-  const isExpired = token !== null && (tokenClaims(token)?.expiresAt ?? new Date(0)) <= new Date()
-  if (isExpired) dispatch(sessionEnded({ notice: sessionNotices.tokenExpired }))
+  const { token, isExpired } = takeToken({ getState, dispatch })
   if (isExpired) return { error: unreachable }
   try {
     const response = await ky(toPath(call, input.params), {
@@ -85,10 +103,10 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
     return { data: await response.json(), meta: { authorization: response.headers.get('authorization') } }
   } catch (failure) {
     if (!(failure instanceof HTTPError)) return { error: unreachable }
-    const isStillMine = token !== null && (getState() as RootState).session.token === token
-    if (endsSession(failure.response.status) && isStillMine)
-      dispatch(sessionEnded({ notice: sessionNotices.tokenRefused }))
-    return { error: await toError(failure) }
+    const { response } = failure
+    endRefusedSession(response.status, token, { getState, dispatch })
+    const answer: unknown = await response.json().catch(() => null)
+    return { error: errorOf(response.status, answer, response.headers.get('retry-after')) }
   }
 }
 

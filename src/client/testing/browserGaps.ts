@@ -18,3 +18,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+URL.createObjectURL ??= () => 'blob:http://localhost/picture'
+URL.revokeObjectURL ??= () => {}

@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal/Modal'
 import { useId } from 'react'
 import * as styles from './ConfirmDialog.module.css'
-import { tabInside } from './tabInside'
+import { tabInside } from '@client/ui/tabInside'
 
 type ConfirmDialogProps = {
   isOpen: boolean

@@ -1,0 +1,48 @@
+import type { Media, MediaFile } from '@contract/media'
+
+/**
+ * A file in the form of a record that exists already: what the form does to it counts when the record is saved
+ * (MD-018).
+ */
+export type FormFile = Pick<MediaFile, 'name' | 'size' | 'extension'> & {
+  /** The stored file; undefined for a new one that is not stored yet. */
+  id?: string
+  /** Identifies a new file until it is stored. */
+  _tmpId?: string
+  /** Removed when the form is saved, and listed no more. */
+  _destroy?: true
+}
+
+const isOf = (key: string) => (file: FormFile) => file.id === key || file._tmpId === key
+
+/** The files of the saved record. */
+export const formFilesOf = (media: Media | null): FormFile[] =>
+  (media?.objectFiles ?? []).map(({ id, name, size, extension }) => ({ id, name, size, extension }))
+
+/** What the form shows. */
+export const shownFiles = (files: readonly FormFile[]) => files.filter(({ _destroy }) => _destroy !== true)
+
+/** Removes a file: a stored one when the form is saved, a new one at once. `key` is its id or temporary id. */
+export const withoutFile = (files: readonly FormFile[], key: string): FormFile[] =>
+  files.flatMap((file) => {
+    if (!isOf(key)(file)) return [file]
+    return file.id === undefined ? [] : [{ ...file, _destroy: true as const }]
+  })
+
+/** Takes a removal back. */
+export const withFileBack = (files: readonly FormFile[], key: string): FormFile[] =>
+  files.map((file) => {
+    if (!isOf(key)(file)) return file
+    const { _destroy, ...kept } = file
+    return kept
+  })
+
+/** A new file is stored: it takes the place of its temporary id, wherever other responses have put others. */
+export const withStoredFile = (files: readonly FormFile[], temporaryId: string, stored: MediaFile): FormFile[] =>
+  files.map((file) =>
+    file._tmpId === temporaryId ? { ...file, id: stored.id, name: stored.name, size: stored.size } : file,
+  )
+
+/** Ids of the stored files to remove when the form is saved. */
+export const removedFileIds = (files: readonly FormFile[]): string[] =>
+  files.flatMap(({ id, _destroy }) => (_destroy === true && id !== undefined ? [id] : []))

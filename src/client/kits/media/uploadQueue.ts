@@ -1,0 +1,139 @@
+import { nanoid } from '@reduxjs/toolkit'
+import type { Media } from '@contract/media'
+import { mediaApi } from '@client/state/media/mediaApi'
+import type { UploadCall } from '@client/state/media/uploadFile'
+import { unreachable } from '@client/state/api'
+import type { AppDispatch } from '@client/state/types'
+import { nextUploads, startOf, type Upload, type UploadEvent, type UploadsState } from './uploads'
+
+/** The calls behind a media record; each area that attaches files has its own. */
+export type UploadCalls = {
+  /** Stores the first file and creates the record. */
+  create: UploadCall
+  /** Adds a file to the record. */
+  add: UploadCall
+  /** Removes a file from the record; whether it worked. */
+  remove: (ids: { mediaId: string; fileId: string }) => (dispatch: AppDispatch) => Promise<boolean>
+}
+
+type QueueOptions = { calls: UploadCalls; dispatch: AppDispatch; media: Media | null }
+
+/** The server takes six of a person at once; the rest is left to the person's other forms and tabs. */
+const mostAtOnce = 3
+
+/** What the queue needs besides the state that is shown. */
+type Source = {
+  file: File
+  /** Of all attempts. */
+  key: string
+  abort?: () => void
+}
+
+/**
+ * Uploads files, several at once, into one media record. The first file creates the record, alone, so that parallel
+ * files do not create one each; the others are added to it.
+ */
+export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
+  let state = startOf(media)
+  const listeners = new Set<() => void>()
+  const sources = new Map<string, Source>()
+  const statusOf = (id: string) => state.uploads.find((upload) => upload.id === id)?.status
+
+  const tell = (event: UploadEvent) => {
+    state = nextUploads(state, event)
+    for (const listener of listeners) listener()
+  }
+
+  const removeStored = async ({ id, file }: Upload) => {
+    const { mediaId } = state
+    const isRemoved = file === null || mediaId === null || (await dispatch(calls.remove({ mediaId, fileId: file.id })))
+    if (isRemoved) sources.delete(id)
+    tell({ type: isRemoved ? 'removed' : 'removalFailed', id })
+  }
+
+  const upload = async (id: string, source: Source) => {
+    const { mediaId } = state
+    tell({ type: 'started', id })
+    const call = dispatch(
+      mediaApi.endpoints.uploadFile.initiate(
+        {
+          ...(mediaId === null ? { call: calls.create } : { call: calls.add, params: { id: mediaId } }),
+          file: source.file,
+          formKey: `${source.key}-${mediaId ?? 'new'}`,
+          onProgress: (progress) => tell({ type: 'progressed', id, progress }),
+          onSent: () => tell({ type: 'sent', id }),
+        },
+        { track: false },
+      ),
+    )
+    source.abort = () => call.abort()
+    const { data, error } = await call
+    const isUnwanted = statusOf(id) === 'removing'
+    if (data) tell({ type: 'stored', id, media: data })
+    else if (isUnwanted) tell({ type: 'removed', id })
+    else tell({ type: 'failed', id, error: error && 'errors' in error ? error : unreachable })
+    const stored = state.uploads.find((one) => one.id === id)
+    if (isUnwanted && stored) void removeStored(stored)
+    startNext()
+  }
+
+  /** Starts what may run now: one file until the record exists, then several. */
+  const startNext = () => {
+    const running = state.uploads.filter(({ status, file }) => status !== 'queued' && status !== 'failed' && !file)
+    const free = (state.mediaId === null ? 1 : mostAtOnce) - running.length
+    const waiting = state.uploads.filter(({ status }) => status === 'queued')
+    for (const { id } of waiting.slice(0, Math.max(0, free))) {
+      const source = sources.get(id)
+      if (source) void upload(id, source)
+    }
+  }
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({ id: nanoid(), file }))
+    for (const { id, file } of added) sources.set(id, { file, key: nanoid() })
+    tell({
+      type: 'added',
+      files: added.map(({ id, file: { name, size, type } }) => ({ id, name, size, contentType: type })),
+    })
+    startNext()
+  }
+
+  /** Tries a failed upload again. The key stays, so that a file that was stored after all is not stored twice. */
+  const retry = (id: string) => {
+    if (statusOf(id) !== 'failed') return
+    tell({ type: 'retried', id })
+    startNext()
+  }
+
+  /** Cancels an upload, or removes a stored file. An upload that has left whole is removed once it is stored. */
+  const remove = (id: string) => {
+    const one = state.uploads.find((upload) => upload.id === id)
+    if (!one || one.status === 'removing') return
+    if (one.status === 'done' || one.status === 'processing') tell({ type: 'removing', id })
+    if (one.status === 'done') return void removeStored(one)
+    if (one.status === 'processing') return
+    tell({ type: 'removed', id })
+    sources.get(id)?.abort?.()
+    sources.delete(id)
+    startNext()
+  }
+
+  return {
+    getState: (): UploadsState => state,
+    fileOf: (id: string): File | undefined => sources.get(id)?.file,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add,
+    retry,
+    remove,
+    /** Starts over, without a record: aborts what runs. After sending, because the record belongs to what was sent. */
+    reset: () => {
+      for (const { abort } of sources.values()) abort?.()
+      sources.clear()
+      state = startOf(null)
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore } from 'react'
+import { mediaLimits, type Media } from '@contract/media'
+import { useAppDispatch } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { mediaTexts } from '@client/texts/mediaTexts'
+import { fileSize } from '@client/ui/media/fileNames'
+import { attachmentCalls } from './attachmentCalls'
+import { chooseFiles, limitOf, type Refusal } from './chooseFiles'
+import { uploadFailure } from './uploadFailure'
+import { createUploadQueue, type UploadCalls } from './uploadQueue'
+import { isUploading, mediaIdOf, type UploadProblem } from './uploads'
+
+type Texts = (typeof mediaTexts)['en']
+type Options = {
+  /** The area's calls. */
+  calls?: UploadCalls
+  /** The record to add to, with its files. */
+  media?: Media | null
+}
+
+const refusalText = ({ name, reason }: Refusal, texts: Texts) => {
+  if (reason === 'tooLargeFile') return texts.tooLargeFile(name, fileSize(limitOf({ name })))
+  if (reason === 'tooMany') return texts.tooMany(name, mediaLimits.files)
+  return texts[reason](name)
+}
+
+const problemText = (problem: UploadProblem | null, texts: Texts) => {
+  if (problem === null) return null
+  return problem.of === 'upload' ? uploadFailure(problem.error, texts) : texts.removeFailed
+}
+
+/**
+ * The files of a form: they upload as soon as they are added, and the form sends `mediaId`. Sending waits for
+ * `isUploading` (IN-030). `picker` and `list` are the props of `FilePicker` and `UploadList`. Uploads go on while a
+ * kept screen is hidden; `reset` starts over, after sending or when the form is given up.
+ */
+export const useUploads = ({ calls = attachmentCalls, media = null }: Options = {}) => {
+  const dispatch = useAppDispatch()
+  const texts = useTexts(mediaTexts)
+  const [queue] = useState(() => createUploadQueue({ calls, dispatch, media }))
+  const state = useSyncExternalStore(queue.subscribe, queue.getState)
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+
+  const add = (files: readonly File[]) => {
+    const choice = chooseFiles(files, queue.getState().uploads)
+    setRefused(choice.refused)
+    queue.add(choice.chosen)
+  }
+  return {
+    picker: { onFiles: add, problems: refused.map((refusal) => refusalText(refusal, texts)) },
+    list: {
+      uploads: state.uploads.map(({ problem, file, ...upload }) => ({
+        ...upload,
+        source: queue.fileOf(upload.id) ?? null,
+        thumbnailUrl: file?.thumbnailUrl ?? null,
+        problem: problemText(problem, texts),
+      })),
+      onRetry: queue.retry,
+      onRemove: queue.remove,
+    },
+    /** Files are on their way, or about to be removed: the record may still change. */
+    isUploading: isUploading(state),
+    /** Files that were not stored: what is sent would lack them. */
+    hasFailed: state.uploads.some(({ status }) => status === 'failed'),
+    /** Null while no file is stored. */
+    mediaId: mediaIdOf(state),
+    add,
+    reset: () => {
+      setRefused([])
+      queue.reset()
+    },
+  }
+}
