@@ -26,8 +26,8 @@ const harmless = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
 const isDrawing = /^<svg[\s>]/
 
 /**
- * A drawing (SVG) of nothing but shapes: whatever is not listed is left out, with all that it holds, and so are comments,
- * entities of its own and instructions. Undefined when it is no drawing.
+ * A drawing (SVG) of nothing but shapes and texts: whatever is not listed is left out, and so are comments, entities of its
+ * own and instructions. Undefined when it is no drawing.
  */
 export const cleanDrawing = (text: string): string | undefined => {
   const clean = sanitizeHtml(text.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?[^>]*>/i, ''), {
