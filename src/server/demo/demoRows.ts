@@ -13,6 +13,7 @@ import { harbourKitchens } from './harbour/harbourKitchens'
 import { harbourRooms } from './harbour/harbourRooms'
 import type { DemoOrganisation, DemoPerson } from './organisation'
 import type { Rows } from './insertRows'
+import { demoMediaRows } from './media/demoMedia'
 import { organisationRows } from './organisationRows'
 import { peopleRows } from './peopleRows'
 import { randomOf } from './random'
@@ -58,6 +59,11 @@ const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, never> =
   return Object.fromEntries(uniquely(tables, ([table]) => table, 'rows of the demo for'))
 }
 
+const mediaOf = (organisation: DemoOrganisation, now: Date) => ({
+  organisation,
+  media: resources.flatMap(({ demoMedia: ofResource }) => ofResource?.(organisation, now) ?? []),
+})
+
 const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) => {
   const cast = castOf(organisation, facts.now)
   const deliveriesTo = (person: DemoPerson) => {
@@ -67,6 +73,7 @@ const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) =
   return {
     ...organisationRows(organisation),
     ...peopleRows(organisation, organisation.people, facts),
+    ...demoMediaRows(mediaOf(organisation, facts.now)),
     ...withConversations(
       organisation.people.flatMap((person) =>
         deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
@@ -86,3 +93,6 @@ export const demoFiles = (now: Date): ChatFile[] =>
   [harbour, southern].flatMap(({ organisation, rooms }) =>
     chatFiles(organisation, new TZDate(now, organisation.timeZone), rooms),
   )
+
+/** What hangs on the rows of the resources, whose files lie in the same storage. */
+export const demoMedia = (now: Date) => [harbour, southern].map(({ organisation }) => mediaOf(organisation, now))

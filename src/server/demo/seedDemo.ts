@@ -4,8 +4,9 @@ import type { Database } from '@server/database/schema'
 import type { MediaStorage } from '@server/media/storage'
 import { hashPassword } from '@server/secrets/passwords'
 import { demoPassword } from './demoAccounts'
-import { demoFiles, demoRows } from './demoRows'
+import { demoFiles, demoMedia, demoRows } from './demoRows'
 import { insertRows } from './insertRows'
+import { storeDemoMedia } from './media/demoMedia'
 
 type Options = {
   /** The time that the dates of the demo are relative to. */
@@ -29,9 +30,11 @@ export const seedDemo = async (
     for (const rows of organisations) await insertRows(transaction, rows)
   }
   // files first: the clean-up deletes a file without a record, but a record without a file stays broken
-  if (storage)
+  if (storage) {
     for (const { organisationId, sid, content } of demoFiles(now))
       await storage.put(mediaKey(organisationId, sid), content)
+    for (const media of demoMedia(now)) await storeDemoMedia(storage, media)
+  }
   await (db.isTransaction ? insert(db) : db.transaction().execute(insert))
   for (const {
     organisations: [organisation],

@@ -18,6 +18,8 @@ const load = async () => {
 }
 let loaded: ReturnType<typeof load> | undefined
 
+const limits = { limitInputPixels: mediaLimits.pixels }
+
 type Files = {
   /** As it was uploaded. */
   arrived: string
@@ -44,6 +46,15 @@ const toUnusable = (failure: unknown): unknown => {
   return new UnusablePicture('is damaged')
 }
 
+/** A WebP of at most 480 pixels; of an animation its first frame. Of a picture, or of the file that it lies in. */
+export const thumbnailOf = async (picture: string | Buffer): Promise<Buffer> => {
+  const sharp = await (loaded ??= load())
+  return sharp(picture, limits)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+}
+
 /**
  * Makes of a picture what is kept of it. It is changed only where it tells more than it shows: place, device and time of a
  * photo, comments, and an orientation, which is applied. Animations stay; their thumbnail is their first frame.
@@ -54,7 +65,6 @@ export const workOnPicture = async ({
   type,
 }: Files): Promise<{ kept: string; thumbnail: Buffer }> => {
   const sharp = await (loaded ??= load())
-  const limits = { limitInputPixels: mediaLimits.pixels }
   try {
     const {
       exif,
@@ -80,11 +90,7 @@ export const workOnPicture = async ({
       await coloured.toFormat(format, format === 'png' ? {} : { quality }).toFile(changed)
     }
     const kept = isChanged ? changed : arrived
-    const thumbnail = await sharp(kept, limits)
-      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer()
-    return { kept, thumbnail }
+    return { kept, thumbnail: await thumbnailOf(kept) }
   } catch (failure) {
     throw toUnusable(failure)
   }

@@ -3,6 +3,7 @@ import type { Described } from '@server/apiDocument/describedCall'
 import type { Settings } from '@server/config'
 import type { PortalChat } from '@server/conversations/registerConversations'
 import type { Rows } from '@server/demo/insertRows'
+import type { DemoMedia } from '@server/demo/media/demoMedia'
 import type { DemoOrganisation } from '@server/demo/organisation'
 import type { Runnable } from '@server/jobs/runnable'
 import type { MailService } from '@server/mail/mailService'
@@ -50,4 +51,6 @@ export type Resource = {
   mediaHolders?: MediaHolders
   /** Its rows in a demo organisation, inserted after the people (D-05). */
   demo?: (organisation: DemoOrganisation, now: Date) => Rows
+  /** Files that hang on those rows; `exampleFiles` makes some. */
+  demoMedia?: (organisation: DemoOrganisation, now: Date) => readonly DemoMedia[]
 }
