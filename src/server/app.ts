@@ -16,6 +16,7 @@ import { inlineScriptsOfApp } from './http/inlineScripts'
 import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
 import { addressOf } from './listening'
+import { registerLive } from './live/registerLive'
 import { createMailService } from './mail/mailService'
 import { createFileLinks } from './media/fileLinks'
 import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
@@ -36,7 +37,7 @@ import { requestQueue } from './plugins/requestQueue'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
 import { textGuard } from './plugins/textGuard'
-import { chapters, mediaHolders, resources } from './resources/registry'
+import { chapters, liveKinds, mediaHolders, resources } from './resources/registry'
 import type { ResourceDependencies } from './resources/resource'
 import { createAccessTokens } from './resources/sessions/accessToken'
 import { session } from './resources/sessions/session'
@@ -147,6 +148,17 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     mediaHolders,
     pictureFolder: pictureFolderOf(settings),
   }
+  registerLive(app, {
+    settings,
+    announcements,
+    kinds: liveKinds,
+    async identify(token) {
+      const { organisationId, sessionId, actor } = await sessions.identify(scopes.open(), `Bearer ${token}`)
+      return { organisationId, sessionId, personId: actor.globalId }
+    },
+    readingIn: scopes.open().readingIn,
+    now,
+  })
   for (const { routes } of resources) routes(app, ofResources)
   return app
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { WebSocket } from 'ws'
+import { createWebSockets } from '@server/http/webSockets'
+import { endForgottenSessions, type FindAlive } from '@server/people/endForgottenSessions'
 import { configurationRoutes, type MediaUrls } from './client/configurationRoutes'
 import { conversationRoutes } from './client/conversationRoutes'
 import { messageRoutes } from './client/messageRoutes'
@@ -8,7 +10,6 @@ import { peopleRoutes } from './client/peopleRoutes'
 import { syncRoutes } from './client/syncRoutes'
 import { createTunnel } from './client/tunnel'
 import { typingRoute, typingTime } from './client/typingRoute'
-import { endForgottenSessions, type FindAlive } from './endForgottenSessions'
 import { createDatabaseShare, createSlices, sharingDatabase } from './portalFirst'
 import { createReachability } from './reachability'
 import { createReadPositions } from './readPositions'
@@ -25,7 +26,6 @@ import type { ClientSession, VerifyToken } from './twilsock/clientSession'
 import { defaultLimits, type Limits } from './twilsock/limits'
 import { createPersonBudgets } from './twilsock/personBudgets'
 import { createSession, type SessionLog } from './twilsock/session'
-import { createSockets } from './twilsock/sockets'
 
 /** What servers send each other and no table stores. */
 export type Signal =
@@ -159,7 +159,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       positions.writeOf(session)
     })
   }
-  const webSockets = createSockets({ path, limits, opened: serve })
+  const webSockets = createWebSockets({ path, limits, opened: serve })
   const stopListening = stores.listen(fanOut.handleChange, fanOut.handleRemote)
 
   const noLongerAllowed = (session: ClientSession) => session.end(refused, 'no longer allowed')
@@ -169,8 +169,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
 
   return {
     /**
-     * Accepts the WebSockets of `path`. Upgrades to other paths are left to other listeners, or destroyed when there
-     * are none.
+     * Accepts the WebSockets of `path`.
      */
     attach: (server: Server) => webSockets.attach(server),
     /** Call it when another server has committed a change. */

@@ -101,7 +101,9 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     ({ organisationId, personId: identity }) => endpoint.endSessions({ organisationId, identity }),
     () =>
       endpoint.endForgottenSessions((organisationId, sessionIds) =>
-        readingIn(organisationId, (bound) => sessionRepository.findAlive(bound, { organisationId, sessionIds })),
+        readingIn(organisationId, (bound) =>
+          sessionRepository.findAlive(bound, { organisationId, sessionIds, now: now() }),
+        ),
       ),
   )
   return chat

@@ -7,10 +7,8 @@ import type { Log } from '@server/log'
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 const sentences: Record<number, string> = { 408: 'The request took too long', 431: 'The headers are too large' }
 
-/** A request for a protocol that the server does not support. Its socket has left HTTP, so only a final response is possible. */
-export class UnknownUpgrade extends Error {}
-
-const noUpgrade = 'The connection can not be upgraded'
+/** An upgrade that is not accepted, with a sentence. Its socket has left HTTP, so only a final response is possible. */
+export class RefusedUpgrade extends Error {}
 
 type Dependencies = { log: Log; headers: Readonly<Record<string, string>> }
 
@@ -22,7 +20,8 @@ export const answerClientError = ({ log, headers }: Dependencies, failure: NodeJ
   if (failure.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 
   const status = statuses[failure.code ?? ''] ?? 400
-  const message = failure instanceof UnknownUpgrade ? noUpgrade : (sentences[status] ?? 'The request could not be read')
+  const message =
+    failure instanceof RefusedUpgrade ? failure.message : (sentences[status] ?? 'The request could not be read')
   const requestId = randomUUID()
   log.info({ requestId, status, code: failure.code, address: socket.remoteAddress })
   const body: ApiErrorBody = { errors: { base: [message] }, message, requestId }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
 import { TLSSocket } from 'node:tls'
+import { createProxyList } from './proxyList'
 
 /** Where the sender of a request reaches this server: `https://portal.example`, without a slash at its end. */
 export type ReachedAt = (request: IncomingMessage) => string
@@ -12,18 +12,6 @@ type Options = {
   trustedProxies: readonly string[]
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-const listOf = (proxies: readonly string[]) => {
-  const list = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', prefix] = proxy.split('/')
-    if (prefix === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(prefix), familyOf(address))
-  }
-  return list
-}
-
 /** Of a header that every proxy on the way adds to, what the nearest one wrote. */
 const lastOf = (header: string | string[] | undefined) => header?.toString().split(',').at(-1)?.trim() || undefined
 
@@ -32,11 +20,10 @@ const lastOf = (header: string | string[] | undefined) => header?.toString().spl
  * Forwarded headers count where a trusted proxy sent them, and from nobody else.
  */
 export const createReachedAt = ({ publicUrl, trustedProxies }: Options): ReachedAt => {
-  const proxies = listOf(trustedProxies)
+  const isProxy = createProxyList(trustedProxies)
   return ({ headers, socket }) => {
     if (publicUrl !== null) return publicUrl
-    const { remoteAddress = '' } = socket
-    const isProxied = isIP(remoteAddress) > 0 && proxies.check(remoteAddress, familyOf(remoteAddress))
+    const isProxied = isProxy(socket.remoteAddress)
     const forwarded = (name: string) => (isProxied ? lastOf(headers[name]) : undefined)
     const protocol = forwarded('x-forwarded-proto') ?? (socket instanceof TLSSocket ? 'https' : 'http')
     const isSafe = protocol === 'https' || protocol === 'wss' // what some proxies call the upgrade of a WebSocket

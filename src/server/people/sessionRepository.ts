@@ -64,10 +64,10 @@ export const sessionRepository = {
     return Number(numUpdatedRows)
   },
 
-  /** Which of these sessions have neither been ended nor have a disabled account. */
+  /** Which of these sessions have neither ended nor expired, nor have a disabled account. */
   async findAlive(
     db: Db,
-    { organisationId, sessionIds }: { organisationId: string; sessionIds: readonly string[] },
+    { organisationId, sessionIds, now }: { organisationId: string; sessionIds: readonly string[]; now: Date },
   ): Promise<ReadonlySet<string>> {
     const rows = await db
       .selectFrom('sessions')
@@ -79,6 +79,7 @@ export const sessionRepository = {
       .where('sessions.organisation_id', '=', organisationId)
       .where('sessions.id', '=', anyOf(sessionIds))
       .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
       .where('disabled_at', 'is', null)
       .select('sessions.id')
       .execute()

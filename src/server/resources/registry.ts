@@ -1,5 +1,6 @@
 import type { Chapter } from '@server/apiDocument/describedCall'
 import { ownExamples } from '@server/apiDocument/ownExamples'
+import type { LiveKinds } from '@server/live/liveKind'
 import { accountResource } from './account/accountResource'
 import { conversationsResource } from './conversations/conversationsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
@@ -44,6 +45,15 @@ export const mediaHolders: MediaHolders = Object.fromEntries(
     resources.flatMap((resource) => Object.entries(resource.mediaHolders ?? {})),
     ([kind]) => kind,
     'holder of media',
+  ),
+)
+
+/** Whom records concern, of every resource. */
+export const liveKinds: LiveKinds = Object.fromEntries(
+  uniquely(
+    resources.flatMap((resource) => Object.entries(resource.live ?? {})),
+    ([kind]) => kind,
+    'live kind',
   ),
 )
 

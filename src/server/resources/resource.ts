@@ -6,6 +6,7 @@ import type { Rows } from '@server/demo/insertRows'
 import type { DemoMedia } from '@server/demo/media/demoMedia'
 import type { DemoOrganisation } from '@server/demo/organisation'
 import type { Runnable } from '@server/jobs/runnable'
+import type { LiveKinds } from '@server/live/liveKind'
 import type { MailService } from '@server/mail/mailService'
 import type { MediaStorage } from '@server/media/storage'
 import type { ClosedDoors } from '@server/secrets/closedDoors'
@@ -49,6 +50,8 @@ export type Resource = {
   jobs?: (dependencies: JobDependencies) => Readonly<Record<string, Runnable>>
   /** Which of its records media hang on, by the kind that `mediaService.attach` names, and who may read those records. */
   mediaHolders?: MediaHolders
+  /** Whom its records concern: these people's windows are told of changes at once (decision 0033). */
+  live?: LiveKinds
   /** Its rows in a demo organisation, inserted after the people (D-05). */
   demo?: (organisation: DemoOrganisation, now: Date) => Rows
   /** Files that hang on those rows; `exampleFiles` makes some. */

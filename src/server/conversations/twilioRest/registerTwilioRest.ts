@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '@server/network/addresses'
 import { ChatProblem } from '../chatProblem'
-import { createTokenBucket } from '../twilsock/tokenBucket'
+import { createTokenBucket } from '@server/pacing/tokenBucket'
 import type { RestAnswer, RestHandler } from './restCall'
 import { codes, refusal, toAnswer } from './restProblems'
 

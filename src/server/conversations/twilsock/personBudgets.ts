@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createTokenBucket } from './tokenBucket'
+import { createTokenBucket } from '@server/pacing/tokenBucket'
 import { createLane, type Lane } from './lane'
 import type { Limits } from './limits'
 

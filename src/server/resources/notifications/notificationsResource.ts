@@ -3,6 +3,7 @@ import { recurringJob } from '@server/jobs/runnable'
 import type { Resource } from '@server/resources/resource'
 import { notificationExamples } from './notificationExamples'
 import { notificationRoutes } from './notificationRoutes'
+import { notificationsLive } from './notificationsLive'
 import { reconcileCounts } from './reconcileCounts'
 
 export const notificationsResource: Resource = {
@@ -10,5 +11,6 @@ export const notificationsResource: Resource = {
   chapter: 'Notifications',
   calls: notificationExamples,
   routes: notificationRoutes,
+  live: { notification: notificationsLive },
   jobs: () => ({ 'counts.mend': recurringJob(hoursToMilliseconds(24), reconcileCounts) }),
 }

@@ -1,20 +1,19 @@
-import type { ClientSession } from './twilsock/clientSession'
-
 /** Returns those of the portal's sessions that have not ended. */
 export type FindAlive = (organisationId: string, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
 
-type WithPortal = { client: ClientSession; sessionId: string }
+/** A connected client; one of a program without the portal has no session of it. */
+type Client = { organisationId: string; portalSession: () => string | undefined }
 
 /**
  * Passes the clients whose session of the portal has ended to `end`; one query for each organisation. A query that fails
  * leaves out its organisation alone, and is thrown at the end.
  */
-export const endForgottenSessions = async (
-  clients: readonly ClientSession[],
+export const endForgottenSessions = async <Connected extends Client>(
+  clients: readonly Connected[],
   findAlive: FindAlive,
-  end: (client: ClientSession) => void,
+  end: (client: Connected) => void,
 ): Promise<void> => {
-  const byOrganisation = new Map<string, WithPortal[]>()
+  const byOrganisation = new Map<string, { client: Connected; sessionId: string }[]>()
   for (const client of clients) {
     const sessionId = client.portalSession()
     if (sessionId === undefined) continue

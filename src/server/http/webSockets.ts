@@ -1,26 +1,35 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { UnknownUpgrade } from '@server/http/answerClientError'
-import type { Limits } from './limits'
+import { onUpgrade, refuseUpgrade } from './upgrades'
 
-type Dependencies = { path: string; limits: Limits; opened: (socket: WebSocket, upgrade: IncomingMessage) => void }
+type Limits = {
+  /** Bytes of one frame of a client. */
+  frameBytes: number
+  /** Milliseconds, like the next one. A client that does not answer a ping until the next one is disconnected. */
+  pingEvery: number
+  /** How long a client may take to close a socket. */
+  closeTime: number
+}
+
+type Dependencies = {
+  path: string
+  limits: Limits
+  /** A sentence that refuses an upgrade; all are accepted without it. */
+  refusalOf?: (upgrade: IncomingMessage) => string | null
+  opened: (socket: WebSocket, upgrade: IncomingMessage) => void
+}
 
 const goingAway = 1001
 const ignore = () => undefined
 
 /** The WebSockets of one path on a shared HTTP server. Those that do not answer a ping are terminated. */
-export const createSockets = ({ path, limits, opened }: Dependencies) => {
+export const createWebSockets = ({ path, limits, refusalOf = () => null, opened }: Dependencies) => {
   const { frameBytes: maxPayload, closeTime: closeTimeout } = limits
   // ws terminates a client that does not close within `closeTimeout`, which its types do not contain
   const options = { noServer: true, maxPayload, closeTimeout, perMessageDeflate: false }
   const server = new WebSocketServer(options)
   const alive = new WeakSet<WebSocket>()
-  const servers = new Set<{
-    server: Server
-    handle: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  }>()
-  let isClosing = false
+  const stops: (() => void)[] = []
 
   server.on('connection', (socket: WebSocket, upgrade: IncomingMessage) => {
     alive.add(socket)
@@ -38,26 +47,18 @@ export const createSockets = ({ path, limits, opened }: Dependencies) => {
   const pinging = setInterval(ping, limits.pingEvery).unref()
 
   const attach = (http: Server) => {
-    const handle = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const [asked] = (request.url ?? '').split('?', 1)
-      if (asked !== path) {
-        const hasOtherListeners = http.listenerCount('upgrade') > 1
-        // answered by the client error handler; destroyed when there is none
-        if (!hasOtherListeners && !http.emit('clientError', new UnknownUpgrade(), socket)) socket.destroy()
-        return
-      }
-      if (isClosing) return socket.destroy()
+    const stop = onUpgrade(http, path, (request, socket, head) => {
+      const refusal = refusalOf(request)
+      if (refusal !== null) return refuseUpgrade(http, socket, refusal)
       server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request))
-    }
-    http.on('upgrade', handle)
-    servers.add({ server: http, handle })
+    })
+    stops.push(stop)
   }
 
   /** Closes every socket; those that do not answer in time are terminated. */
   const close = async () => {
-    isClosing = true
     clearInterval(pinging)
-    for (const { server: http, handle } of servers) http.off('upgrade', handle)
+    for (const stop of stops) stop()
     const clients = [...server.clients]
     const closed = clients.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
     for (const socket of clients) socket.close(goingAway, 'the server is stopping')

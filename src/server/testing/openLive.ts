@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { WebSocket, type RawData } from 'ws'
+import { livePath, liveStart, type LiveMessage } from '@contract/live'
+
+const open: WebSocket[] = []
+afterEach(() => open.splice(0).forEach((socket) => socket.terminate()))
+
+/**
+ * A window's live channel, after the server said that it has begun; with `isRefused`, as soon as the token is sent. It is
+ * closed with the test.
+ */
+export const openLive = async ({ baseUrl }: { baseUrl: () => string }, token: string, { isRefused = false } = {}) => {
+  const origin = baseUrl()
+  const socket = new WebSocket(origin.replace('http', 'ws') + livePath, { headers: { origin } })
+  open.push(socket)
+  const received: LiveMessage[] = []
+  socket.on('message', (data: RawData) => received.push(JSON.parse((data as Buffer).toString()) as LiveMessage))
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ token }))
+
+  const until = async (isWanted: (message: LiveMessage) => boolean): Promise<LiveMessage> => {
+    for (;;) {
+      const found = received.find(isWanted)
+      if (found) return found
+      await once(socket, 'message', { signal: AbortSignal.timeout(20_000) })
+    }
+  }
+  if (!isRefused) await until(({ kind }) => kind === liveStart)
+  return { socket, closed, until, told: () => received.filter(({ kind }) => kind !== liveStart) }
+}
