@@ -304,7 +304,10 @@ export default (_environment, { mode = 'development' }) => {
       port: 4001,
       static: false,
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/users/sign_out', '/healthz', '/readyz', '/services'], target: server }],
+      proxy: [
+        { context: ['/api', '/users/sign_out', '/healthz', '/readyz', '/services'], target: server },
+        { context: ['/live'], target: server, ws: true },
+      ],
     },
   }
 }

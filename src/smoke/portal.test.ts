@@ -12,6 +12,7 @@ import { until } from '@server/conversations/conformance/until'
 import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
 import { southernSkills } from '@server/demo/southern/southernSkills'
 import { expectExample, type StandIn } from '@server/testing/expectExample'
+import { openLive } from '@server/testing/openLive'
 import { startMailServer, type MailServer } from '@server/testing/startMailServer'
 import { clientFilesIn, lackingFiles, problemsOfFile } from './clientFiles'
 import { callsNotMade, inputNow, isSuccess, orderedExamples } from './exampleOrder'
@@ -133,6 +134,22 @@ describe('chat', () => {
     const address = await (await heard).attachedMedia?.[0]?.getContentTemporaryUrl()
 
     expect(await (await fetch(address ?? '')).text()).toBe('the menu')
+  })
+})
+
+describe('the live channel', () => {
+  it('tells one window what another has changed', async () => {
+    const token = await portal.tokenOf('employee@harbour.test')
+    const window = await openLive({ baseUrl: () => portal.origin }, token)
+    const { status } = await portal
+      .as('employee@harbour.test')
+      .call(notificationCalls.readAll, { body: { source: 'personal' } })
+
+    expect(status).toBe(200)
+    expect(await window.until(({ kind }) => kind === 'inbox')).toEqual({
+      kind: 'inbox',
+      id: 'harbour-person-ella-king',
+    })
   })
 })
 

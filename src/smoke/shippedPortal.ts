@@ -89,6 +89,8 @@ export const startShippedPortal = async (smtpUrl: string) => {
     readBefore,
     /** The same session for the whole run. */
     as: oneOf,
+    /** Of a session of its own. */
+    tokenOf: (email: string) => tokenOf(origin, email),
     firstSaid: first.program.said,
     said: program.said,
     stop: () => program.end('SIGTERM'),

@@ -24,7 +24,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   signIn: { needs: signInChunks, ahead: ['pageViews', 'shell', 'demoAccounts'] },
   forgottenPassword: { needs: [...signInChunks, 'publicPages'], ahead: ['pageViews'] },
   ...Object.fromEntries(
-    areaNames.map((area) => [area, { needs: [...shellChunks, area], ahead: ['pageViews', ...(ahead[area] ?? [])] }]),
+    areaNames.map((area) => [
+      area,
+      { needs: [...shellChunks, area], ahead: ['pageViews', 'live', ...(ahead[area] ?? [])] },
+    ]),
   ),
 }
 

@@ -28,6 +28,7 @@ import { listenForAreaNotices } from './areaNotices'
 import { compileForNextVisit } from './compileForNextVisit'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
+import { keepLive } from './keepLive'
 import { prefetchFirstScreen } from './prefetchFirstScreen'
 import { prepareFor } from './prepareFor'
 import { createRouteTable } from './routeTable'
@@ -80,10 +81,12 @@ export const prepareSignedIn = async (store: AppStore) => {
     const language = useAppSelector(selectLanguage)
     useEffect(() => router.subscribe(syncPath), [])
     useEffect(() => {
+      const live = keepLive(store)
       setTimeout(() => {
         discardPreloaded()
-        void compileForNextVisit()
+        void live.start().then(compileForNextVisit)
       }, preloadedTimeoutMs)
+      return live.stop
     }, [])
 
     return (

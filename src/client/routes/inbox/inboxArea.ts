@@ -15,6 +15,13 @@ const screen: LoadScreen = async () => {
   return inboxScreen
 }
 
+const live: Area['live'] = async () => {
+  const { notificationsLive } = await import(
+    /* webpackChunkName: "live" */ '@client/state/notifications/notificationsLive'
+  )
+  return notificationsLive
+}
+
 export const inboxArea: Area = {
   id: 'inbox',
   pages: [
@@ -45,5 +52,6 @@ export const inboxArea: Area = {
     const query = { ...toNotificationQuery(noFilter), page: 1 }
     return [addressOf(request(notificationCalls.index, { query }))]
   },
+  live,
   notices: inboxNotices,
 }

@@ -1,0 +1,77 @@
+import { liveCloses, liveMessageSchema, liveStart, type LiveMessage } from '@contract/live'
+import { longestMs, reconnectDelayMs } from './backOff'
+
+type Options = {
+  url: string
+  token: string
+  /** A change that concerns the person. */
+  onChange: (change: LiveMessage) => void
+  /** The connection is back after a gap, in which changes may have been missed. */
+  onGapOver: () => void
+}
+
+/** A connection that lasted as long, in milliseconds, did not fail: the next attempt comes soon. */
+const steadyMs = 10_000
+
+/** Keeps one WebSocket of the live channel open until it is stopped or the session ends (D-97). */
+export const openLiveConnection = ({ url, token, onChange, onGapOver }: Options) => {
+  let socket: WebSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  /** The server has said that nothing is missed: at first, or once again. */
+  let wasStarted = false
+
+  const receive = (data: unknown) => {
+    const { data: message } = liveMessageSchema.safeParse(JSON.parse(String(data)))
+    if (!message) return
+    if (message.kind !== liveStart) return onChange(message)
+    if (wasStarted) onGapOver()
+    wasStarted = true
+  }
+
+  const letGo = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const old = socket
+    socket = null // its events do not count any more
+    old?.close()
+  }
+
+  const connect = () => {
+    letGo()
+    const opened = new WebSocket(url)
+    const openedAt = Date.now()
+    socket = opened
+    opened.addEventListener('open', () => opened.send(JSON.stringify({ token })))
+    opened.addEventListener('message', ({ data }) => opened === socket && receive(data))
+    opened.addEventListener('close', ({ code }) => {
+      if (opened !== socket) return
+      socket = null
+      if (code === liveCloses.sessionOver) return stop()
+      failures = Date.now() - openedAt > steadyMs ? 0 : failures + 1
+      timer = setTimeout(connect, code === liveCloses.tooMany ? longestMs : reconnectDelayMs(failures))
+    })
+  }
+  const connectAgain = () => {
+    if (timer !== undefined && document.visibilityState === 'visible') connect()
+  }
+  const connectShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) connect()
+  }
+  // the old connection may have died with the network, which nobody has told its socket
+  addEventListener('online', connect)
+  document.addEventListener('visibilitychange', connectAgain)
+  // a page with an open socket is not kept for the Back button
+  addEventListener('pagehide', letGo)
+  addEventListener('pageshow', connectShown)
+  connect()
+
+  function stop() {
+    removeEventListener('online', connect)
+    document.removeEventListener('visibilitychange', connectAgain)
+    removeEventListener('pagehide', letGo)
+    removeEventListener('pageshow', connectShown)
+    letGo()
+  }
+  return stop
+}
