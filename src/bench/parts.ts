@@ -13,7 +13,7 @@ export type Options = {
 export type Part = (report: Report, options: Options) => Promise<void> | void
 
 /** Parts that start a PostgreSQL of their own. */
-export const onPostgres: readonly string[] = ['api', 'shift', 'chat']
+export const onPostgres: readonly string[] = ['api', 'shift', 'chat', 'live']
 
 /** Loaded on demand: measuring the store must not load a browser. */
 export const parts: Record<string, () => Promise<Part>> = {
@@ -23,6 +23,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   shift: async () => (await import('./shift/measureShift')).measureShift,
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
   chat: async () => (await import('./chat/measureChat')).measureChat,
+  live: async () => (await import('./live/measureLive')).measureLive,
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   pages: async () => (await import('./pages/measurePages')).measurePages,

@@ -1,15 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { connect } from '@server/database/connect'
-import type { Database } from '@server/database/schema'
 import { seedScale } from '@server/demo/seedScale'
-import { sessionRepository } from '@server/people/sessionRepository'
-import { createAccessTokens, sessionHours } from '@server/resources/sessions/accessToken'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { addressIn } from '@server/testing/templateDatabase'
 import budgets from '../budgets.json'
 import { launch } from '../launch'
 import { besideOthers } from '../machine/othersLoad'
+import { openSessions } from '../openSessions'
 import type { Part } from '../parts'
 import { percentile } from '../percentile'
 import { openTogether } from './startOfDay'
@@ -18,21 +15,6 @@ const atLength = { people: 500, notifications: 100_000, overMs: 10_000, rounds: 
 const inShort = { people: 20, notifications: 1_000, overMs: 400, rounds: 1 }
 /** The first users meet a server that is already warmed up. */
 const early = 50
-
-/** Creates an active session for every person of the organisation; returns their tokens. */
-const openSessions = async (db: Kysely<Database>, secret: string) => {
-  const created_at = new Date()
-  const expires_at = new Date(created_at.getTime() + sessionHours * 3_600_000)
-  const { sign } = createAccessTokens(secret, () => created_at)
-  const people = await db.selectFrom('people').select(['id', 'organisation_id']).orderBy('id').execute()
-  return Promise.all(
-    people.map(async ({ id: person_id, organisation_id }) => {
-      const session = { id: randomUUID(), person_id, organisation_id, address: '127.0.0.1', user_agent: 'bench' }
-      await sessionRepository.create(db, { ...session, created_at, expires_at })
-      return sign({ personId: person_id, sessionId: session.id, organisationId: organisation_id }, expires_at)
-    }),
-  )
-}
 
 const median = (numbers: readonly number[]) => percentile(numbers, 0.5)
 

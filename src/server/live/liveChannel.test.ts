@@ -8,6 +8,7 @@ import { announceNotifications } from '@server/resources/notifications/announceN
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { openLive } from '@server/testing/openLive'
+import { testSecret } from '@server/testing/testSecret'
 
 let server: TestServer
 beforeAll(async () => {
@@ -130,10 +131,21 @@ describe('a client without a right to it', () => {
     ['a sandboxed page', { origin: 'null' }],
     ['no page', {}],
   ])('[D-97] is refused when it comes from %s', async (_where, headers) => {
-    const socket = open(headers as Record<string, string>)
+    const socket = open(headers)
     const [failure] = (await once(socket, 'error')) as [Error]
 
     expect(failure.message).toBe('Unexpected server response: 400')
+  })
+
+  it('[D-97] is let in by the address that people are told, and by the one that a page was opened at', async () => {
+    const variables = { PUBLIC_URL: 'https://portal.test', SESSION_SECRET: testSecret }
+    const named = await startTestServer({ variables })
+    const token = await named.tokenOf(await named.given.person())
+    await openLive(named, token)
+    await openLive(named, token, { origin: 'https://portal.test' })
+    const refused = openLive(named, token, { origin: 'https://portal.test.elsewhere.test' })
+
+    await expect(refused).rejects.toThrow('Unexpected server response: 400')
   })
 
   it.each(['', 'no JSON', '{}', '{"token":7}', `{"token":"${'x'.repeat(5_000)}"}`])(

@@ -23,7 +23,9 @@ type Parts = {
 /** The live channel on the HTTP server of the portal. */
 export const registerLive = (app: FastifyInstance, parts: Parts) => {
   const { settings, announcements, kinds, identify, readingIn, now, limits = {} } = parts
-  const reachedAt = createReachedAt(settings)
+  const { trustedProxies, publicUrl } = settings
+  /** Where people are told to go, and where they went. */
+  const addresses = [publicUrl, null].map((url) => createReachedAt({ publicUrl: url, trustedProxies }))
   const channel = createLiveChannel({
     kinds,
     identify,
@@ -31,12 +33,13 @@ export const registerLive = (app: FastifyInstance, parts: Parts) => {
     findAlive: (organisationId, sessionIds) =>
       readingIn(organisationId, (db) => sessionRepository.findAlive(db, { organisationId, sessionIds, now: now() })),
     announcements,
-    senderOf: createSenderOf(settings.trustedProxies),
+    senderOf: createSenderOf(trustedProxies),
     // every browser says the origin of the page; a page of another site can not leave it out or change it
-    isOurs(upgrade) {
-      const ours = reachedAt(upgrade)
-      return URL.canParse(ours) && new URL(ours).origin === upgrade.headers.origin
-    },
+    isOurs: (upgrade) =>
+      addresses.some((addressOf) => {
+        const ours = addressOf(upgrade)
+        return URL.canParse(ours) && new URL(ours).origin === upgrade.headers.origin
+      }),
     isShared: settings.database !== null,
     now,
     log: app.log,

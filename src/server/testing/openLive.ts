@@ -9,13 +9,16 @@ afterEach(() => open.splice(0).forEach((socket) => socket.terminate()))
  * A window's live channel, after the server said that it has begun; with `isRefused`, as soon as the token is sent. It is
  * closed with the test.
  */
-export const openLive = async ({ baseUrl }: { baseUrl: () => string }, token: string, { isRefused = false } = {}) => {
-  const origin = baseUrl()
-  const socket = new WebSocket(origin.replace('http', 'ws') + livePath, { headers: { origin } })
+export const openLive = async (
+  { baseUrl }: { baseUrl: () => string },
+  token: string,
+  { isRefused = false, origin = baseUrl() } = {},
+) => {
+  const socket = new WebSocket(baseUrl().replace('http', 'ws') + livePath, { headers: { origin } })
   open.push(socket)
   const received: LiveMessage[] = []
   socket.on('message', (data: RawData) => received.push(JSON.parse((data as Buffer).toString()) as LiveMessage))
-  const closed = once(socket, 'close').then(([code]) => code as number)
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
   socket.send(JSON.stringify({ token }))
 

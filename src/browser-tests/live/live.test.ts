@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { idempotencyKeyHeader } from '@contract/call'
+import { conversationCalls, type RecipientPage } from '@contract/conversations'
+import { livePath } from '@contract/live'
+import { recordCalls } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { messagesCardOf } from '../support/frame'
+import { people } from '../support/people'
+import { inboxOf } from '../support/screens'
+import { openSession } from '../support/tokens'
+
+const subject = 'Keys of the cool room'
+
+/** Goes to an address, and resolves when the live channel is open there. */
+const goLive = async (page: Page, address: string) => {
+  const opening = page.waitForEvent('websocket', { predicate: (socket) => new URL(socket.url()).pathname === livePath })
+  await page.goto(address)
+  await (await opening).waitForEvent('framereceived')
+}
+
+/** Sends a personal message by the API, as a program would. */
+const write = async (serverUrl: string, token: string, to: string) => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    [idempotencyKeyHeader]: crypto.randomUUID(),
+  }
+  const search = new URLSearchParams({ 'q[name_cont]': to })
+  const found = await fetch(`${serverUrl}${conversationCalls.recipients.path}?${search}`, { headers })
+  const { records } = (await found.json()) as RecipientPage
+  const conversation = { recipientId: records[0]?.globalId, subject, message: 'They are at the bar.' }
+  const { status } = await fetch(serverUrl + conversationCalls.create.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ conversation }),
+  })
+  expect(status).toBe(201)
+}
+
+test(
+  'a new message appears by itself, and reading it in one window shows in the other',
+  { tag: '@smoke' },
+  async ({ signedIn, newPerson, server }) => {
+    const email = newPerson()
+    const [inbox, dashboard] = [await signedIn(email), await signedIn(email)]
+    const { row, message } = inboxOf(inbox)
+    const menu = inbox.getByRole('navigation', { name: 'Main menu' })
+    const card = messagesCardOf(dashboard)
+    await goLive(inbox, '/messages')
+    await goLive(dashboard, '/dashboard')
+    await expect(inbox).toHaveTitle('(2) My Messages · Muster')
+    await expect(dashboard).toHaveTitle(/^\(2\) /)
+    const calls = await recordCalls(inbox)
+
+    await test.step('[D-97] it is listed without a reload, and counted in the menu, in the title and on the dashboard', async () => {
+      const name = `Quill${/\.(\d+)@/.exec(email)?.[1]}`
+      await write(server.url, await openSession(server.url, people.hannah), name)
+      await expect(row(subject)).toBeVisible()
+      await expect(inbox).toHaveTitle('(3) My Messages · Muster')
+      await expect(menu).toContainText('3 unread')
+      await expect(dashboard).toHaveTitle(/^\(3\) /)
+      await expect(card).toContainText(subject)
+      expect(calls.lines().toSorted()).toEqual(['GET /api/notifications', 'GET /api/notifications/status'])
+    })
+
+    await test.step('[D-97] once it is read in one window, the other one neither lists nor counts it', async () => {
+      await row(subject).click()
+      await expect(message.getByRole('heading', { name: subject })).toBeVisible()
+      await expect(inbox).toHaveTitle(/^\(2\) /)
+      await expect(dashboard).toHaveTitle(/^\(2\) /)
+      await expect(card).not.toContainText(subject)
+    })
+  },
+)
