@@ -24,6 +24,7 @@ export const servicesOf = (page: Page) => {
     links,
     link,
     current: bar.locator('[aria-current="true"]'),
+    more: bar.getByRole('button', { name: 'More' }),
     nameWidth: async (name: string) => (await link(name).getByText(name, { exact: true }).boundingBox())?.width ?? 0,
     failed: page.getByRole('alert').filter({ hasText: 'Your services could not be loaded' }),
   }

@@ -12,11 +12,13 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './PhoneBar.module.css'
 import { ServicesMenu } from './ServicesMenu'
+import { useServiceLinks } from './useServiceLinks'
 
 /** The location of the whole app; blank while the first one loads. */
 const ChosenLocation = () => {
   const { selected, nothing } = useLocationChoice()
-  return <span>{(selected?.name ?? nothing) || '\u00a0'}</span>
+  const name = selected?.name ?? nothing
+  return <span title={name}>{name || '\u00a0'}</span>
 }
 
 /** The location, for those who may see it. The dashboard has its own picker, so there it shows the date. */
@@ -26,7 +28,8 @@ const SecondLine = () => {
   const now = useAppSelector(({ clock }) => clock.now)
   const timeZone = useAppSelector(selectTimeZone)
   const hasLocation = useAppSelector((state) => selectMay(state, 'portal.use'))
-  if (isDashboard) return <span>{formatInZone(now, timeZone, 'thisDay')}</span>
+  const day = formatInZone(now, timeZone, 'thisDay')
+  if (isDashboard) return <span title={day}>{day}</span>
   return hasLocation ? <ChosenLocation /> : <span>{texts.noLocation}</span>
 }
 
@@ -43,6 +46,7 @@ export const PhoneBar = ({ title, titleLink, back }: Props) => {
   const texts = useTexts(shellTexts)
   const dispatch = useAppDispatch()
   const { search } = useLocation()
+  const services = useServiceLinks()
   const isAlone = back !== undefined
   return (
     <header className={styles.bar}>
@@ -59,10 +63,12 @@ export const PhoneBar = ({ title, titleLink, back }: Props) => {
         />
       )}
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{titleLink === undefined ? title : <Link to={titleLink}>{title}</Link>}</h1>
+        <h1 tabIndex={-1} title={title}>
+          {titleLink === undefined ? title : <Link to={titleLink}>{title}</Link>}
+        </h1>
         {!isAlone && <SecondLine />}
       </div>
-      {!isAlone && <ServicesMenu />}
+      {!isAlone && services.length > 0 && <ServicesMenu label={texts.services} links={services} />}
     </header>
   )
 }

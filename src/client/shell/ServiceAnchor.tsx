@@ -18,7 +18,9 @@ export const ServiceAnchor = ({ link: { kind, name, href, isCurrent, isExternal 
   const words = (
     <>
       <Picture icon={serviceIconOf(kind)} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} title={name} data-service-name>
+        {name}
+      </span>
     </>
   )
   if (!isExternal)

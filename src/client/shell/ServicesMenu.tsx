@@ -1,59 +1,63 @@
 import { Button } from 'antd'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { classes } from '@client/ui/classes'
+import { useDismiss } from '@client/ui/useDismiss'
+import type { ServiceLink } from '@client/kits/services/serviceLinks'
 import { ServiceAnchor } from './ServiceAnchor'
-import { useServiceLinks } from './useServiceLinks'
 import * as anchor from './ServiceAnchor.module.css'
 import * as styles from './ServicesMenu.module.css'
 
 const list = classes(styles.list, anchor.rows)
 
-/** On phones a button opens the services; they are a list of links, not a menu of commands (NV-034). */
-export const ServicesMenu = () => {
+type Props = {
+  label: string
+  links: readonly ServiceLink[]
+  /** In the bar of the services, which is the landmark already. */
+  isInBar?: boolean
+}
+
+/** A button that opens services: all of them on phones (NV-034). A list of links, not a menu of commands. */
+export const ServicesMenu = ({ label, links, isInBar = false }: Props) => {
   const texts = useTexts(shellTexts)
-  const links = useServiceLinks()
   const [isOpen, setOpen] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const listId = useId()
   const close = () => setOpen(false)
+  const { whole, button } = useDismiss<HTMLDivElement>({ isOpen, onClose: close })
+  const listId = useId()
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false)
-    }
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    const on = { pointerdown: closeOutside, focusin: closeOutside, keydown: closeByKey }
-    for (const [name, listen] of Object.entries(on)) document.addEventListener(name, listen as EventListener)
-    return () => {
-      for (const [name, listen] of Object.entries(on)) document.removeEventListener(name, listen as EventListener)
-    }
-  }, [isOpen])
-
-  if (links.length === 0) return null
+  const items = (
+    <ul>
+      {links.map((link) => (
+        <li key={link.id}>
+          <ServiceAnchor link={link} onClick={close} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div ref={whole} className={styles.services}>
-      <Button ref={button} type="text" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        {texts.services}
+      <Button
+        ref={button}
+        type="text"
+        className={isInBar ? (styles.inBar ?? '') : ''}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
-      <nav id={listId} aria-label={texts.services} className={list} hidden={!isOpen}>
-        <ul>
-          {links.map((link) => (
-            <li key={link.id}>
-              <ServiceAnchor link={link} onClick={close} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isInBar ? (
+        <div id={listId} className={list} hidden={!isOpen}>
+          {items}
+        </div>
+      ) : (
+        <nav id={listId} aria-label={texts.services} className={list} hidden={!isOpen}>
+          {items}
+        </nav>
+      )}
     </div>
   )
 }

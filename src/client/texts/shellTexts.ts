@@ -16,6 +16,7 @@ export const shellTexts = catalogue({
   displaySettings: 'Display settings',
   logout: 'Logout',
   services: 'Services',
+  more: 'More',
   opensNewTab: '(opens in a new tab)',
   shortcuts: 'Keyboard shortcuts',
   dialogFailed: 'This could not be loaded. Check your connection, then reload the page.',
