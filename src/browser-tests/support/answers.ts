@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Location } from '@contract/locations'
+import type { NotificationStatus } from '@contract/notifications'
 import type { PublicSettings } from '@contract/publicSettings'
 import type { Service } from '@contract/services'
 import type { Account } from '@contract/session'
@@ -16,6 +18,20 @@ export const changeAccount = (page: Page, changed: Partial<Account>) =>
 
 export const changeServices = (page: Page, change: (services: Service[]) => Service[]) =>
   changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services }) => ({ services: change(services) }))
+
+export const changeLocations = (page: Page, change: (location: Location) => Location) =>
+  changeAnswer<{ records: Location[] }>(page, '/api/dashboard/locations', (answer) => ({
+    ...answer,
+    records: answer.records.map(change),
+  }))
+
+/** Every category has this many unread and urgent messages. */
+export const changeCounts = (page: Page, count: number) =>
+  changeAnswer<NotificationStatus>(page, '/api/notifications/status', (status) => ({
+    unreadCount: count,
+    highPriorityUnreadCount: count,
+    categories: status.categories.map((each) => ({ ...each, unreadCount: count, urgentCount: count })),
+  }))
 
 export const changePublicSettings = (page: Page, changed: Partial<PublicSettings>) =>
   changeAnswer<{ settings: PublicSettings }>(page, '/api/admin/settings/public', ({ settings }) => ({

@@ -24,6 +24,7 @@ import { LanguageContext } from '@client/texts/catalogue'
 import { antdTheme } from '@client/theme/antdTheme'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
+import { useTextScale } from '@client/ui/useTextScale'
 import { listenForAreaNotices } from './areaNotices'
 import { compileForNextVisit } from './compileForNextVisit'
 import type { AppStore } from './createStore'
@@ -78,6 +79,7 @@ export const prepareSignedIn = async (store: AppStore) => {
     const brand = useAppSelector(selectBrandColour)
     const mode = useThemeMode()
     const isStill = useMedia(media.lessMotion)
+    const textScale = useTextScale()
     const language = useAppSelector(selectLanguage)
     useEffect(() => router.subscribe(syncPath), [])
     useEffect(() => {
@@ -92,7 +94,11 @@ export const prepareSignedIn = async (store: AppStore) => {
     return (
       // What is inserted at run time goes into the layer of the style sheets.
       <StyleProvider layer>
-        <ConfigProvider theme={antdTheme(mode, brand, { isStill })} locale={enGB} getPopupContainer={popupContainer}>
+        <ConfigProvider
+          theme={antdTheme(mode, brand, { isStill, textScale })}
+          locale={enGB}
+          getPopupContainer={popupContainer}
+        >
           <LanguageContext value={language}>
             <Notices />
             <RouterProvider router={router} useTransitions={false} />

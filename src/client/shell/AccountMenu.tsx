@@ -73,11 +73,13 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
       <span className={styles.words}>
         <span className={styles.label}>{texts.loggedInAs}</span>
         {canVisit('profile') ? (
-          <Link className={styles.link} to={pages.profile.path} onClick={close}>
+          <Link className={styles.link} to={pages.profile.path} title={name} onClick={close}>
             {name}
           </Link>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
         )}
       </span>
       {expander}

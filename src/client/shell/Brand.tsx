@@ -7,6 +7,13 @@ import * as styles from './Brand.module.css'
 
 const size = 28
 
+/** Cut off when it is long; then the tooltip has all of it. */
+const Name = ({ name }: { name: string }) => (
+  <span className={styles.name} title={name}>
+    {name}
+  </span>
+)
+
 type PictureProps = { source: string; isWide: boolean; name: string; initial: string }
 
 /** A logo, or the organisation's initial when the logo fails to load. */
@@ -18,7 +25,7 @@ const Picture = ({ source, isWide, name, initial }: PictureProps) => {
         <span className={styles.initial} aria-hidden="true">
           {initial}
         </span>
-        <span className={styles.name}>{name}</span>
+        <Name name={name} />
       </>
     )
   return (
@@ -31,7 +38,7 @@ const Picture = ({ source, isWide, name, initial }: PictureProps) => {
         className={isWide ? styles.logo : styles.symbol}
         onError={() => setFailed(source)}
       />
-      {!isWide && <span className={styles.name}>{name}</span>}
+      {!isWide && <Name name={name} />}
     </>
   )
 }
@@ -50,7 +57,7 @@ export const Brand = ({ isFolded }: { isFolded: boolean }) => {
       ) : (
         <>
           <Mark />
-          <span className={styles.name}>{name}</span>
+          <Name name={name} />
         </>
       )}
     </Link>

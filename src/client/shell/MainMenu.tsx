@@ -16,7 +16,7 @@ const Count = ({ count, isFolded }: { count: number; isFolded: boolean }) => {
   if (!isFolded) return <CountBadge count={count} label={label} />
   if (count === 0) return null
   return (
-    <span className={styles.dot}>
+    <span className={styles.dot} data-dot>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )

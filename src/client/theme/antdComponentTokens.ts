@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd'
 import type { ThemeColours } from './themeColours'
 
 /** Tokens of single components, in addition to the common ones. `colorError` is a fill: for text use `red`. */
-export const antdComponentTokens = (own: ThemeColours): NonNullable<ThemeConfig['components']> => {
+export const antdComponentTokens = (own: ThemeColours, textScale: number): NonNullable<ThemeConfig['components']> => {
   const field = { activeShadow: 'none', hoverBorderColor: own.meta, activeBorderColor: own.accentGraphic }
   return {
     Button: {
@@ -51,7 +51,7 @@ export const antdComponentTokens = (own: ThemeColours): NonNullable<ThemeConfig[
       itemSelectedColor: own.text,
       itemHoverColor: own.text,
       inkBarColor: own.accentGraphic,
-      titleFontSize: 14,
+      titleFontSize: 14 * textScale,
       horizontalItemGutter: 24,
       horizontalMargin: '0',
     },
@@ -74,7 +74,7 @@ export const antdComponentTokens = (own: ThemeColours): NonNullable<ThemeConfig[
     Form: {
       colorError: own.red,
       colorWarning: own.amber,
-      labelFontSize: 13,
+      labelFontSize: 13 * textScale,
       labelColor: own.text,
       labelRequiredMarkColor: own.red,
       verticalLabelPadding: '0 0 6px',
@@ -88,16 +88,16 @@ export const antdComponentTokens = (own: ThemeColours): NonNullable<ThemeConfig[
       itemSelectedColor: own.text,
       itemColor: own.text2,
       itemBg: 'transparent',
-      itemHeight: 36,
+      itemHeight: 36 * textScale,
       itemBorderRadius: 8,
     },
     Upload: { colorError: own.red },
-    Modal: { contentBg: own.raised, headerBg: own.raised, titleFontSize: 16 },
-    Steps: { iconSize: 28 },
+    Modal: { contentBg: own.raised, headerBg: own.raised, titleFontSize: 16 * textScale },
+    Steps: { iconSize: 28 * textScale },
     Switch: { handleSize: 16, trackHeight: 20, trackMinWidth: 36 },
     Tooltip: { colorBgSpotlight: own.tooltip },
     Badge: { colorError: own.redFill },
-    Card: { paddingLG: 16, headerFontSize: 16 },
+    Card: { paddingLG: 16, headerFontSize: 16 * textScale },
     Skeleton: { gradientFromColor: own.skeletonShine, gradientToColor: own.skeleton },
   }
 }

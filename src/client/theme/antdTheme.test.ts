@@ -16,6 +16,14 @@ describe("Ant Design's tokens", () => {
       })
   })
 
+  it('[LOOK] text and controls grow with the text size of the browser', () => {
+    const usual = antd.getDesignToken(antdTheme('light', defaultBrand))
+    const large = antd.getDesignToken(antdTheme('light', defaultBrand, { textScale: 2 }))
+    for (const token of ['fontSize', 'fontSizeSM', 'fontSizeLG', 'controlHeight', 'controlHeightSM'] as const)
+      expect([token, large[token]]).toEqual([token, usual[token] * 2])
+    expect(large.lineHeight).toBe(usual.lineHeight)
+  })
+
   it('what opens takes 120 to 200 ms, and slows down towards its end', () => {
     const tokens = Object.entries(tokensOf('light'))
     const durations = tokens.filter(([name]) => name.startsWith('motionDuration'))

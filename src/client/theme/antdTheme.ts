@@ -84,21 +84,25 @@ const surfaceTokens = (own: ThemeColours) => ({
   boxShadowTertiary: 'none',
 })
 
+/** Everything that holds text grows with it. */
+const textTokens = (scale: number) => ({
+  fontSize: 14 * scale,
+  fontSizeSM: 12 * scale,
+  fontSizeLG: 16 * scale,
+  fontSizeHeading3: 20 * scale,
+  fontSizeHeading5: 16 * scale,
+  controlHeight: 36 * scale,
+  controlHeightSM: 28 * scale,
+  controlHeightLG: 44 * scale,
+})
+
 const shapeTokens = {
   fontFamily,
-  fontSize: 14,
   lineHeight: 22 / 14,
-  fontSizeSM: 12,
-  fontSizeLG: 16,
-  fontSizeHeading3: 20,
-  fontSizeHeading5: 16,
   fontWeightStrong: 600,
   borderRadius: radii.control,
   borderRadiusLG: radii.card,
   borderRadiusSM: radii.small,
-  controlHeight: 36,
-  controlHeightSM: 28,
-  controlHeightLG: 44,
   /** Only one ring: removes antd's outline, keeps our focus ring. */
   controlOutline: 'transparent',
   controlOutlineWidth: 0,
@@ -123,13 +127,18 @@ const motionTokens = {
   motionEaseOutQuint: 'ease-out',
 }
 
-type Motion = { isStill?: boolean }
+type Settings = { isStill?: boolean; textScale?: number }
 
 /**
  * The Ant Design theme. Its rules come from the static style sheet; only its variables are generated at run time.
- * `isStill` removes the motion steps, because components wait for them even when they take no time.
+ * `isStill` removes the motion steps, because components wait for them even when they take no time. Ant Design's sizes are
+ * in pixels: `textScale`, the browser's text size as a multiple of the usual one, makes them follow it as ours do.
  */
-export const antdTheme = (mode: ThemeMode, brand: string, { isStill = false }: Motion = {}): ThemeConfig => {
+export const antdTheme = (
+  mode: ThemeMode,
+  brand: string,
+  { isStill = false, textScale = 1 }: Settings = {},
+): ThemeConfig => {
   const own = themeColours(mode, brand)
   return {
     zeroRuntime: true,
@@ -139,10 +148,11 @@ export const antdTheme = (mode: ThemeMode, brand: string, { isStill = false }: M
       ...brandTokens(own),
       ...meaningTokens(own),
       ...surfaceTokens(own),
+      ...textTokens(textScale),
       ...shapeTokens,
       ...motionTokens,
       motion: !isStill,
     },
-    components: antdComponentTokens(own),
+    components: antdComponentTokens(own, textScale),
   }
 }

@@ -89,7 +89,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     drawn.push({
       key: 'actions',
       title: <VisuallyHidden>{words.actions}</VisuallyHidden>,
-      width: 64,
+      width: 'calc(24px + 2.5rem)', // the cell's padding and a button
       align: 'end',
       render: (_value, row) => <RowActions row={row} name={nameOf(columns, row)} actions={actions} />,
     })

@@ -31,7 +31,9 @@ const Entry = ({ id }: { id: string }) => {
           {record.priority === 'high' && <span className={styles.urgent}>{texts.urgent}</span>}
           <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
         </span>
-        <span className={styles.title}>{record.subject}</span>
+        <span className={styles.title} title={record.subject}>
+          {record.subject}
+        </span>
       </Link>
     </li>
   )

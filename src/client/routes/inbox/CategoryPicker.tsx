@@ -27,7 +27,9 @@ const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
         aria-current={isChosen ? 'true' : undefined}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
-        <span className={styles.label}>{sourceLabels[source]}</span>
+        <span className={styles.label} title={sourceLabels[source]}>
+          {sourceLabels[source]}
+        </span>
         {urgentCount > 0 && (
           <CircleAlert
             size={16}

@@ -32,7 +32,7 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
         <span className={styles.meta}>
           <span title={sourceLabels[record.source]}>{sourceLabels[record.source]}</span>
           <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
-          {!record.read && <span className={styles.dot} role="img" aria-label={texts.unread} />}
+          {!record.read && <span className={styles.dot} data-dot role="img" aria-label={texts.unread} />}
         </span>
         <span className={styles.subject} title={record.subject}>
           {record.subject}
@@ -40,7 +40,7 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
         <span className={styles.preview}>
           {isUrgent && <Tag look="urgent">{texts.urgent}</Tag>}
           {!isUrgent && !record.read && <Tag look="new">{texts.new}</Tag>}
-          <span>{preview}</span>
+          <span data-excerpt>{preview}</span>
         </span>
       </Link>
     </article>

@@ -15,7 +15,7 @@ export const CopyableCode = ({ code }: { code: string }) => {
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <span className={styles.code}>
-      <code>{code}</code>
+      <code title={code}>{code}</code>
       <Button
         type="text"
         size="small"

@@ -54,7 +54,9 @@ const UserMenu = () => {
       menu={{ items, onKeyDown: handleMenuKey }}
     >
       <Button ref={button} type="text" aria-haspopup="menu" aria-label={`${texts.userMenu}, ${account?.displayName}`}>
-        {account?.displayName}
+        <span className={styles.person} title={account?.displayName}>
+          {account?.displayName}
+        </span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
     </Dropdown>

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { changeAccount, changeCounts, changeLocations } from '../support/answers'
+import { everyScreen, openScreen } from '../support/everyScreen'
+import { expect, test } from '../support/fixtures'
+import { layoutFaults, setTextSize, turnMenu, unmarkedInForcedColours } from '../support/widths'
+
+const widths = [1440, 1366, 1280, 1024, 768, 620, 390, 320]
+
+/** About 40 characters each. */
+const longName = {
+  organisation: 'The Harbour Street Hospitality Group Ltd',
+  firstName: 'Wilhelmina Bernadette',
+  lastName: 'Featherstonehaugh',
+  location: 'Harbour Street Kitchen, Upper Promenade',
+}
+const many = 12_345
+
+/** Long names and large counts, which need the most room. */
+const needRoom = async (page: Page) => {
+  const { organisation, firstName, lastName, location } = longName
+  await changeAccount(page, {
+    organisationName: organisation,
+    firstName,
+    lastName,
+    displayName: `${firstName} ${lastName}`,
+  })
+  await changeLocations(page, (each) => ({ ...each, name: location }))
+  await changeCounts(page, many)
+}
+
+const faultsAt = async (page: Page, where: string) => (await layoutFaults(page)).map((fault) => `${where}: ${fault}`)
+
+/** At one width, with the menu as it is and turned the other way. */
+const faultsOf = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 })
+  const faults = await faultsAt(page, `${width} px`)
+  if (!(await turnMenu(page))) return faults
+  const turned = await faultsAt(page, `${width} px, menu turned`)
+  await turnMenu(page)
+  return [...faults, ...turned]
+}
+
+const people = [...new Set(everyScreen.map(({ person }) => person))]
+
+for (const person of people)
+  test(`[LOOK] every screen of ${person ?? 'a visitor'} has room for its text at every width`, async ({
+    signedIn,
+    page: visitor,
+    server,
+  }) => {
+    test.slow() // measures every screen at eight widths
+    const page = person === undefined ? visitor : await signedIn(person)
+    if (person !== undefined) await needRoom(page)
+    for (const screen of everyScreen.filter((each) => each.person === person)) {
+      await page.setViewportSize({ width: 1440, height: 800 })
+      await test.step(`[LOOK] ${screen.name} at ${widths.join(', ')} px, the menu folded and unfolded`, async () => {
+        await openScreen(page, screen, server.url)
+        const faults: string[] = []
+        for (const width of widths) faults.push(...(await faultsOf(page, width)))
+        expect.soft(faults, screen.name).toEqual([])
+      })
+      await test.step(`[LOOK] ${screen.name} with text of twice the size`, async () => {
+        await setTextSize(page, 200)
+        const faults: string[] = []
+        for (const width of [1440, 1024]) faults.push(...(await faultsOf(page, width)))
+        await setTextSize(page, 100)
+        expect.soft(faults, `${screen.name}, 200 %`).toEqual([])
+      })
+      await test.step(`[LOOK] ${screen.name} shows selection and unread in forced colours`, async () =>
+        expect.soft(await unmarkedInForcedColours(page), screen.name).toEqual([]))
+    }
+  })
