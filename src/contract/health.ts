@@ -9,11 +9,14 @@ export const healthCalls = {
     access: 'public',
     response: z.object({ status: z.literal('ok') }),
   }),
-  /** The database responds and is migrated (D-04); otherwise 503 in the common error format. */
+  /**
+   * The database responds and is migrated (D-04); otherwise 503 in the common error format. A storage of files that does
+   * not respond is only told: everything but files works without it.
+   */
   ready: defineCall({
     method: 'GET',
     path: '/readyz',
     access: 'public',
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: z.literal('ok'), files: z.enum(['ok', 'unavailable']) }),
   }),
 } as const

@@ -19,7 +19,7 @@ import { addressOf } from './listening'
 import { registerLive } from './live/registerLive'
 import { createMailService } from './mail/mailService'
 import { createFileLinks } from './media/fileLinks'
-import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
+import { createMediaStorage } from './media/mediaStorage'
 import { pictureFolderOf } from './media/pictures'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
@@ -127,7 +127,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const scopes = createScopes(db, now, announcements.publish)
   const links = createFileLinks(secret, now)
   await app.register(session, { scopes, sessions, links })
-  await app.register(files, { links, now, storage: createFolderStorage(mediaFolderOf(settings)) })
+  await app.register(files, { links, now, storage: createMediaStorage(settings) })
   await app.register(personShare, { isEmbedded: settings.database === null })
   if (metrics && settings.metricsToken !== null)
     await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })

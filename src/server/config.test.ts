@@ -23,6 +23,7 @@ describe('settings', () => {
       metricsToken: null,
       smtp: null,
       twilio: null,
+      s3: null,
       demo: { isAllowed: true, wasSetByHand: false },
       sessionSecret: null,
       logLevel: 'warn',
@@ -54,6 +55,7 @@ describe('settings', () => {
       smtp: null,
       metricsToken: 't'.repeat(16),
       twilio: null,
+      s3: null,
       sessionSecret: 's'.repeat(32),
       database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 },
     })
@@ -150,5 +152,40 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://db.test/muster', SESSION_SECRET: 's'.repeat(32) }, false],
   ])('[D-03] %j: demo data allowed is %s', (variables, isAllowed) => {
     expect(readSettings(variables).demo.isAllowed).toBe(isAllowed)
+  })
+})
+
+describe('settings of a bucket', () => {
+  const needed = { S3_BUCKET: 'muster', S3_KEY_ID: 'key', S3_SECRET: 'secret-of-the-key' }
+
+  it('are those of AWS without an endpoint, and of a path with one', () => {
+    const common = { bucket: 'muster', keyId: 'key', secret: 'secret-of-the-key' }
+    expect(readSettings({ ...needed, S3_REGION: 'eu-central-1' }).s3).toEqual({
+      ...common,
+      endpoint: null,
+      region: 'eu-central-1',
+      isPathStyle: false,
+    })
+    const own = { ...needed, S3_ENDPOINT: 'https://s3.test/' }
+    expect(readSettings(own).s3).toEqual({
+      ...common,
+      endpoint: 'https://s3.test',
+      region: 'us-east-1',
+      isPathStyle: true,
+    })
+    expect(readSettings({ ...own, S3_PATH_STYLE: '0' }).s3?.isPathStyle).toBe(false)
+  })
+
+  it.each([
+    [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_BUCKET is required with S3_ENDPOINT'],
+    [{ S3_BUCKET: 'muster', S3_KEY_ID: 'key' }, 'S3_SECRET is required with S3_BUCKET'],
+    [{ ...needed, S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET must be'],
+    [{ ...needed, S3_ENDPOINT: 'https://s3.test/muster' }, 'S3_ENDPOINT must be'],
+    [{ ...needed, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be'],
+  ])('are complete or stop the start: %j', (variables, sentence) => {
+    const failure = problemWith(variables)
+    expect(failure).toBeInstanceOf(StartProblem)
+    expect((failure as StartProblem).message).toContain(sentence)
+    expect((failure as StartProblem).message).not.toContain(needed.S3_SECRET)
   })
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { readSmtpUrl, type SmtpSettings } from '@server/mail/smtpSettings'
+import type { S3Settings } from '@server/media/s3Settings'
 import { isEveryAddress, isLoopback } from './network/addresses'
 import { StartProblem } from './startProblem'
 
@@ -29,6 +30,8 @@ export type Settings = {
   metricsToken: string | null
   /** Twilio's cloud for chat; null for the built-in endpoint (D-90). */
   twilio: TwilioSettings | null
+  /** A bucket for files; null for the data folder. */
+  s3: S3Settings | null
 }
 
 export type TwilioSettings = { accountSid: string; keySid: string; secret: string; serviceSid: string }
@@ -98,6 +101,28 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
   TWILIO_CONVERSATIONS_SERVICE_SID: sid('IS'),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isOrigin)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/)
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_KEY_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,128}$/)
+    .optional(),
+  S3_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/)
+    .optional(),
+  S3_PATH_STYLE: z.enum(['0', '1']).optional(),
 })
 type Environment = z.infer<typeof environment>
 
@@ -119,6 +144,12 @@ const sentences: Record<string, string> = {
   TWILIO_API_KEY: 'TWILIO_API_KEY must be the sid of an API key: SK and 32 hexadecimal digits.',
   TWILIO_API_SECRET: 'TWILIO_API_SECRET must be the secret of the API key: at least 16 characters, without spaces.',
   TWILIO_CONVERSATIONS_SERVICE_SID: 'TWILIO_CONVERSATIONS_SERVICE_SID must be IS and 32 hexadecimal digits.',
+  S3_ENDPOINT: 'S3_ENDPOINT must be an address without a path, such as https://s3.example.org.',
+  S3_REGION: 'S3_REGION must be the name of a region, such as eu-central-1.',
+  S3_BUCKET: 'S3_BUCKET must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.',
+  S3_KEY_ID: 'S3_KEY_ID must be the id of an access key, without spaces.',
+  S3_SECRET: 'S3_SECRET must be the secret of the access key: at least 8 characters, without spaces.',
+  S3_PATH_STYLE: "S3_PATH_STYLE must be '0' or '1'.",
 }
 
 /** Reads Twilio's four variables: all of them, or none. */
@@ -137,6 +168,21 @@ const readTwilio = (variables: Environment): TwilioSettings | null => {
   const lacking = names.find((name) => variables[name] === undefined)
   if (there === undefined) return null
   throw new StartProblem(`${lacking} is required with ${there}: chat through Twilio needs all of ${names.join(', ')}.`)
+}
+
+/** Reads the variables of S3: a bucket with its key, or none of them. */
+const readS3 = (variables: Environment): S3Settings | null => {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret, S3_PATH_STYLE } = variables
+  if (bucket !== undefined && keyId !== undefined && secret !== undefined) {
+    const isPathStyle = S3_PATH_STYLE === undefined ? S3_ENDPOINT !== undefined : S3_PATH_STYLE === '1'
+    return { endpoint: S3_ENDPOINT ?? null, region: S3_REGION, bucket, keyId, secret, isPathStyle }
+  }
+  const needed = ['S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
+  const there = [...needed, 'S3_ENDPOINT', 'S3_PATH_STYLE'] as const
+  const given = there.find((name) => variables[name] !== undefined)
+  if (given === undefined) return null
+  const lacking = needed.find((name) => variables[name] === undefined)
+  throw new StartProblem(`${lacking} is required with ${given}: files in a bucket need all of ${needed.join(', ')}.`)
 }
 
 /** Reads the environment. Throws a StartProblem that names the first wrong variable. Empty counts as unset. */
@@ -176,5 +222,6 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
     twilio: readTwilio(parsed.data),
+    s3: readS3(parsed.data),
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { writeStdout } from './commandLine'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
-import { createFolderStorage, mediaFolderOf } from './media/folderStorage'
+import { createMediaStorage } from './media/mediaStorage'
 import { organisationRepository } from './organisations/organisationRepository'
 
 type Db = Kysely<Database>
@@ -15,7 +15,7 @@ export const fillWhenEmpty = async (db: Db, settings: Settings, now: Date): Prom
     await sql`select pg_advisory_xact_lock(hashtext('muster demo'))`.execute(transaction) // two servers may start at once
     if (await organisationRepository.hasAny(transaction)) return
     writeStdout('Filling the database with the demo organisations…')
-    await seedDemo(transaction, { now, storage: createFolderStorage(mediaFolderOf(settings)), onProgress: writeStdout })
+    await seedDemo(transaction, { now, storage: createMediaStorage(settings), onProgress: writeStdout })
   })
 }
 

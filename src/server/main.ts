@@ -7,6 +7,7 @@ import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, printAccounts } from './demoData'
 import { addressOf, deadLinksWarning, listen, requirePort } from './listening'
 import { serveLocalRequests } from './localRequests'
+import { requireStorage } from './media/requireStorage'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { isLoopback } from './network/addresses'
 import { openData, type OpenData } from './openData'
@@ -26,6 +27,7 @@ const builtClient = () => {
 type Serving = { secret: string; settings: Settings; metrics: Metrics | null }
 
 const serveData = async (data: OpenData, { secret, settings, metrics }: Serving) => {
+  await requireStorage(settings)
   await data.explained(() => fillWhenEmpty(data.owner, settings, new Date()))
   const now = () => new Date()
   const app = await buildApp({

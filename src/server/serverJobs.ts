@@ -6,13 +6,13 @@ import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import type { Log } from '@server/log'
 import { createMailTransport } from '@server/mail/mailTransport'
-import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { createMediaStorage } from '@server/media/mediaStorage'
 import { pictureFolderOf } from '@server/media/pictures'
 import { jobCatalogue } from './jobCatalogue'
 import { createJobWorker, type JobWorker } from './jobs/jobWorker'
 
 type Dependencies = {
-  settings: Pick<Settings, 'smtp' | 'dataFolder'>
+  settings: Pick<Settings, 'smtp' | 'dataFolder' | 's3'>
   db: Kysely<Database>
   now: Clock
   log: Log
@@ -30,7 +30,7 @@ export const createServerJobs = ({ settings, db, now, log, portalUrl, announceme
     pictureFolder: pictureFolderOf(settings),
     conversationMedia: {
       stores: createConversationStores({ db, now, onListenerFailed }),
-      storage: createFolderStorage(mediaFolderOf(settings)),
+      storage: createMediaStorage(settings),
     },
   })
   const worker = createJobWorker({ db, now, log, kinds, announcements })

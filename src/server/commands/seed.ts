@@ -6,7 +6,8 @@ import { demoPassword } from '@server/demo/demoAccounts'
 import { scaleAccounts } from '@server/demo/scale/scaleKitchens'
 import { seedDemo } from '@server/demo/seedDemo'
 import { seedScale } from '@server/demo/seedScale'
-import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { createMediaStorage } from '@server/media/mediaStorage'
+import { requireStorage } from '@server/media/requireStorage'
 import { openData } from '@server/openData'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { StartProblem } from '@server/startProblem'
@@ -17,7 +18,8 @@ const toProgress = { onProgress: writeStdout }
 const fillWithDemo = async (db: Kysely<Database>, settings: Settings) => {
   if (await organisationRepository.hasAny(db))
     throw new StartProblem('The database is not empty; the demo needs an empty one.')
-  await seedDemo(db, { now: new Date(), storage: createFolderStorage(mediaFolderOf(settings)), ...toProgress })
+  await requireStorage(settings)
+  await seedDemo(db, { now: new Date(), storage: createMediaStorage(settings), ...toProgress })
 }
 
 const addScale = async (db: Kysely<Database>, sizes: { people: number; notifications: number }) => {

@@ -1,5 +1,6 @@
 import { runProgram, writeStdout } from '@server/commandLine'
 import { addressOf, listen, requirePort } from '@server/listening'
+import { requireStorage } from '@server/media/requireStorage'
 import { openData, type OpenData } from '@server/openData'
 import { keptSessionSecret } from '@server/sessionSecret'
 import { closeApp, stopCleanly } from '@server/stopCleanly'
@@ -9,6 +10,7 @@ import { writeKeyFile } from './alone/writeKeyFile'
 import { openService } from './alone/openService'
 
 const serveData = async (data: OpenData, secret: string, { settings, serviceName, origins }: AloneSettings) => {
+  await requireStorage(settings)
   const organisationId = await data.explained(() => openService(data.owner, serviceName))
   const { app, credentials, services } = await buildAlone({
     settings,

@@ -8,7 +8,7 @@ import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import { createReachedAt, type ReachedAt } from '@server/http/reachedAt'
-import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { createMediaStorage } from '@server/media/mediaStorage'
 import { personRepository } from '@server/people/personRepository'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { createConversationsRoot } from './conversationsRoot'
@@ -93,7 +93,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     serverId,
     reachedAt,
     database,
-    storage: createFolderStorage(mediaFolderOf(settings)),
+    storage: createMediaStorage(settings),
   })
   const { readingIn } = createScopes(db, now).open()
   announcements.listen(

@@ -3,39 +3,24 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { programOfTest } from '@server/testing/programs'
+import { storageContract } from '@server/testing/storageContract'
 import { createFolderStorage } from './folderStorage'
-import { FileMissing, storageKey } from './storage'
+import { storageKey } from './storage'
+import { diskProblem } from './storageProblem'
 
 const key = storageKey('conversations', 'harbour', 'ME0123456789')
 const aFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'muster-media-')), 'media')
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
-const textOf = async (storage: ReturnType<typeof createFolderStorage>, range?: { start: number; end: number }) =>
-  (await buffer(await storage.read(key, range))).toString()
-
 async function* breakingOff() {
   yield Buffer.from('the first half')
   await Promise.resolve()
   throw new Error('the sender is gone')
 }
 
-describe('files of media', () => {
-  it('are read as they were put, whole or in part', async () => {
-    const storage = createFolderStorage(aFolder())
-
-    expect(await storage.put(key, Buffer.from('hello, wörld'))).toBe(13)
-    expect([await textOf(storage), await textOf(storage, { start: 7, end: 10 })]).toEqual(['hello, wörld', 'wör'])
-    expect(await storage.size(key)).toBe(13)
-  })
-
-  it('can be empty', async () => {
-    const storage = createFolderStorage(aFolder())
-    await storage.put(key, Buffer.alloc(0))
-
-    expect([await storage.size(key), await textOf(storage)]).toEqual([0, ''])
-  })
+describe('files in a folder', () => {
+  storageContract(() => Promise.resolve(createFolderStorage(aFolder())))
 
   it('are nothing to others on the machine', async () => {
     const root = aFolder()
@@ -45,48 +30,45 @@ describe('files of media', () => {
     expect(statSync(root).mode & 0o077).toBe(0)
   })
 
-  it('are gone when they are removed, and removing them again is no failure', async () => {
-    const storage = createFolderStorage(aFolder())
-    await storage.put(key, Buffer.from('gone'))
-    await storage.remove(key)
-    await storage.remove(key)
-
-    expect(await storage.size(key)).toBeUndefined()
-    await expect(storage.read(key)).rejects.toThrow(FileMissing)
-  })
-
-  it('leave nothing behind when their sender breaks off', async () => {
+  it('leave no half behind when their sender breaks off', async () => {
     const root = aFolder()
-    const storage = createFolderStorage(root)
 
-    await expect(storage.put(key, breakingOff())).rejects.toThrow('the sender is gone')
+    await expect(createFolderStorage(root).put(key, breakingOff())).rejects.toThrow('the sender is gone')
     expect(filesIn(root)).toEqual([])
   })
 
-  it('are listed by folder with their keys, without what is no file of media', async () => {
+  it('are listed without what is no file of media', async () => {
     const root = aFolder()
     const storage = createFolderStorage(root)
-    for (const name of ['one', 'two']) await storage.put(storageKey('conversations', 'harbour', name), Buffer.from('x'))
-    await storage.put(storageKey('conversations', 'southern', 'three'), Buffer.from('x'))
-    writeFileSync(path.join(root, 'conversations', 'harbour', '.DS_Store'), 'x')
+    await storage.put(key, Buffer.from('x'))
+    writeFileSync(path.join(root, path.dirname(key), '.DS_Store'), 'x')
 
-    const keys = []
-    for await (const file of storage.list('conversations/harbour')) keys.push(file.key)
-    expect(keys.sort()).toEqual(['conversations/harbour/one', 'conversations/harbour/two'])
-    for await (const file of storage.list('nothing')) expect(file).toBeUndefined()
+    for await (const file of storage.list('conversations')) expect(file.key).toBe(key)
   })
 
-  it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', 'a\\b', '.unfinished/x', 'a\0b', '', 'a.b', 'ä'])(
-    'can not be reached by a key like %j',
-    async (wrong) => {
-      const storage = createFolderStorage(aFolder())
-      const put = () => storage.put(wrong, Buffer.from('x'))
+  it('are unavailable in words when the folder can not be used', async () => {
+    const root = aFolder()
+    writeFileSync(root, 'a file in its place')
+    const failing = createFolderStorage(path.join(root, 'media')).requireReady()
 
-      await expect(Promise.resolve().then(put)).rejects.toThrow('storage key')
-      await expect(Promise.resolve().then(() => storage.read(wrong))).rejects.toThrow('storage key')
-      expect(() => storageKey(wrong)).toThrow('storage key')
-    },
-  )
+    const message = 'The file storage is not responding. Try again in a moment.'
+    await expect(failing).rejects.toMatchObject({ status: 503, message })
+  })
+})
+
+describe('a disk that fails', () => {
+  it.each([
+    ['ENOSPC', 'The file storage is full. No files can be saved until there is space again.'],
+    ['EDQUOT', 'The file storage is full. No files can be saved until there is space again.'],
+    ['EIO', 'The file storage is not responding. Try again in a moment.'],
+  ])('is told in words, for %s', (code, message) => {
+    expect(diskProblem(Object.assign(new Error('from the disk'), { code }))).toMatchObject({ status: 503, message })
+  })
+
+  it('for any other reason is not explained away', () => {
+    const failure = Object.assign(new Error('from the disk'), { code: 'EACCES' })
+    expect(diskProblem(failure)).toBe(failure)
+  })
 })
 
 describe('a server that is killed in the middle of a file', () => {

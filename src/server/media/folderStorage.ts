@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { FileMissing, isKeySegment, storageKey, type MediaStorage } from './storage'
+import { diskProblem, storageProblem } from './storageProblem'
 
 /** Beside the folders of keys; a key can not begin with a dot. */
 const unfinishedFolder = '.unfinished'
@@ -48,9 +49,6 @@ const statOf = async (file: string) => {
   }
 }
 
-/** The one folder of all media. */
-export const mediaFolderOf = ({ dataFolder }: { dataFolder: string }) => path.join(dataFolder, 'media')
-
 /** Media in a folder of the disk, made with the first file. Several servers may share it. */
 export const createFolderStorage = (root: string): MediaStorage => {
   const fileOf = (key: string) => path.join(root, ...storageKey(...key.split('/')).split('/'))
@@ -87,13 +85,15 @@ export const createFolderStorage = (root: string): MediaStorage => {
     async put(key, content) {
       const file = fileOf(key)
       const unfinished = path.join(root, unfinishedFolder, randomUUID())
-      await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 })
       try {
+        await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 })
         const size = await write(unfinished, content)
         await makeFolderOf(file)
         await rename(unfinished, file)
         await syncFolder(path.dirname(file))
         return size
+      } catch (failure) {
+        throw diskProblem(failure)
       } finally {
         await rm(unfinished, { force: true })
       }
@@ -126,6 +126,14 @@ export const createFolderStorage = (root: string): MediaStorage => {
         removed += 1
       }
       return removed
+    },
+
+    async requireReady() {
+      try {
+        await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
+      } catch (failure) {
+        if (!isMissing(failure)) throw storageProblem('unreachable', failure as Error) // else made with the first file
+      }
     },
   }
 }

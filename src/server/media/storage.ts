@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where files lie, by a key that the server made: a key holds nothing that a client sent, so that no name and no path of
+ * Where files lie, in a folder or in a bucket, by a key that the server made: a key holds nothing that a client sent, so that no name and no path of
  * theirs can ever lead anywhere. What somebody called their file is kept in a table, beside what it is.
  */
 export type MediaStorage = {
@@ -20,6 +20,8 @@ export type MediaStorage = {
   list(folder: string): AsyncIterable<StoredFile>
   /** Removes what a server that stopped left half written, before this time; answers how many. */
   sweepUnfinished(before: Date): Promise<number>
+  /** Fails with a 503 unless files can be reached. */
+  requireReady(): Promise<void>
 }
 export type StoredFile = { key: string; storedAt: Date }
 
@@ -40,3 +42,6 @@ export const storageKey = (...segments: string[]): string => {
     throw new TypeError('A storage key has letters, digits, _ and - alone')
   return segments.join('/')
 }
+
+/** Whether the server may have made it. */
+export const isStorageKey = (key: string) => key.split('/').every(isKeySegment)

@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
+import { createStorageHealth, type StorageHealth } from '@server/health/storageHealth'
 import type { FileLinks } from '@server/media/fileLinks'
 import type { MediaStorage } from '@server/media/storage'
 import { createUploadQuota, type UploadLimits, type UploadQuota } from '@server/media/uploadQuota'
@@ -10,12 +11,17 @@ type Options = { storage: MediaStorage; links: FileLinks; now: () => Date }
 
 /** What calls that take and answer files share. */
 export const files = fastifyPlugin((app, { storage, links, now }: Options, done) => {
-  app.decorate('files', { storage, links, quota: createUploadQuota(now, uploadLimits) })
+  app.decorate('files', {
+    storage,
+    links,
+    quota: createUploadQuota(now, uploadLimits),
+    health: createStorageHealth(storage, app.log),
+  })
   done()
 })
 
 declare module 'fastify' {
   interface FastifyInstance {
-    files: { storage: MediaStorage; links: FileLinks; quota: UploadQuota }
+    files: { storage: MediaStorage; links: FileLinks; quota: UploadQuota; health: StorageHealth }
   }
 }

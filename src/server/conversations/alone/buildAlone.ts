@@ -7,7 +7,7 @@ import { answerClientError } from '@server/http/answerClientError'
 import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
 import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
-import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { createMediaStorage } from '@server/media/mediaStorage'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { arrival, longestRequestMs } from '@server/plugins/arrival'
 import { answerFailure, errors } from '@server/plugins/errors'
@@ -17,6 +17,7 @@ import { securityHeaders } from '@server/plugins/securityHeaders'
 import { textGuard } from '@server/plugins/textGuard'
 import { missing } from '@server/problems/apiProblem'
 import { healthService } from '@server/health/healthService'
+import { createStorageHealth } from '@server/health/storageHealth'
 import { createConversationsRoot } from '../conversationsRoot'
 import { registerEndpoint } from '../registerEndpoint'
 import { builtInCredentials } from '../tokens/chatCredentials'
@@ -75,7 +76,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     isShared: database !== null,
     log: app.log,
   })
-  const storage = createFolderStorage(mediaFolderOf(settings))
+  const storage = createMediaStorage(settings)
   const reachedAt = createReachedAt(settings)
   await registerEndpoint(app, {
     stores,
@@ -94,10 +95,11 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     handle: rest,
     publicBase: ({ raw }) => reachedAt(raw),
   })
+  const storageHealth = createStorageHealth(storage, app.log)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     await healthService.requireReady({ db })
-    return { status: 'ok' }
+    return { status: 'ok', files: await storageHealth() }
   })
 
   const organisationIds = () => organisationRepository.listIds({ db })

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { mediaKey } from '@server/conversations/media/mediaStore'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import { newSid } from '@server/conversations/store/sids'
-import { createFolderStorage, mediaFolderOf } from '@server/media/folderStorage'
+import { createFolderStorage } from '@server/media/folderStorage'
+import { mediaFolderOf } from '@server/media/mediaStorage'
 import { startTestServer } from '@server/testing/startTestServer'
 
 const hour = 3_600_000

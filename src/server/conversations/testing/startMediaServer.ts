@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LogStream } from '@server/http/logging'
 import { createFolderStorage } from '@server/media/folderStorage'
+import type { MediaStorage } from '@server/media/storage'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { createConversationStores } from '../store/createConversationStores'
@@ -49,10 +50,11 @@ const chatElsewhere = {
   TWILIO_CONVERSATIONS_SERVICE_SID: `IS${'0'.repeat(32)}`,
 }
 
-/** The whole server with media of two organisations, whose files lie in a folder of its own. */
-export const startMediaServer = async ({ origins = [], log }: { origins?: string[]; log?: LogStream } = {}) => {
+type Given = { origins?: string[]; log?: LogStream; storage?: MediaStorage }
+/** The whole server with media of two organisations, whose files lie in a folder of its own, or in a given storage. */
+export const startMediaServer = async ({ origins = [], log, storage: given }: Given = {}) => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'muster-media-')), 'media')
-  const storage = createFolderStorage(folder)
+  const storage = given ?? createFolderStorage(folder)
   const database = await openTestDatabase()
   const now = () => server.now()
   const failures: unknown[] = []

@@ -14,7 +14,7 @@ describe('health', () => {
       await server.anybody.call(healthCalls.ready, {}),
     ]
 
-    expect([ready.status, ready.body]).toEqual([200, { status: 'ok' }])
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok', files: 'ok' }])
     expect(live.status).toBe(200)
     expect([unready.status, unready.problem.message]).toEqual([503, 'The database does not answer'])
     const cause = lines.find((line) => line.includes(String(unready.problem.requestId)) && line.includes('"stack"'))

@@ -7,6 +7,6 @@ export const healthRoutes = (app: FastifyInstance) => {
   serve(app, healthCalls.live, () => Promise.resolve({ status: 'ok' as const }))
   serve(app, healthCalls.ready, async ({ scope }) => {
     await healthService.requireReady(scope)
-    return { status: 'ok' as const }
+    return { status: 'ok' as const, files: await app.files.health() }
   })
 }
