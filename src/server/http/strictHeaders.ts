@@ -5,6 +5,8 @@ const twilioHosts = {
   connections: ' wss://tsock.us1.twilio.com https://mcs.us1.twilio.com https://media.us1.twilio.com',
   media: ' https://media.us1.twilio.com',
 }
+/** The players of video links (SH-061): no other page may stand inside ours. */
+const playerHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 const noHosts: typeof twilioHosts = { connections: '', media: '' }
 
 /** What pages may load and who may show them (D-22). */
@@ -17,6 +19,7 @@ const policyWith = (chat: typeof twilioHosts, inlineScripts: readonly string[]) 
     `media-src 'self' blob:${chat.media}`,
     "font-src 'self'",
     `connect-src 'self'${chat.connections}`,
+    `frame-src ${playerHosts}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@
 export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Names up to this length are shown whole. */
-const wholeLength = 24
+const wholeLength = 16
 /** Characters of the stem that stay in front of the extension. */
 const stemEnd = 5
 
