@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { idempotencyKeyHeader } from '@contract/call'
-import { conversationCalls, type RecipientPage } from '@contract/conversations'
+import { conversationCalls } from '@contract/conversations'
 import { livePath } from '@contract/live'
+import { sessionCalls, type Account } from '@contract/session'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { messagesCardOf } from '../support/frame'
@@ -19,20 +20,18 @@ const goLive = async (page: Page, address: string) => {
 }
 
 /** Sends a personal message by the API, as a program would. */
-const write = async (serverUrl: string, token: string, to: string) => {
-  const headers = {
-    authorization: `Bearer ${token}`,
+const write = async (serverUrl: string, { from, to }: { from: string; to: string }) => {
+  const headersOf = async (email: string) => ({
+    authorization: `Bearer ${await openSession(serverUrl, email)}`,
     'content-type': 'application/json',
     [idempotencyKeyHeader]: crypto.randomUUID(),
-  }
-  const search = new URLSearchParams({ 'q[name_cont]': to })
-  const found = await fetch(`${serverUrl}${conversationCalls.recipients.path}?${search}`, { headers })
-  const { records } = (await found.json()) as RecipientPage
-  const conversation = { recipientId: records[0]?.globalId, subject, message: 'They are at the bar.' }
+  })
+  const found = await fetch(serverUrl + sessionCalls.me.path, { headers: await headersOf(to) })
+  const { globalId: recipientId } = (await found.json()) as Account
   const { status } = await fetch(serverUrl + conversationCalls.create.path, {
     method: 'POST',
-    headers,
-    body: JSON.stringify({ conversation }),
+    headers: await headersOf(from),
+    body: JSON.stringify({ conversation: { recipientId, subject, message: 'They are at the bar.' } }),
   })
   expect(status).toBe(201)
 }
@@ -53,8 +52,7 @@ test(
     const calls = await recordCalls(inbox)
 
     await test.step('[D-97] it is listed without a reload, and counted in the menu, in the title and on the dashboard', async () => {
-      const name = `Quill${/\.(\d+)@/.exec(email)?.[1]}`
-      await write(server.url, await openSession(server.url, people.hannah), name)
+      await write(server.url, { from: people.hannah, to: email })
       await expect(row(subject)).toBeVisible()
       await expect(inbox).toHaveTitle('(3) My Messages · Muster')
       await expect(menu).toContainText('3 unread')
