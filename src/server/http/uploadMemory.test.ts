@@ -7,6 +7,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { mediaCalls, mediaField } from '@contract/media'
 import { fileCalls } from '@server/testing/fileCalls'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 import { programOfTest } from '@server/testing/programs'
@@ -71,6 +73,27 @@ const put = async (total: number) => {
   await pipeline(Readable.from(bytes(total)), sent)
   return status
 }
+/** Noise, which compresses badly, as a phone has taken it: turned, and with its name. */
+const photo = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .withExif({ IFD0: { Make: 'Phone' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 97 })
+    .toBuffer()
+const attachPhoto = async (content: Buffer) => {
+  const form = new FormData()
+  form.append(mediaField, new Blob([new Uint8Array(content)]), 'photo.jpg')
+  const headers = { authorization: `Bearer ${served.token}` }
+  return (await fetch(served.baseUrl + mediaCalls.attach.path, { method: 'POST', headers, body: form })).status
+}
 const attach = async (total: number) => {
   const sent = begin(fileCalls.attachLarge, { 'content-type': 'multipart/form-data; boundary=x' })
   const status = answered(sent)
@@ -81,7 +104,10 @@ const attach = async (total: number) => {
 
 const unfinishedSizes = () => {
   const names = readdirSync(path.join(folder, 'media', '.unfinished'))
-  return names.map((name) => statSync(path.join(folder, 'media', '.unfinished', name)).size).sort()
+  const sizes = names.map(
+    (name) => statSync(path.join(folder, 'media', '.unfinished', name), { throwIfNoEntry: false })?.size,
+  )
+  return sizes.filter((one) => one !== undefined).sort() // or gone just now
 }
 
 describe('uploads of 50 MB', () => {
@@ -94,6 +120,24 @@ describe('uploads of 50 MB', () => {
 
     expect([statuses, Math.max(...storedSizes())]).toEqual([[201, 201, 201], size])
     expect(growth).toBeGreaterThan(0)
+    if (process.env.SHOW) console.log(growth)
+    expect(growth).toBeLessThanOrEqual(mostGrowth)
+  })
+})
+
+describe('a photo of nearly 20 MB', () => {
+  it('[D-69] takes at most 64 MB of memory, although it is turned and a thumbnail is made of it', async () => {
+    await attachPhoto(await photo(600)) // everything is loaded
+    const large = await photo(3_500)
+    await peak()
+    const before = await peak()
+    const statuses = [await attachPhoto(large), await attachPhoto(large)]
+    const growth = (await peak()) - before
+
+    expect(large.length).toBeGreaterThan(10 * megabyte)
+    expect(large.length).toBeLessThan(20 * megabyte)
+    expect(statuses).toEqual([201, 201])
+    if (process.env.SHOW) console.log(growth)
     expect(growth).toBeLessThanOrEqual(mostGrowth)
   })
 })

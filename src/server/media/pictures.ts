@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -35,8 +35,8 @@ export const createPictures = (folder: string) => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await pipeline(content, createWriteStream(arrived, { flags: 'wx', mode: 0o600 }))
-      const { kept, thumbnail } = await oneByOne(() => workOnPicture({ arrived, changed, type }))
-      return { content: createReadStream(kept), thumbnail, release }
+      const made = await oneByOne(() => workOnPicture({ arrived, changed, type }))
+      return { ...made, release }
     } catch (failure) {
       await release()
       throw failure

@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs'
+import type { Metadata } from 'sharp'
 import { mediaLimits, type MediaType } from '@contract/media'
 import { UnusablePicture } from './mediaFiles'
+import { turnedJpeg } from './turnedJpeg'
 
 /** Of a thumbnail's longer side, in pixels. */
 const thumbnailSide = 480
@@ -50,47 +53,44 @@ const toUnusable = (failure: unknown): unknown => {
 export const thumbnailOf = async (picture: string | Buffer): Promise<Buffer> => {
   const sharp = await (loaded ??= load())
   return sharp(picture, limits)
+    .autoOrient()
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer()
 }
 
+/** A picture is turned in memory, where three bytes stand for a pixel. */
+const mostTurnedPixels = 12_500_000
+
+const tellsMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments = [] }: Metadata) =>
+  [exif, xmp, iptc, tifftagPhotoshop].some((part) => part !== undefined) || comments.length > 0
+
+/** A very large photo is left as it is turned, and says so. */
+const turnOf = ({ width, height, orientation = 1 }: Metadata, type: MediaType) =>
+  type === 'image/jpeg' && orientation > 1 && width * height > mostTurnedPixels ? orientation : undefined
+
+/** `optimiseCoding` would keep the whole picture in memory. */
+const writing = { jpeg: { quality, optimiseCoding: false }, png: {}, webp: { quality } }
+
 /**
  * Makes of a picture what is kept of it. It is changed only where it tells more than it shows: place, device and time of a
- * photo, comments, and an orientation, which is applied. Animations stay; their thumbnail is their first frame.
+ * photo, comments, and how it is turned. Animations stay; their thumbnail is their first frame.
  */
-export const workOnPicture = async ({
-  arrived,
-  changed,
-  type,
-}: Files): Promise<{ kept: string; thumbnail: Buffer }> => {
+export const workOnPicture = async ({ arrived, changed, type }: Files) => {
   const sharp = await (loaded ??= load())
   try {
-    const {
-      exif,
-      xmp,
-      iptc,
-      tifftagPhotoshop,
-      comments = [],
-      orientation = 1,
-      pages = 1,
-      space,
-    } = await sharp(arrived, {
-      ...limits,
-      pages: -1,
-    }).metadata()
-    const tellsMore = [exif, xmp, iptc, tifftagPhotoshop].some((part) => part !== undefined) || comments.length > 0
+    const facts = await sharp(arrived, { ...limits, pages: -1 }).metadata()
+    const thumbnail = await thumbnailOf(arrived) // which reads all of it
     const format = formats[type]
-    const isChanged = format !== undefined && (tellsMore || orientation > 1)
-    if (isChanged) {
-      const isAnimated = pages > 1
-      const picture = sharp(arrived, { ...limits, animated: isAnimated, sequentialRead: orientation <= 1 })
-      const upright = isAnimated ? picture : picture.autoOrient()
-      const coloured = space === 'cmyk' ? upright : upright.keepIccProfile()
-      await coloured.toFormat(format, format === 'png' ? {} : { quality }).toFile(changed)
-    }
-    const kept = isChanged ? changed : arrived
-    return { kept, thumbnail: await thumbnailOf(kept) }
+    if (format === undefined || !tellsMore(facts)) return { content: createReadStream(arrived), thumbnail }
+    const isAnimated = (facts.pages ?? 1) > 1
+    const turn = turnOf(facts, type)
+    const picture = sharp(arrived, { ...limits, animated: isAnimated })
+    const upright = isAnimated || turn !== undefined ? picture : picture.autoOrient()
+    const coloured = facts.space === 'cmyk' ? upright : upright.keepIccProfile()
+    await coloured.toFormat(format, writing[format]).toFile(changed)
+    const content = createReadStream(changed)
+    return { content: turn === undefined ? content : turnedJpeg(content, turn), thumbnail }
   } catch (failure) {
     throw toUnusable(failure)
   }

@@ -227,7 +227,10 @@ describe('pictures', () => {
 
   it('[D-69] stand upright and tell neither place nor device', async () => {
     const taken = await orange()
-      .withExif({ IFD0: { Make: 'Phone of Robin' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 55/1 0/1' } })
+      .withExif({
+        IFD0: { Make: 'Phone of Robin' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 55/1 0/1' },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
@@ -241,6 +244,22 @@ describe('pictures', () => {
     expect([width, height, exif, orientation]).toEqual([600, 900, undefined, undefined])
     expect([thumbnail.width, thumbnail.height]).toEqual([320, 480])
     expect([photo?.size, bytes.includes('Phone of Robin')]).toEqual([bytes.length, false])
+  })
+
+  it('[D-69] that are very large are turned by those who show them, and tell nothing else', async () => {
+    const taken = await orange(5_000, 2_600)
+      .withExif({ IFD0: { Make: 'Phone of Robin' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { body } = await upload({ name: 'a.jpg', type: 'image/jpeg', content: blob(taken) })
+    const [photo] = body.objectFiles
+    const { bytes } = await open(photo?.url)
+    const { width, orientation } = await sharp(bytes).metadata()
+    const thumbnail = await sharp((await open(photo?.thumbnailUrl)).bytes).metadata()
+
+    expect([width, orientation, bytes.includes('Phone of Robin')]).toEqual([5_000, 6, false])
+    expect([thumbnail.height, thumbnail.orientation]).toEqual([480, undefined])
   })
 
   it('[D-69] keep their animation', async () => {
