@@ -9,6 +9,7 @@ import pLimit from 'p-limit'
 import { drawingType, type MediaType } from '@contract/media'
 import { cleanDrawing } from './cleanDrawing'
 import { UnusablePicture, type KeepPicture } from './mediaFiles'
+import { diskProblem } from './storageProblem'
 import { workOnPicture } from './workOnPicture'
 
 /** Beside the media, on this machine: pictures are worked on as files, so that none is in memory as a whole. */
@@ -39,7 +40,7 @@ export const createPictures = (folder: string) => {
       return { ...made, release }
     } catch (failure) {
       await release()
-      throw failure
+      throw diskProblem(failure)
     }
   }
 

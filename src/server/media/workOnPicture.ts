@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { types } from 'node:util'
 import type { Metadata } from 'sharp'
 import { mediaLimits, type MediaType } from '@contract/media'
 import { UnusablePicture } from './mediaFiles'
+import { storageProblem } from './storageProblem'
 import { turnedJpeg } from './turnedJpeg'
 
 /** Of a thumbnail's longer side, in pixels. */
@@ -42,8 +44,10 @@ const quality = 90
 const isOfDisk = (message: string) => /no space|unable to write|write error|disk quota/i.test(message)
 
 const toUnusable = (failure: unknown): unknown => {
+  if (!types.isNativeError(failure)) return failure // in Jest, errors of Node belong to another realm
   const { message, code } = failure as NodeJS.ErrnoException
-  if (code !== undefined || isOfDisk(message)) return failure
+  if (code !== undefined) return failure
+  if (isOfDisk(message)) return storageProblem('full', failure)
   if (/pixel limit/i.test(message))
     return new UnusablePicture(`has too many pixels: at most ${mediaLimits.pixels / 1_000_000} million are allowed`)
   return new UnusablePicture('is damaged')

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { idempotencyKeyHeader, type FileInput } from '@contract/call'
 import { mediaCalls, mediaField, mediaKindOf, mediaLimits, type Media } from '@contract/media'
+import { storageProblem } from '@server/media/storageProblem'
 import type { GivenPerson } from '@server/testing/given'
 import { startFileServer, type FileServer } from '@server/testing/startFileServer'
 import type { TestClient } from '@server/testing/testClient'
@@ -304,5 +305,26 @@ describe('pictures', () => {
       'image/svg+xml; charset=utf-8',
       'nosniff',
     ])
+  })
+})
+
+describe('a storage that fails', () => {
+  it('[D-69] is told in words, and nothing is kept', async () => {
+    const { storage } = server.app.files
+    const { put } = storage
+    let left = 1
+    storage.put = (key, content) => {
+      left -= 1
+      return left < 0 ? Promise.reject(storageProblem('full', new Error('ENOSPC'))) : put(key, content)
+    }
+    const answers = [await refusalOf(pdf(), pdf()), await refusalOf(await png())]
+    storage.put = put
+
+    const words = { base: ['The file storage is full. No files can be saved until there is space again.'] }
+    expect(answers).toEqual([
+      [503, words],
+      [503, words],
+    ])
+    expect((await upload(pdf())).status).toBe(201)
   })
 })
