@@ -10,7 +10,7 @@ export const liveTokenSchema = z.object({ token: z.string() })
 export const liveMessageSchema = z.object({ kind: z.string(), id: z.string() })
 export type LiveMessage = z.infer<typeof liveMessageSchema>
 
-/** The kind of the server's first frame, with the id of the session: from then on no change is missed. */
+/** The kind of the frame that says that no change is missed from then on, with the id of the session. */
 export const liveStart = 'session'
 
 /** Close codes of the server. After any other one a client connects again. */

@@ -66,7 +66,7 @@ export const createLiveChannel = (dependencies: Dependencies) => {
         people.add(client)
       },
       left: people.remove,
-      started: telling.tellRecent,
+      tellRecent: telling.tellRecent,
       limits,
       log,
     })

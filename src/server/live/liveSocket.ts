@@ -16,8 +16,8 @@ type Dependencies = {
   mayConnect: (token: string) => boolean
   joined: (client: LiveClient) => void
   left: (client: LiveClient) => void
-  /** The client was told that it misses nothing from now on. */
-  started: (client: LiveClient) => Promise<void>
+  /** Tells what the client may have missed before it joined. */
+  tellRecent: (client: LiveClient) => Promise<void>
   limits: Pick<LiveLimits, 'tokenTime' | 'bufferedBytes'>
   log: Pick<Log, 'warn'>
 }
@@ -37,7 +37,7 @@ const tokenIn = (data: RawData, isBinary: boolean): string | undefined => {
 
 /** One client: a token in the first frame and nothing else, and changes until the socket closes. */
 export const serveLiveSocket = (socket: WebSocket, dependencies: Dependencies) => {
-  const { identify, mayJoin, mayConnect, joined, left, started, limits, log } = dependencies
+  const { identify, mayJoin, mayConnect, joined, left, tellRecent, limits, log } = dependencies
   const isOpen = () => socket.readyState === socket.OPEN
   const end = (code: number, reason: string) => socket.close(code, reason)
   const tell = (frame: string) => {
@@ -56,9 +56,9 @@ export const serveLiveSocket = (socket: WebSocket, dependencies: Dependencies) =
     joined(client)
     // whoever ends the session finds this socket from here on; this finds a session that ended since the first look
     await identify(token)
+    await tellRecent(client)
     const message: LiveMessage = { kind: liveStart, id: sessionId }
     tell(JSON.stringify(message))
-    await started(client)
   }
 
   const timer = setTimeout(() => end(policyViolation, 'no token in time'), limits.tokenTime).unref()
