@@ -93,6 +93,10 @@ export type Media = z.infer<typeof mediaSchema>
 export const fileVariants = ['original', 'thumbnail'] as const
 export type FileVariant = (typeof fileVariants)[number]
 
+/** Where files over `resumableFrom` bytes are uploaded by tus 1.0, to be completed by `mediaCalls.complete`. */
+export const resumableUploads = '/api/media/uploads'
+export const resumableFrom = 5_242_880
+
 const types = Object.keys(mediaTypes)
 const upload = {
   kind: 'multipart',
@@ -135,6 +139,19 @@ export const mediaCalls = {
 
   editor: defineCall({ ...editing, path: '/api/media/ckeditor' }),
   privateEditor: defineCall({ ...editing, path: '/api/media/hris_private_ckeditor' }),
+
+  /**
+   * Makes a medium of a finished resumable upload (tus), or adds it to one. Asked again, it answers the same medium as it is
+   * now.
+   */
+  complete: defineCall({
+    method: 'POST',
+    path: '/api/media/uploads/:id/complete',
+    access: 'portal.use',
+    params,
+    body: z.object({ policy: z.enum(['own', 'content']), mediaId: z.optional(entityId) }),
+    response: mediaSchema,
+  }),
 
   /** Who may read what the file hangs on; until it hangs on something, its owner alone. */
   file: defineCall({

@@ -21,6 +21,7 @@ import { createMailService } from './mail/mailService'
 import { createFileLinks } from './media/fileLinks'
 import { createMediaStorage } from './media/mediaStorage'
 import { pictureFolderOf } from './media/pictures'
+import { uploadFolderOf } from './media/resumableUploads'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
 import { apiDocument } from './plugins/apiDocument'
@@ -147,6 +148,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     portalUrl: () => addressOf(app, settings),
     mediaHolders,
     pictureFolder: pictureFolderOf(settings),
+    uploadFolder: uploadFolderOf(settings),
   }
   registerLive(app, {
     settings,

@@ -20,6 +20,7 @@ describe('every kind of job that can be enqueued', () => {
       portalUrl: () => '',
       conversationMedia: {} as MediaKeeping,
       pictureFolder: '',
+      uploadFolder: '',
     })
 
     expect(definedNames()).toContain('mail.send')

@@ -21,6 +21,8 @@ type Dependencies = {
   conversationMedia: MediaKeeping
   /** Where pictures are worked on. */
   pictureFolder: string
+  /** Of resumable uploads that are not finished. */
+  uploadFolder: string
 }
 
 /** Jobs that belong to no single resource. */
@@ -38,9 +40,9 @@ const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Reco
 
 /** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
-  const { deliver, portalUrl, pictureFolder, conversationMedia } = dependencies
+  const { deliver, portalUrl, pictureFolder, uploadFolder, conversationMedia } = dependencies
   const mails = createMailService({ isDelivered: deliver !== null })
-  const ofResources = { mails, portalUrl, pictureFolder, storage: conversationMedia.storage }
+  const ofResources = { mails, portalUrl, pictureFolder, uploadFolder, storage: conversationMedia.storage }
   const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ofResources) ?? {})]
     .map((some) => Object.entries(some))
     .flat()

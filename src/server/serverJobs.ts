@@ -8,6 +8,7 @@ import type { Log } from '@server/log'
 import { createMailTransport } from '@server/mail/mailTransport'
 import { createMediaStorage } from '@server/media/mediaStorage'
 import { pictureFolderOf } from '@server/media/pictures'
+import { uploadFolderOf } from '@server/media/resumableUploads'
 import { jobCatalogue } from './jobCatalogue'
 import { createJobWorker, type JobWorker } from './jobs/jobWorker'
 
@@ -28,6 +29,7 @@ export const createServerJobs = ({ settings, db, now, log, portalUrl, announceme
     deliver: transport?.deliver ?? null,
     portalUrl,
     pictureFolder: pictureFolderOf(settings),
+    uploadFolder: uploadFolderOf(settings),
     conversationMedia: {
       stores: createConversationStores({ db, now, onListenerFailed }),
       storage: createMediaStorage(settings),

@@ -245,6 +245,8 @@ type MediaFilesTable = Owned & {
   size: number
   has_thumbnail: boolean
   created_at: Instant
+  /** Of the resumable upload that it came from. */
+  upload_id: string | null
 }
 
 export type Database = {

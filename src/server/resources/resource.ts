@@ -30,8 +30,10 @@ export type ResourceDependencies = {
   mediaHolders: MediaHolders
   /** Where pictures are worked on (see `createPictures`). */
   pictureFolder: string
+  /** Of resumable uploads that are not finished. */
+  uploadFolder: string
 }
-export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder'> & {
+export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder' | 'uploadFolder'> & {
   storage: MediaStorage
 }
 

@@ -4,7 +4,14 @@ import { mediaKey } from '@server/media/mediaFiles'
 import type { MediaStorage } from '@server/media/storage'
 import { thumbnailKeyOf } from '@server/media/storedFiles'
 
-type GivenFile = { id: string; name: string; contentType: string; content: string; thumbnail?: string }
+type GivenFile = {
+  id: string
+  name: string
+  contentType: string
+  content: string
+  thumbnail?: string
+  uploadId?: string
+}
 export type GivenMedia = {
   id: string
   organisation_id: string
@@ -28,7 +35,7 @@ export const giveMedia = async ({ db, storage }: Where, { files, holder, ...medi
     .insertInto('media')
     .values({ ...media, holder_kind: holder?.kind ?? null, holder_id: holder?.id ?? null })
     .execute()
-  const rows = files.map(({ id, name, contentType, content, thumbnail }, position) => ({
+  const rows = files.map(({ id, name, contentType, content, thumbnail, uploadId }, position) => ({
     id,
     organisation_id,
     media_id: media.id,
@@ -39,6 +46,7 @@ export const giveMedia = async ({ db, storage }: Where, { files, holder, ...medi
     size: Buffer.byteLength(content),
     has_thumbnail: thumbnail !== undefined,
     created_at,
+    upload_id: uploadId ?? null,
   }))
   if (rows.length > 0) await db.insertInto('media_files').values(rows).execute()
 }

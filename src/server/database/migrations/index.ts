@@ -24,6 +24,7 @@ import * as urgentWhileUnread from './0023_urgent_while_unread'
 import * as media from './0024_media'
 import * as changedNotifications from './0026_changed_notifications'
 import * as messageConversations from './0027_message_conversations'
+import * as resumedUploads from './0028_resumed_uploads'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024_media': media,
   '0026_changed_notifications': changedNotifications,
   '0027_message_conversations': messageConversations,
+  '0028_resumed_uploads': resumedUploads,
 }

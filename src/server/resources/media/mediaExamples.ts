@@ -29,6 +29,10 @@ const ofHarbour = (policy: 'own' | 'content', person: string, id: string, ...nam
   policy,
   files: names.map((name) => ({ id: `${id}-${name.split('.', 1)[0]}`, name, contentType, content })),
 })
+/** A resumable upload that was completed before. */
+const exampleUploadId = '2f9d61c8-47a5-4b0e-9c37-8d25f1a6e034'
+const tour = ofHarbour('own', 'ella-king', 'harbour-media-tour', 'tour.pdf')
+const resumed = { ...tour, files: tour.files.map((file) => ({ ...file, uploadId: exampleUploadId })) }
 const [certificates, drafts] = [
   ofHarbour('own', 'ella-king', 'harbour-media-certificates', 'knives.pdf'),
   ofHarbour('own', 'ella-king', 'harbour-media-drafts', 'menu.pdf', 'draft.pdf'),
@@ -38,8 +42,14 @@ const [handbook, letters] = [
   ofHarbour('content', 'priya-nair', 'harbour-media-letters', 'letter.pdf', 'draft.pdf'),
 ]
 /** Media of the examples that hang on nothing yet, and so can be changed by their owners. */
-export const exampleMedia = [certificates, drafts, handbook, letters]
 type ExampleMedia = typeof certificates
+export const exampleMedia: readonly (ExampleMedia | typeof resumed)[] = [
+  certificates,
+  drafts,
+  handbook,
+  letters,
+  resumed,
+]
 
 const upload = { name: 'certificate.pdf', type: contentType, content }
 const drawing = { name: 'floor.svg', type: 'image/svg+xml', content: '<svg><path d="M0 0h9v9z"/></svg>' }
@@ -131,6 +141,20 @@ export const mediaExamples = [
     name: 'uploadFromPrivateEditor',
     summary: 'Uploads a picture of a text that not everybody reads',
     examples: editing(manager),
+  }),
+  describeCall(mediaCalls.complete, {
+    name: 'completeUpload',
+    summary: 'Makes a medium of a resumable upload',
+    description:
+      'Files of more than 5 MB are uploaded to `/api/media/uploads` by tus 1.0 (creation, termination and expiration), with the access token and the metadata `filename` and `filetype`. When all of it has arrived, this call answers the medium; with `mediaId` the file is added to that one. Asked again, it answers the same medium. Unfinished uploads expire after a day.',
+    examples: [
+      {
+        title: 'Asked again',
+        as: employee,
+        input: { params: { id: exampleUploadId }, body: { policy: 'own' } },
+        answer: { body: { id: resumed.id, objectFiles: shownOf(resumed) } },
+      },
+    ],
   }),
   describeCall(mediaCalls.file, {
     name: 'showFile',

@@ -42,7 +42,13 @@ export const mediaRepository = {
   },
 
   /** Adds files after those that are there. */
-  async addFiles({ db, organisationId, now }: Scope, mediaId: string, files: readonly NewFile[], from: number) {
+  async addFiles(
+    { db, organisationId, now }: Scope,
+    mediaId: string,
+    files: readonly NewFile[],
+    from: number,
+    uploadId?: string,
+  ) {
     const rows = files.map(({ id, name, extension, contentType, size, hasThumbnail }, index) => ({
       id,
       organisation_id: organisationId,
@@ -54,6 +60,7 @@ export const mediaRepository = {
       size,
       has_thumbnail: hasThumbnail,
       created_at: now,
+      upload_id: uploadId ?? null,
     }))
     await db.insertInto('media_files').values(rows).execute()
   },
@@ -74,6 +81,11 @@ export const mediaRepository = {
     const file = await ownFiles(scope).where('id', '=', fileId).select(columns).executeTakeFirst()
     const media = file && (await this.find(scope, file.media_id))
     return file && media && { file, media }
+  },
+
+  /** The file that was made of a resumable upload. */
+  async fileOfUpload(scope: Scope, uploadId: string): Promise<Pick<FileRow, 'id' | 'media_id'> | undefined> {
+    return ownFiles(scope).where('upload_id', '=', uploadId).select(['id', 'media_id']).executeTakeFirst()
   },
 
   /** The files of these media, in the order in which they were added. */

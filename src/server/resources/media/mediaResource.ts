@@ -10,7 +10,7 @@ export const mediaResource: Resource = {
   chapter: 'Media',
   calls: mediaExamples,
   routes: mediaRoutes,
-  jobs: ({ storage, pictureFolder }) => ({
-    'media.sweep': recurringJob(hoursToMilliseconds(1), sweepMedia({ storage, pictureFolder })),
+  jobs: ({ storage, pictureFolder, uploadFolder }) => ({
+    'media.sweep': recurringJob(hoursToMilliseconds(1), sweepMedia({ storage, pictureFolder, uploadFolder })),
   }),
 }

@@ -6,11 +6,14 @@ import { fileLinksFor, serveFile } from '@server/http/serveFile'
 import { serveUpload, type Receive } from '@server/http/serveUpload'
 import { fileTooLarge, mediaFolder, mediaKey, mediaPreparation } from '@server/media/mediaFiles'
 import { createPictures } from '@server/media/pictures'
+import { createResumableUploads } from '@server/media/resumableUploads'
 import { removeStored, thumbnailKeyOf } from '@server/media/storedFiles'
 import { missing } from '@server/problems/apiProblem'
 import type { ResourceDependencies } from '@server/resources/resource'
+import { completeRoutes } from './completeRoutes'
 import { createMediaAccess } from './mediaAccess'
 import { mediaService, toMedia } from './mediaService'
+import { tusRoutes } from './tusRoutes'
 
 type Form = Extract<CallUpload, { kind: 'multipart' }> & { types: readonly string[] }
 
@@ -20,9 +23,15 @@ const policies = [
   ['content', mediaCalls.create, mediaCalls.add, mediaCalls.remove],
 ] as const
 
-export const mediaRoutes = (app: FastifyInstance, { mediaHolders, pictureFolder }: ResourceDependencies) => {
+export const mediaRoutes = (
+  app: FastifyInstance,
+  { mediaHolders, pictureFolder, uploadFolder }: ResourceDependencies,
+) => {
   const access = createMediaAccess(mediaHolders)
   const { keep: keepPicture } = createPictures(pictureFolder)
+  const uploads = createResumableUploads(uploadFolder)
+  tusRoutes(app, uploads)
+  completeRoutes(app, { access, uploads, keepPicture })
   /** New for each upload, because it counts. */
   const receiving = ({ field, largest, types }: Form): Receive => ({
     prepare: mediaPreparation({ keepPicture, field, types }),

@@ -50,26 +50,33 @@ export const toMedia = ({ id, files }: MediaRecord, linkTo: LinkToFile): Media =
 
 export const mediaService = {
   /** Records files that are stored below `mediaFolder` as a new medium of the scope's person, however they were uploaded. */
-  async add(scope: Scope, files: readonly StoredUpload[], policy: MediaPolicy): Promise<MediaRecord> {
+  async add(
+    scope: Scope,
+    files: readonly StoredUpload[],
+    policy: MediaPolicy,
+    uploadId?: string,
+  ): Promise<MediaRecord> {
     const added = files.map(toNewFile)
     requireFew(added)
     const id = randomUUID()
     await mediaRepository.create(scope, id, policy)
-    await mediaRepository.addFiles(scope, id, added, 0)
+    await mediaRepository.addFiles(scope, id, added, 0, uploadId)
     await noteChange(scope, 'created', { kind, id })
     return recordOf(scope, id)
   },
 
   /** Records further files of a medium; that the person may do that is for the caller to judge. */
-  async addTo(scope: Scope, id: string, files: readonly StoredUpload[]): Promise<MediaRecord> {
+  async addTo(scope: Scope, id: string, files: readonly StoredUpload[], uploadId?: string): Promise<MediaRecord> {
     const added = files.map(toNewFile)
     const present = await mediaRepository.filesOf(scope, [id])
     requireFew([...present, ...added])
     const last = await mediaRepository.lastPosition(scope, id)
-    await mediaRepository.addFiles(scope, id, added, last + 1)
+    await mediaRepository.addFiles(scope, id, added, last + 1, uploadId)
     await noteChange(scope, 'updated', { kind, id, action: 'addFiles' })
     return recordOf(scope, id)
   },
+
+  record: recordOf,
 
   /** Removes a file of a medium, and answers both; 404 when the medium has no such file. */
   async removeFile(scope: Scope, id: string, fileId: string): Promise<{ record: MediaRecord; removed: FileRow }> {

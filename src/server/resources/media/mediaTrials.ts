@@ -13,9 +13,10 @@ const drawing = { name: 'plan.svg', type: 'image/svg+xml', content: '<svg><path 
 const made = async ({ db, storage, people, now }: Fixtures, owner: 'employee' | 'manager', policy: MediaPolicy) => {
   const { id: owner_id, organisation_id } = people[owner]
   const id = `trial-media-${(last += 1)}`
-  const file = { ...menu, id: `${id}-file`, contentType }
+  const uploadId = `${id}-upload`
+  const file = { ...menu, id: `${id}-file`, contentType, uploadId }
   await giveMedia({ db, storage }, { id, organisation_id, owner_id, policy, created_at: now(), files: [file] })
-  return { id, index: file.id }
+  return { id, index: file.id, uploadId }
 }
 
 const own = { by: 'portal.use', of: 'employee' } as const
@@ -44,6 +45,10 @@ export const trials = [
   }),
   trial(mediaCalls.editor, writing, () => ({ input: { files: [drawing] } })),
   trial(mediaCalls.privateEditor, writing, () => ({ input: { files: [drawing] } })),
+  trial(mediaCalls.complete, own, async (fixtures) => {
+    const { id, uploadId } = await made(fixtures, 'employee', 'own')
+    return { input: { params: { id: uploadId }, body: { policy: 'own' as const } }, shows: id }
+  }),
   trial(mediaCalls.file, own, async (fixtures) => {
     const { index: id } = await made(fixtures, 'employee', 'own')
     return { input: { params: { id, variant: 'original' as const }, query: {} } }

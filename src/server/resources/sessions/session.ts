@@ -30,7 +30,8 @@ export const session = fastifyPlugin((app, { scopes, sessions, links }: Options,
   }
 
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.call?.access ?? 'public'
+    const { call, foreignProtocol } = request.routeOptions.config
+    const access = call?.access ?? (foreignProtocol === 'tus' ? 'portal.use' : 'public') // chat has tokens of its own
     if (access === 'public') return
 
     const owner = hasLink(request)
