@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
+import { mediaSchema } from './mediaRecord'
 import { replierSchema } from './notifications'
 import { plainLine } from './plainLine'
 import { blankSentence, requiredField } from './requiredField'
@@ -23,7 +24,11 @@ export const messageText = requiredField('message').check(
   z.maxLength(longestMessage, 'Message must have at most 10,000 characters'),
 )
 
-export const replyForm = z.object({ message: messageText })
+/** Files that the person has uploaded (`mediaCalls.attach`) and not sent yet. */
+const mediaId = z.optional(z.nullable(entityId))
+
+export const replyForm = z.object({ message: messageText, mediaId })
+export type ReplyForm = z.output<typeof replyForm>
 export const conversationForm = z.object({
   recipientId: requiredField('recipient'),
   subject: requiredField('subject').check(
@@ -31,6 +36,7 @@ export const conversationForm = z.object({
     z.maxLength(longestSubject, 'Subject must have at most 200 characters'),
   ),
   message: messageText,
+  mediaId,
 })
 export type ConversationForm = z.output<typeof conversationForm>
 
@@ -40,6 +46,7 @@ export const replySchema = z.object({
   createdAt: instant,
   /** Sanitised HTML. */
   message: z.string(),
+  media: z.nullable(mediaSchema),
 })
 export type Reply = z.infer<typeof replySchema>
 

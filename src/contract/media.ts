@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId } from './common'
 import { fileBytes, linkQuery } from './files'
+import { mediaSchema } from './mediaRecord'
+
+// on their own, because the inbox needs them before anybody uploads anything
+export { mediaFileSchema, mediaSchema, type Media, type MediaFile } from './mediaRecord'
 
 /** The types that can be uploaded, as told by content, each with its extensions; the first one is the usual. */
 export const mediaTypes = {
@@ -70,24 +74,6 @@ export const mediaLimits = {
 
 /** The name of the files in a form, and the field of its refusals. */
 export const mediaField = 'media[files][]'
-
-export const mediaFileSchema = z.object({
-  id: entityId,
-  name: z.string(),
-  /** Opens the file for this session, for one to two hours (D-69). */
-  url: z.string(),
-  /** In lower case, without a dot. */
-  extension: z.string(),
-  /** In bytes. */
-  size: z.int(),
-  contentType: z.string(),
-  /** A small WebP of a picture; null for everything else, and for drawings, which are shown as they are. */
-  thumbnailUrl: z.nullable(z.string()),
-})
-export type MediaFile = z.infer<typeof mediaFileSchema>
-
-export const mediaSchema = z.object({ id: entityId, objectFiles: z.array(mediaFileSchema) })
-export type Media = z.infer<typeof mediaSchema>
 
 /** A file as it was uploaded, and what was made of it. */
 export const fileVariants = ['original', 'thumbnail'] as const

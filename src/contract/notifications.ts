@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, nothing, pageOf } from './common'
+import { mediaSchema } from './mediaRecord'
 import { sources, toSourceFilter, type SourceFilter } from './notificationSources'
 
 const personName = z.object({ globalId: entityId, fullName: z.string() })
@@ -24,6 +25,8 @@ export const notificationSchema = z.object({
   conversationId: z.nullable(entityId),
   /** The newest reply, with the beginning of its text. An inbox sorts and filters a message by it (decision 0030). */
   latestReply: z.nullable(z.object({ replier: replierSchema, createdAt: instant, text: z.string() })),
+  /** Files of the message; those of replies are in the conversation. */
+  media: z.nullable(mediaSchema),
   href: z.nullable(z.string()),
   priority: z.enum(['high', 'normal']),
   read: z.boolean(),

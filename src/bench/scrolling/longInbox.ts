@@ -13,6 +13,7 @@ const aMessage = (index: number): Notification => ({
   recipient: null,
   conversationId: null,
   latestReply: null,
+  media: null,
   href: null,
   priority: index === 0 ? 'high' : 'normal',
   read: index % 7 !== 0,

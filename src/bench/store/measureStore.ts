@@ -20,6 +20,7 @@ const aRecord = (index: number, updatedAt: string): Notification => ({
   recipient: null,
   conversationId: null,
   latestReply: null,
+  media: null,
   href: null,
   priority: index % 40 === 0 ? 'high' : 'normal',
   read: index % 7 !== 0,

@@ -30,6 +30,7 @@ const aRecord = (id: string, overrides: Partial<Notification> = {}): Notificatio
   recipient: null,
   conversationId: null,
   latestReply: null,
+  media: null,
   href: 'javascript:window.ran = "source"',
   priority: 'normal',
   read: true,

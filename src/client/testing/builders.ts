@@ -12,6 +12,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
   recipient: null,
   conversationId: null,
   latestReply: null,
+  media: null,
   href: null,
   priority: 'normal',
   read: false,

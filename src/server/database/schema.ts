@@ -120,6 +120,8 @@ type NotificationsTable = Owned & {
   replied_at: InstantOrNull
   replier_id: string | null
   reply_text: string | null
+  /** Of the message itself; the same for both people of a conversation. */
+  media_id: string | null
   href: string | null
   priority: 'high' | 'normal'
   read_at: InstantOrNull
@@ -138,6 +140,7 @@ type MessageRepliesTable = Owned & {
   replier_id: string | null
   /** Sanitised HTML. */
   message: string
+  media_id: string | null
   created_at: Instant
 }
 

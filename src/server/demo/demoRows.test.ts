@@ -96,6 +96,19 @@ describe('demoRows', () => {
     expect(known).toHaveLength(Object.keys(exchanges).length)
   })
 
+  it('[D-05] has personal messages with files, which hang on their conversations', () => {
+    const { media, notifications } = harbour
+    const ofMessages = media.filter(({ holder_kind }) => holder_kind === 'conversation')
+    expect(ofMessages.length).toBeGreaterThan(0)
+    for (const { id, owner_id, holder_id } of ofMessages) {
+      const holding = notifications.filter(({ media_id }) => media_id === id)
+      expect(holding.map(({ conversation_id }) => conversation_id)).toEqual([holder_id, holder_id])
+      expect(holding.map(({ sender_id }) => sender_id)).toEqual([owner_id, owner_id])
+    }
+    const unknown = notifications.filter(({ media_id }) => media_id && !media.some(({ id }) => id === media_id))
+    expect(unknown).toEqual([])
+  })
+
   it('[D-05] uses every template, and more than forty subjects', () => {
     const all = [harbour, southern].flatMap(({ notifications }) => notifications)
     const unused = Object.keys(templates).filter((key) => !all.some(({ id }) => id.includes(`-${key}-`)))

@@ -5,7 +5,9 @@ import { createConversationStores } from '@server/conversations/store/createConv
 import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
 import { cleanMessageHtml, toMessageText } from '@server/html/messageHtml'
+import { mediaKey } from '@server/media/mediaFiles'
 import type { MediaStorage } from '@server/media/storage'
+import { thumbnailKeyOf } from '@server/media/storedFiles'
 import { verifyPassword } from '@server/secrets/passwords'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { demoAccounts } from './demoAccounts'
@@ -252,10 +254,19 @@ describe('seedDemo', () => {
     expect(news?.messages.map(({ body }) => body)).toEqual(['Good morning'])
   })
 
-  it('[D-05] stores the files of conversations in the media storage', async () => {
+  it('[D-05] stores the files of conversations and of personal messages in the media storage', async () => {
     const media = await db.selectFrom('conversation_media').selectAll().execute()
     expect(media.length).toBeGreaterThan(20)
-    expect(kept).toEqual(new Map(media.map(({ sid, size }) => [`conversations/harbour/${sid}`, size])))
+    const attached = await db.selectFrom('media_files').selectAll().execute()
+    expect(attached.length).toBeGreaterThan(0)
+    const files = [
+      ...media.map(({ sid, size }) => [`conversations/harbour/${sid}`, size]),
+      ...attached.map(({ id, organisation_id, size }) => [mediaKey(organisation_id, id), size]),
+    ]
+    const small = attached.filter(({ has_thumbnail }) => has_thumbnail)
+    const thumbnails = small.map(({ id, organisation_id }) => thumbnailKeyOf(mediaKey(organisation_id, id)))
+    expect([...kept].filter(([key]) => !thumbnails.includes(key)).toSorted()).toEqual(files.toSorted())
+    expect([...kept.keys()]).toEqual(expect.arrayContaining(thumbnails))
   })
 
   it('[D-05] signs in the demo accounts with their password', async () => {

@@ -20,18 +20,21 @@ const between: Conversation = {
       replier: ella,
       createdAt: '2026-02-09T04:20:00.000Z',
       message: '<p>Yes, gladly. I would start him on milk, since everybody waits too long with that.</p>',
+      media: null,
     },
     {
       id: `harbour-reply-${key}-2`,
       replier: tom,
       createdAt: '2026-02-09T04:37:00.000Z',
       message: '<p>Perfect. I have moved the bread delivery, so nobody will need you in between.</p>',
+      media: null,
     },
     {
       id: `harbour-reply-${key}-3`,
       replier: ella,
       createdAt: '2026-02-09T04:45:00.000Z',
       message: '<p>Thanks, Tom!</p>',
+      media: null,
     },
   ],
 }
@@ -44,6 +47,7 @@ const replied: Conversation = {
       replier: ella,
       createdAt: exampleNow,
       message: '<p>Jai did well.<br />Same time next week?</p>',
+      media: null,
     },
   ],
 }

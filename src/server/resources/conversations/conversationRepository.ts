@@ -4,6 +4,9 @@ import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
 
 type Participant = Conversation['participants'][number]
+type StoredReply = Omit<Reply, 'media'> & { mediaId: string | null }
+
+type NewReply = { id: string; conversationId: string; message: string; mediaId: string | null }
 
 const participantsOf = ({ db, organisationId }: Scope, conversationId: string) =>
   db
@@ -40,7 +43,7 @@ export const conversationRepository = {
     (await participantsOf(scope, conversationId)).map(toParticipant),
 
   /** Oldest first. */
-  async replies({ db, organisationId }: Scope, conversationId: string): Promise<Reply[]> {
+  async replies({ db, organisationId }: Scope, conversationId: string): Promise<StoredReply[]> {
     const rows = await db
       .selectFrom('message_replies')
       .leftJoin('people as replier', (join) =>
@@ -52,18 +55,19 @@ export const conversationRepository = {
       .where('message_replies.conversation_id', '=', conversationId)
       .orderBy('message_replies.position')
       .select(['message_replies.id', 'message_replies.message', 'message_replies.created_at'])
-      .select(['message_replies.replier_id', 'replier.first_name', 'replier.last_name'])
+      .select(['message_replies.media_id', 'message_replies.replier_id', 'replier.first_name', 'replier.last_name'])
       .execute()
-    return rows.map(({ id, message, created_at, replier_id: globalId, ...name }) => ({
+    return rows.map(({ id, message, created_at, media_id: mediaId, replier_id: globalId, ...name }) => ({
       id,
       replier: globalId === null ? null : { globalId, name: fullName(name) },
       createdAt: created_at.toISOString(),
       message,
+      mediaId,
     }))
   },
 
   /** Adds a reply after the others. False when the conversation has as many as it may have. */
-  async addReply({ db, organisationId, actor, now }: Scope, conversationId: string, message: string): Promise<boolean> {
+  async addReply({ db, organisationId, actor, now }: Scope, { conversationId, ...reply }: NewReply): Promise<boolean> {
     const counted = await db
       .updateTable('message_conversations')
       .set(({ eb }) => ({ replies_count: eb('replies_count', '+', 1) }))
@@ -76,15 +80,27 @@ export const conversationRepository = {
     await db
       .insertInto('message_replies')
       .values({
-        id: randomUUID(),
+        id: reply.id,
         organisation_id: organisationId,
         conversation_id: conversationId,
         position: counted.position,
         replier_id: actor.globalId,
-        message,
+        message: reply.message,
+        media_id: reply.mediaId,
         created_at: now,
       })
       .execute()
     return true
+  },
+
+  /** The conversation of a reply. */
+  async idOfReply({ db, organisationId }: Scope, replyId: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('message_replies')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', replyId)
+      .select('conversation_id')
+      .executeTakeFirst()
+    return row?.conversation_id
   },
 }

@@ -1,7 +1,10 @@
-import type { Conversation, ConversationForm } from '@contract/conversations'
+import { randomUUID } from 'node:crypto'
+import type { Conversation, ConversationForm, ReplyForm } from '@contract/conversations'
 import type { Scope } from '@server/database/scope'
 import { plainTextHtml } from '@server/html/plainTextHtml'
 import { missing, refused, refusedField } from '@server/problems/apiProblem'
+import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
+import type { MediaHolders } from '@server/resources/mediaHolders'
 import { messageThreadRepository } from '@server/resources/notifications/messageThreadRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
 import { conversationRepository } from './conversationRepository'
@@ -14,12 +17,14 @@ const isOther =
   ({ globalId }: { globalId: string }) =>
     globalId !== actor.globalId
 
-const show = async (scope: Scope, id: string): Promise<Conversation> => {
+const show = async (scope: Scope, id: string, linkTo: LinkToFile): Promise<Conversation> => {
   const notificationId = await messageThreadRepository.ownId(scope, id)
   if (notificationId === undefined) throw missing()
   const participants = await conversationRepository.participants(scope, id)
   const canReply = participants.filter(isOther(scope)).some(({ isActive }) => isActive)
-  return { id, notificationId, canReply, participants, notifications: await conversationRepository.replies(scope, id) }
+  const replies = await conversationRepository.replies(scope, id)
+  const notifications = await mediaService.withMedia(scope, replies, linkTo)
+  return { id, notificationId, canReply, participants, notifications }
 }
 
 /** The conversation of a message; of a message without one, it begins with the first reply. */
@@ -46,27 +51,41 @@ export const conversationService = {
   show,
 
   /** A new message to somebody to whom the person may write (D-104). */
-  async start(scope: Scope, { recipientId, subject, message }: ConversationForm): Promise<Conversation> {
+  async start(scope: Scope, form: ConversationForm, linkTo: LinkToFile): Promise<Conversation> {
+    const { recipientId, subject, message, mediaId = null } = form
     if (!(await recipientRepository.mayWriteTo(scope, recipientId)))
       throw refusedField('recipientId', "You can't write to this person")
     const conversationId = await conversationRepository.create(scope)
-    const first = { conversationId, recipientId, subject, message: plainTextHtml(message) }
+    if (mediaId !== null) await mediaService.attach(scope, mediaId, { kind: 'conversation', id: conversationId })
+    const first = { conversationId, recipientId, subject, message: plainTextHtml(message), mediaId }
     notificationService.announce(scope, await messageThreadRepository.send(scope, first))
-    return show(scope, conversationId)
+    return show(scope, conversationId, linkTo)
   },
 
   /** Replies to a personal message of the person's own inbox (IN-028, IN-031). */
-  async reply(scope: Scope, notificationId: string, text: string): Promise<Conversation> {
+  async reply(scope: Scope, notificationId: string, form: ReplyForm, linkTo: LinkToFile): Promise<Conversation> {
     const own = await messageThreadRepository.lock(scope, notificationId)
     if (!own) throw missing()
     if (own.sub_category !== 'personal') throw refused('Only personal messages can be replied to')
 
     const conversationId = await conversationOf(scope, own)
     await requireReader(scope, conversationId)
-    const message = plainTextHtml(text)
-    if (!(await conversationRepository.addReply(scope, conversationId, message)))
+    const { mediaId = null } = form
+    const reply = { id: randomUUID(), conversationId, message: plainTextHtml(form.message), mediaId }
+    if (mediaId !== null) await mediaService.attach(scope, mediaId, { kind: 'reply', id: reply.id })
+    if (!(await conversationRepository.addReply(scope, reply)))
       throw refused('This conversation has reached its limit of 500 replies. Please write a new message')
-    notificationService.announce(scope, await messageThreadRepository.noteReply(scope, conversationId, message))
-    return show(scope, conversationId)
+    const changed = await messageThreadRepository.noteReply(scope, conversationId, reply.message)
+    notificationService.announce(scope, changed)
+    return show(scope, conversationId, linkTo)
   },
+
+  /** Who reads a conversation reads its files; what was sent is not changed any more (D-69). */
+  mediaHolders: {
+    conversation: async (scope, id) => (await messageThreadRepository.ownId(scope, id)) !== undefined,
+    reply: async (scope, id) => {
+      const conversationId = await conversationRepository.idOfReply(scope, id)
+      return conversationId !== undefined && (await messageThreadRepository.ownId(scope, conversationId)) !== undefined
+    },
+  } satisfies MediaHolders,
 }

@@ -104,6 +104,20 @@ export const mediaService = {
     return new Map(mediaIds.map((id) => [id, toMedia({ id, files: filesOf(id) }, linkTo)]))
   },
 
+  /** Records as they are answered: with the medium in the place of its id. The scope's person may read them. */
+  async withMedia<Stored extends { mediaId: string | null }>(
+    scope: Scope,
+    records: readonly Stored[],
+    linkTo: LinkToFile,
+  ): Promise<(Omit<Stored, 'mediaId'> & { media: Media | null })[]> {
+    const ids = records.flatMap(({ mediaId }) => mediaId ?? [])
+    const media = ids.length === 0 ? null : await mediaService.mediaOf(scope, ids, linkTo)
+    return records.map(({ mediaId, ...record }) => ({
+      ...record,
+      media: (mediaId !== null && media?.get(mediaId)) || null,
+    }))
+  },
+
   /** Removes what hangs on a record that is removed; a job removes the files. */
   removeOf: (scope: Scope, holder: Holder): Promise<void> => mediaRepository.removeOf(scope, holder),
 }

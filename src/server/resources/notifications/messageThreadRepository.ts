@@ -9,6 +9,7 @@ const excerptLength = 200
 const searchedLength = 200_000
 
 type Message = { subject: string; message: string }
+type Sent = Message & Conversation & { recipientId: string; mediaId: string | null }
 type Conversation = { conversationId: string }
 
 const personal = ({ organisationId }: Scope, { conversationId }: Conversation) => ({
@@ -54,7 +55,7 @@ export const messageThreadRepository = {
   },
 
   /** A new message: unread for its recipient, and read for its sender. Returns their notifications. */
-  send(scope: Scope, { subject, message, recipientId, ...thread }: Message & Conversation & { recipientId: string }) {
+  send(scope: Scope, { subject, message, recipientId, mediaId, ...thread }: Sent) {
     const { db, actor, now } = scope
     const row = {
       ...personal(scope, thread),
@@ -62,6 +63,7 @@ export const messageThreadRepository = {
       subject,
       message,
       message_text: wordsOfCleanHtml(message),
+      media_id: mediaId,
       created_at: now,
       updated_at: now,
     }

@@ -18,6 +18,7 @@ const unread: Notification = {
   recipient: null,
   conversationId: null,
   latestReply: null,
+  media: null,
   href: '/services/internal_lms?unit=allergen-awareness',
   priority: 'normal',
   read: false,

@@ -43,6 +43,7 @@ describe('GET /api/notifications', () => {
         recipient: null,
         conversationId: null,
         latestReply: null,
+        media: null,
         href: '/x',
         priority: 'normal',
         read: false,

@@ -32,6 +32,7 @@ const columns = (
     'replied_at',
     'replier_id',
     'reply_text',
+    'media_id',
     'href',
     'priority',
     'read_at',
@@ -93,8 +94,11 @@ const toLatestReply = (row: Row): Notification['latestReply'] => {
   return { replier, createdAt: replied_at.toISOString(), text: row.reply_text ?? '' }
 }
 
-/** Converts a row to the notification of the contract. */
-const toNotification = (row: Row): Notification => ({
+/** A notification whose medium has no links yet: they depend on the session of whoever asks. */
+export type StoredNotification = Omit<Notification, 'media'> & { mediaId: string | null }
+type StoredPage = Omit<NotificationPage, 'records'> & { records: StoredNotification[] }
+
+const toNotification = (row: Row): StoredNotification => ({
   id: row.id,
   subject: row.subject,
   message: row.message,
@@ -104,6 +108,7 @@ const toNotification = (row: Row): Notification => ({
   recipient: toPerson(row.recipient_id, row.recipient_first_name, row.recipient_last_name),
   conversationId: row.conversation_id,
   latestReply: toLatestReply(row),
+  mediaId: row.media_id,
   href: row.href,
   priority: row.priority,
   read: row.read_at !== null,
@@ -134,7 +139,7 @@ export const notificationRepository = {
     return row
   },
 
-  async list(scope: Scope, filter: NotificationFilter): Promise<NotificationPage> {
+  async list(scope: Scope, filter: NotificationFilter): Promise<StoredPage> {
     const { page, per_page: perPage } = filter
     const conditions = matching(filter, scope)
     const counting = notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
@@ -150,12 +155,8 @@ export const notificationRepository = {
     return { records: rows.map(toNotification), total, page, perPage }
   },
 
-  async find(scope: Scope, id: string): Promise<Notification | undefined> {
-    const row = await withPeople(scope).where('notifications.id', '=', id).executeTakeFirst()
-    return row && toNotification(row)
-  },
-
-  async findAll(scope: Scope, ids: readonly string[]): Promise<Notification[]> {
+  /** The person's own among them, each once and in the order of the ids. */
+  async findAll(scope: Scope, ids: readonly string[]): Promise<StoredNotification[]> {
     const rows = await withPeople(scope).where('notifications.id', '=', anyOf(ids)).execute()
     const byId = new Map(rows.map((row) => [row.id, toNotification(row)]))
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])

@@ -1,9 +1,11 @@
 import { sourceLabels, sources, type SourceFilter } from '@contract/notificationSources'
-import type { Notification, NotificationMarks, NotificationStatus } from '@contract/notifications'
+import type { Notification, NotificationMarks, NotificationPage, NotificationStatus } from '@contract/notifications'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
+import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
 import { announceInbox, announceNotifications } from './announceNotifications'
 import { notificationCountRepository } from './notificationCountRepository'
+import type { NotificationFilter } from './notificationFilters'
 import { notificationRepository } from './notificationRepository'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -12,23 +14,30 @@ export const notificationService = {
   /** For resources that write notifications. */
   announce: announceNotifications,
 
+  async list(scope: Scope, filter: NotificationFilter, linkTo: LinkToFile): Promise<NotificationPage> {
+    const page = await notificationRepository.list(scope, filter)
+    return { ...page, records: await mediaService.withMedia(scope, page.records, linkTo) }
+  },
+
   /** One of the person's own notifications; 404 for any other. */
-  async show(scope: Scope, id: string): Promise<Notification> {
-    const notification = await notificationRepository.find(scope, id)
+  async show(scope: Scope, id: string, linkTo: LinkToFile): Promise<Notification> {
+    const stored = await notificationRepository.findAll(scope, [id])
+    const [notification] = await mediaService.withMedia(scope, stored, linkTo)
     if (!notification) throw missing()
     return notification
   },
 
   /** Marks it and returns it. */
-  async mark(scope: Scope, id: string, marks: NotificationMarks): Promise<Notification> {
+  async mark(scope: Scope, id: string, marks: NotificationMarks, linkTo: LinkToFile): Promise<Notification> {
     announceNotifications(scope, await notificationRepository.mark(scope, [id], marks))
-    return notificationService.show(scope, id)
+    return notificationService.show(scope, id, linkTo)
   },
 
   /** Marks the person's own among them and returns these. */
-  async markAll(scope: Scope, ids: readonly string[], marks: NotificationMarks): Promise<{ records: Notification[] }> {
+  async markAll(scope: Scope, ids: readonly string[], marks: NotificationMarks, linkTo: LinkToFile) {
     announceNotifications(scope, await notificationRepository.mark(scope, ids, marks))
-    return { records: await notificationRepository.findAll(scope, ids) }
+    const stored = await notificationRepository.findAll(scope, ids)
+    return { records: await mediaService.withMedia(scope, stored, linkTo) }
   },
 
   async readAll(scope: Scope, source: SourceFilter = ''): Promise<Record<never, never>> {

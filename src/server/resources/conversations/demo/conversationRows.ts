@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { plainTextHtml } from '@server/html/plainTextHtml'
+import { mediumOf } from './attachments'
 import { exchanges, type DemoReply } from './exchanges'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
@@ -35,6 +36,7 @@ const conversationOf = (message: Row<'notifications'>, replies: readonly DemoRep
     replied_at,
     replier_id: newest?.replier_id ?? null,
     reply_text: texts.at(-1) ?? null,
+    media_id: mediumOf(organisation_id, key),
     read_at,
     updated_at: read_at,
   }
