@@ -12,9 +12,15 @@ export const signInChunks = ['app'] as const
 export const shellChunks = [...signInChunks, 'shell'] as const
 
 /** What areas prefetch. */
-const ahead: Readonly<Record<string, readonly string[]>> = { inbox: ['message'] }
+const ahead: Readonly<Record<string, readonly string[]>> = {
+  inbox: ['message'],
+  inboxTraining: ['message', 'filterDates'],
+}
 
-export const areaNames = areas.map(({ id }) => id)
+/** The chunks of the areas, with those that training organisations load instead. */
+export const areaNames = areas.flatMap(({ id, pages }) =>
+  pages.some(({ trainingScreen }) => trainingScreen) ? [id, `${id}Training`] : [id],
+)
 
 /**
  * What a first visit to each screen loads: the pages before sign-in, and each area by its manifest. A browser test visits

@@ -4,7 +4,7 @@ import { screens } from '../../bench/bundle/screens'
 import { changeServices } from '../support/answers'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { inboxOf } from '../support/screens'
+import { inboxOf, inboxTableOf } from '../support/screens'
 
 /** Later than any prefetch of a page. */
 const longAfter = 60_000
@@ -35,6 +35,12 @@ const visits: Record<string, Visit> = {
     address: '/messages',
     isSignedIn: true,
     arrive: (page) => expect(inboxOf(page).rows.first()).toBeVisible(),
+  },
+  inboxTraining: {
+    address: '/', // their home; at an address of the inbox the browser cannot know yet which of the two it needs
+    isSignedIn: true,
+    email: people.sophie,
+    arrive: (page) => expect(inboxTableOf(page).rows.first()).toBeVisible(),
   },
   roster: {
     address: '/my-roster',

@@ -44,5 +44,24 @@ export const inboxOf = (page: Page) => {
   }
 }
 
+/** The messages of a training organisation: a table, or cards on phones. */
+export const inboxTableOf = (page: Page) => {
+  const list = page.getByRole('region', { name: 'Messages', exact: true })
+  return {
+    list,
+    /** With their links: neither the head nor what a row opens. */
+    rows: list.getByRole(isPhone(page) ? 'listitem' : 'row').filter({ has: page.locator('a[aria-expanded]') }),
+    row: (subject: string | RegExp) =>
+      list
+        .getByRole(isPhone(page) ? 'listitem' : 'row')
+        .filter({ has: page.locator('a[aria-expanded]') })
+        .filter({ hasText: subject }),
+    opened: list.getByRole('article'),
+    search: page.getByRole('searchbox', { name: 'Search messages' }),
+    source: page.getByRole('combobox', { name: 'Source' }),
+    readAll: page.getByRole('button', { name: 'Read All', exact: true }),
+  }
+}
+
 /** The notices at the top of the page. */
 export const noticesOf = (page: Page) => page.locator('.ant-message-notice')

@@ -20,17 +20,22 @@ const notFound = (path: string): RouteObject => ({ path, element: <NotFoundPage 
  */
 export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void>) => {
   const screens = new Map<LoadScreen, LazyScreen>()
-  const screenOf = ({ screen }: AvailablePage) => {
+  const lazyOf = (screen: LoadScreen) => {
     const known = screens.get(screen) ?? lazyScreen(screen, prepare)
     screens.set(screen, known)
     return known
   }
+  /** A page may have a screen of its own for training organisations; nobody downloads the other one. */
+  const screensOf = ({ screen, trainingScreen = screen }: AvailablePage) => ({
+    screen: lazyOf(screen),
+    trainingScreen: lazyOf(trainingScreen),
+  })
   const screenRoutes: RouteObject[] = [
     { path: '/', element: <HomeRedirect /> },
     ...Object.values(publicPaths).map((path) => ({ path, element: <Navigate to="/" replace /> })),
     { path: logoutPath, element: null }, // the entry takes over (SH-014)
     ...pageRoutes.map(({ path, page }) =>
-      page ? { path, element: <RequireAccess page={page.page} screen={screenOf(page)} /> } : notFound(path),
+      page ? { path, element: <RequireAccess page={page.page} {...screensOf(page)} /> } : notFound(path),
     ),
     notFound('*'),
   ]
@@ -43,12 +48,11 @@ export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void
   ]
 
   /** Prefetches the screen of a URL if the user may visit its page. A failure is reported when the screen renders. */
-  const loadScreenAt = (pathname: string, isOpen: (page: PageId) => boolean) => {
+  const loadScreenAt = (pathname: string, isOpen: (page: PageId) => boolean, isTraining: boolean) => {
     const page = pageAt(pathname)
     if (!page || !isOpen(page.page)) return undefined
-    return screenOf(page)
-      .load()
-      .catch(() => undefined)
+    const { screen, trainingScreen } = screensOf(page)
+    return (isTraining ? trainingScreen : screen).load().catch(() => undefined)
   }
   return { routes, loadScreenAt }
 }

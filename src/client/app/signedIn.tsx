@@ -16,7 +16,7 @@ import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
 import { navigated } from '@client/state/navigation/navigationEvents'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
-import { selectBrandColour, selectLanguage } from '@client/state/session/sessionSelectors'
+import { selectBrandColour, selectIsTrainingOrganisation, selectLanguage } from '@client/state/session/sessionSelectors'
 import { viewSnapshot } from '@client/state/view/viewSnapshot'
 import { discardPreloaded } from '@client/state/preloadedResponses'
 import '@client/theme/controls.css'
@@ -55,7 +55,9 @@ const tableOf = (store: AppStore) => {
 /** Loads everything that only signed-in users need: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
   const { routes, loadScreenAt } = tableOf(store)
-  const loading = loadScreenAt(location.pathname, (page) => selectCanVisit(store.getState(), page))
+  const state = store.getState()
+  const isTraining = selectIsTrainingOrganisation(state)
+  const loading = loadScreenAt(location.pathname, (page) => selectCanVisit(state, page), isTraining)
   store.keeper.addParts(viewSnapshot)
   await store.addSlices(
     { slice: displaySlice, part: displaySnapshot },

@@ -11,6 +11,7 @@ import { TableCards } from '@client/kits/adminTable/TableCards'
 import { TableFoot } from '@client/kits/adminTable/TableFoot'
 import { TableSkeleton } from '@client/kits/adminTable/TableSkeleton'
 import { TableTools } from '@client/kits/adminTable/TableTools'
+import { CloseRow, type Expansion } from '@client/kits/adminTable/expansion'
 import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
 import { useSelection } from '@client/kits/adminTable/useSelection'
 import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
@@ -35,6 +36,14 @@ const edit = { key: 'edit', label: 'Edit', icon: Pencil, onSelect: nothing }
 const remove = { key: 'remove', label: 'Remove', icon: Trash2, onSelect: nothing }
 const rows = [sampleCode(1), sampleCode(2)]
 
+const opened: Expansion<ShortCode> = {
+  openId: 's1',
+  pathOf: ({ id }) => `#${id}`,
+  open: nothing,
+  close: nothing,
+  content: ({ description }) => <p>{description}</p>,
+}
+
 const Frame = ({ children }: { children: ReactNode }) => <div className={styles.frame}>{children}</div>
 
 const WholeTable = ({ label }: { label: string }) => {
@@ -55,6 +64,12 @@ const WholeTable = ({ label }: { label: string }) => {
     </Frame>
   )
 }
+
+const OpenedRow = () => (
+  <Frame>
+    <AdminTable table={useAdminTable(table)} label="Rows that open" columns={columns} expansion={opened} />
+  </Frame>
+)
 
 const Tools = () => {
   const chosen = useAdminTable(table)
@@ -97,6 +112,19 @@ export const TableParts = () => (
       />
       <TableSkeleton label="Cards on their way" columns={columns} isCards />
       <TableSkeleton label="Rows on their way" columns={columns} isCards={false} />
+    </Part>
+    <Part name="Rows that open in place" isWide>
+      <OpenedRow />
+      <TableCards
+        label="Cards that open"
+        rows={rows}
+        columns={columns}
+        actions={[]}
+        cell={(column, row) => column.text(row)}
+        check={undefined}
+        expansion={opened}
+      />
+      <CloseRow name={value} onClose={nothing} />
     </Part>
     <Part name="RowLink; RowActions: one, several">
       <RowLink onClick={nothing}>{value}</RowLink>

@@ -21,7 +21,7 @@ const rowTimeoutMs = 1_000
 
 /** Lists mark themselves. Virtual rows are in the DOM in any order, so they are sorted by position. */
 const linksInLists = () =>
-  inSight('main [data-list-keys] a')
+  inSight('main [data-list-keys] a:not([data-row-content] a)')
     .map((link) => ({ link, top: link.getBoundingClientRect().top }))
     .filter(({ link }) => link.closest('[inert]') === null)
     .sort((one, other) => one.top - other.top)

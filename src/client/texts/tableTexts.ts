@@ -11,6 +11,7 @@ export const tableTexts = catalogue({
   stale: (what: string) => `${what} may be out of date`,
   loading: (what: string) => `Loading ${what}`,
   actions: 'Actions',
+  close: 'Close',
   actionOf: (action: string, row: string) => `${action}: ${row}`,
   range: (from: number, to: number, total: number) => `${grouped(from)} to ${grouped(to)} of ${grouped(total)}`,
   pageSize: 'Rows per page',

@@ -13,7 +13,8 @@ import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { useMedia } from '@client/ui/useMedia'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { cellOf, nameOf, type Column, type RowAction } from './column'
+import { cellOf, nameColumnOf, nameOf, type Column, type RowAction } from './column'
+import { CloseRow, expandable, type Expansion } from './expansion'
 import { RowActions } from './RowActions'
 import { isNarrowed } from './tableChoice'
 import { RowLink } from './RowLink'
@@ -31,12 +32,16 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery> 
   label: string
   columns: readonly Column<Row>[]
   actions?: readonly RowAction<Row>[]
-  /** Opens a row from its first column. */
+  /** Opens a row from the column that names it. */
   onOpen?: ((row: Row) => void) | undefined
+  /** Opens rows in place. */
+  expansion?: Expansion<Row>
   /** By `useSelection`. */
   selection?: Selection<Row>
   /** Replaces 'No data available'. */
   empty?: string
+  /** Replaces 'Nothing matches your search and filters'. */
+  nothingFound?: string
   /** Actions on the whole list, below the rows. */
   foot?: ReactNode
 }
@@ -50,7 +55,7 @@ const orderOf = <Row,>({ orders }: Column<Row>, order: string) => {
 export const AdminTable = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {
-  const { table, label, columns, actions = [], onOpen, selection, empty, foot } = props
+  const { table, label, columns, actions = [], onOpen, expansion, selection, empty, nothingFound, foot } = props
   const { list, query, choice, change, clear } = table
   const words = useTexts(tableTexts)
   const isPhone = useMedia(media.phone)
@@ -68,12 +73,17 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     if (isBeyond) goToLast()
   }, [isBeyond])
 
-  const cell = (column: Column<Row>, row: Row) =>
-    onOpen && column === columns[0] ? (
-      <RowLink onClick={() => onOpen(row)}>{cellOf(column, row)}</RowLink>
-    ) : (
-      cellOf(column, row)
-    )
+  const cell = (column: Column<Row>, row: Row) => {
+    const drawn = cellOf(column, row)
+    if (column !== nameColumnOf(columns)) return drawn
+    if (expansion)
+      return (
+        <RowLink to={expansion.pathOf(row)} isOpen={row.id === expansion.openId}>
+          {drawn}
+        </RowLink>
+      )
+    return onOpen ? <RowLink onClick={() => onOpen(row)}>{drawn}</RowLink> : drawn
+  }
   const drawn: TableProps<Row>['columns'] = columns.map((column) => ({
     key: column.key,
     title: column.title,
@@ -93,6 +103,15 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
       align: 'end',
       render: (_value, row) => <RowActions row={row} name={nameOf(columns, row)} actions={actions} />,
     })
+  if (expansion)
+    drawn.push({
+      key: 'close',
+      title: <VisuallyHidden>{words.close}</VisuallyHidden>,
+      width: 88,
+      align: 'end',
+      render: (_value, row) =>
+        row.id === expansion.openId && <CloseRow name={nameOf(columns, row)} onClose={expansion.close} />,
+    })
   const handleChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     const { columnKey, order } = [sorter].flat()[0] ?? {}
     const orders = columns.find(({ key }) => key === columnKey)?.orders
@@ -102,7 +121,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   const nothing = isNarrowed(choice) ? (
     <EmptyState
       drawing={illustrations.inbox}
-      text={words.nothingFound}
+      text={nothingFound ?? words.nothingFound}
       action={<Button onClick={clear}>{words.clear}</Button>}
     />
   ) : (
@@ -111,7 +130,12 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   return (
     // it gets the focus when the row that has it is removed
     <section tabIndex={-1} className={styles.page} aria-label={label}>
-      <div ref={scroller} className={styles.rows} aria-busy={standing.isLoading}>
+      <div
+        ref={scroller}
+        className={styles.rows}
+        aria-busy={standing.isLoading}
+        {...(expansion && { 'data-list-keys': '' })}
+      >
         <ListStates
           list={standing}
           isEmpty={rows.length === 0}
@@ -122,7 +146,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
           empty={nothing}
         >
           {isPhone ? (
-            <TableCards {...{ label, rows, columns, actions, cell }} check={selection?.check} />
+            <TableCards {...{ label, rows, columns, actions, cell }} check={selection?.check} expansion={expansion} />
           ) : (
             <Table<Row>
               aria-label={label}
@@ -134,6 +158,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
               showSorterTooltip={false}
               tableLayout="fixed"
               {...(selection && { rowSelection: selection.rowSelection })}
+              {...(expansion && expandable(expansion))}
             />
           )}
         </ListStates>

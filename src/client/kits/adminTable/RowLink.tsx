@@ -1,9 +1,26 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import * as styles from './RowLink.module.css'
 
-/** The first column's text as a link that opens the row. */
-export const RowLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={styles.link} onClick={onClick}>
-    {children}
-  </button>
+type Props = { children: ReactNode } & (
+  | { onClick: () => void }
+  /** The address of the row, which opens below it. */
+  | { to: string; isOpen: boolean }
 )
+
+/** The text that opens a row: a button, or a link for a row that has an address. */
+export const RowLink = ({ children, ...action }: Props) =>
+  'to' in action ? (
+    <Link
+      to={action.to}
+      className={styles.place}
+      aria-expanded={action.isOpen}
+      aria-current={action.isOpen ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  ) : (
+    <button type="button" className={styles.link} onClick={action.onClick}>
+      {children}
+    </button>
+  )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { nameOf, type Column, type RowAction } from './column'
+import { nameColumnOf, nameOf, type Column, type RowAction } from './column'
+import { CloseRow, pressToOpen, type Expansion } from './expansion'
 import { RowActions } from './RowActions'
 import * as styles from './TableCards.module.css'
 
@@ -11,15 +12,29 @@ type Props<Row> = {
   cell: (column: Column<Row>, row: Row) => ReactNode
   /** The checkbox that selects a row. */
   check: ((row: Row) => ReactNode) | undefined
+  expansion?: Expansion<Row> | undefined
 }
 
 /** The rows of a table on narrow screens: the same columns in the same order, one card per row. */
-export const TableCards = <Row extends { id: string }>({ label, rows, columns, actions, cell, check }: Props<Row>) => {
-  const [first, ...others] = columns
+export const TableCards = <Row extends { id: string }>({
+  label,
+  rows,
+  columns,
+  actions,
+  cell,
+  check,
+  expansion,
+}: Props<Row>) => {
+  const first = nameColumnOf(columns)
+  const others = columns.filter((column) => column !== first)
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.card}>
+        <li
+          key={row.id}
+          className={expansion ? styles.opening : styles.card}
+          onClick={expansion && pressToOpen(expansion, row)}
+        >
           <div className={styles.name}>
             {check?.(row)}
             {first && cell(first, row)}
@@ -33,6 +48,12 @@ export const TableCards = <Row extends { id: string }>({ label, rows, columns, a
             ))}
           </dl>
           <RowActions row={row} name={nameOf(columns, row)} actions={actions} />
+          {expansion?.openId === row.id && (
+            <div className={styles.content} data-row-content="">
+              {expansion.content(row)}
+              <CloseRow name={nameOf(columns, row)} onClose={expansion.close} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

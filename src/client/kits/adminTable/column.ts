@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A column of a table, typed by its records. The first one is the row header. */
+/** A column of a table, typed by its records. */
 export type Column<Row> = {
   key: string
   title: string
@@ -9,6 +9,8 @@ export type Column<Row> = {
   text: (row: Row) => string | number
   /** Renders the cell when it is more than text. */
   draw?: (row: Row) => ReactNode
+  /** It names the row and opens it; without the flag the first column does. */
+  isName?: true
   /** In pixels; columns without a width share the rest. */
   width?: number
   /** The API's names for both directions, when rows can be sorted by this column. */
@@ -21,5 +23,8 @@ export type RowAction<Row> = { key: string; label: string; icon: LucideIcon; onS
 /** The rendered content of a cell. */
 export const cellOf = <Row>({ draw, text }: Column<Row>, row: Row): ReactNode => (draw ?? text)(row)
 
-/** The name of a row: the value of its first column. */
-export const nameOf = <Row>([first]: readonly Column<Row>[], row: Row) => String(first?.text(row) ?? '')
+/** The column that names the rows. */
+export const nameColumnOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isName }) => isName) ?? columns[0]
+
+/** The name of a row: the value of that column. */
+export const nameOf = <Row>(columns: readonly Column<Row>[], row: Row) => String(nameColumnOf(columns)?.text(row) ?? '')

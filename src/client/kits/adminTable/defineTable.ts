@@ -2,10 +2,10 @@ import type { PageQuery } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import type { AppDispatch } from '@client/state/types'
-import { toTableChoice, type TableChoice } from './tableChoice'
+import { toTableChoice, type FilterValues, type TableChoice } from './tableChoice'
 
 /** Values by filter. */
-export type Filters = Readonly<Record<string, readonly string[]>>
+export type Filters = Readonly<Record<string, FilterValues>>
 type OrderOf<Query> = Query extends { 'q[s]'?: infer Order } ? NonNullable<Order> & string : never
 
 type Definition<Query extends PageQuery, Chosen extends Filters> = {

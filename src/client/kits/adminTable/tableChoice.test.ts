@@ -33,4 +33,11 @@ describe('the table state in the URL', () => {
     'ignores invalid values: %s',
     (address) => expect(read(address)).toEqual(plain),
   )
+
+  it('takes one day where a filter is a day, and nothing else', () => {
+    const days: TableShape = { orders: [], filters: { from: 'day' } }
+    const from = (address: string) => toTableChoice(new URLSearchParams(address), days).filters['from']
+    expect(from('from=2026-03-02&from=2026-03-03')).toEqual(['2026-03-02'])
+    expect(from('from=yesterday')).toEqual([])
+  })
 })

@@ -1,3 +1,5 @@
+import { isDay } from '@client/kits/records/listAddress'
+
 /** The page sizes that users can select (SH-063). */
 export const pageSizes = [50, 75, 100, 200] as const
 
@@ -5,9 +7,11 @@ export const pageSizes = [50, 75, 100, 200] as const
 export type TableShape = {
   /** The API's names of the orders. */
   orders: readonly string[]
-  /** The allowed values of each filter. */
-  filters: Readonly<Record<string, readonly string[]>>
+  filters: Readonly<Record<string, FilterValues>>
 }
+
+/** The values that a filter allows, or 'day' for one date in the API's format. */
+export type FilterValues = readonly string[] | 'day'
 
 /** The current selection. */
 export type TableChoice = {
@@ -36,7 +40,10 @@ export const toTableChoice = (address: URLSearchParams, { orders, filters }: Tab
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => {
       const asked = address.getAll(name)
-      return [name, values.filter((value) => asked.includes(value))]
+      return [
+        name,
+        values === 'day' ? asked.filter(isDay).slice(0, 1) : values.filter((value) => asked.includes(value)),
+      ]
     }),
   ),
 })

@@ -12,6 +12,8 @@ export const useAdminTable = <
   Chosen extends Filters,
 >(
   table: AdminTableOf<Name, Row, Query, Chosen>,
+  /** The path of the list, when the page's own path is that of an opened row. */
+  pathname?: string,
 ) => {
   const { shape } = table
   const navigate = useNavigate()
@@ -21,7 +23,10 @@ export const useAdminTable = <
     const next = { ...choice, page: 1, ...changed }
     // a search leaves one step behind it, not one a word
     const isSearchOn = Object.keys(changed).join() === 'search' && choice.search !== ''
-    void navigate({ search: toTableAddress(next, shape) }, { replace: replace || isSearchOn })
+    void navigate(
+      { ...(pathname !== undefined && { pathname }), search: toTableAddress(next, shape) },
+      { replace: replace || isSearchOn },
+    )
   }
   const clear = () => change({ search: '', filters: {} })
   return { ...table, choice, query: table.queryOf(choice), change, clear }

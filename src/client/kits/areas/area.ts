@@ -39,6 +39,8 @@ export type AreaPage = {
    */
   isForTraining?: true
   screen: LoadScreen
+  /** Replaces the screen in a training organisation; its chunk is named `<area>Training` (D-61). */
+  trainingScreen?: LoadScreen
 }
 
 /** An item of one of the two menus. */

@@ -1,13 +1,14 @@
 /** Reads and writes one filter of a list in the URL; '' means not set. */
 type Param<Value> = { name: string; read: (text: string) => Value; write: (value: Value) => string }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+/** '2026-03-02' */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 export const textParam = (name: string): Param<string> => ({ name, read: (text) => text, write: (text) => text.trim() })
 /** '2026-03-02' */
 export const dayParam = (name: string): Param<string> => ({
   name,
-  read: (text) => (day.test(text) ? text : ''),
+  read: (text) => (isDay(text) ? text : ''),
   write: (text) => text,
 })
 export const flagParam = (name: string): Param<boolean> => ({

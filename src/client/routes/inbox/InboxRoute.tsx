@@ -1,4 +1,3 @@
-import { lazy, useEffect } from 'react'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
@@ -21,20 +20,9 @@ import { MessageSkeleton } from './MessageSkeleton'
 import { ReadAllButton } from './ReadAllButton'
 import { UrgentBanner } from './UrgentBanner'
 import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
+import { InboxFilters, MessagePane, usePrefetchedMessagePane } from './lazyParts'
 import { useInbox } from './useInbox'
 import * as styles from './InboxRoute.module.css'
-
-/** How long to wait after the list has rendered before the next prefetch, in milliseconds. */
-const idleDelayMs = 500
-
-const loadMessagePane = () => import(/* webpackChunkName: "message" */ './MessagePane')
-/** Brings the HTML sanitiser, which the list does not need. */
-const MessagePane = lazy(() => loadMessagePane().then((module) => ({ default: module.MessagePane })))
-
-/** Brings the calendars, which only the opened form needs. */
-const InboxFilters = lazy(() =>
-  import(/* webpackChunkName: "filters" */ './InboxFilters').then((module) => ({ default: module.InboxFilters })),
-)
 
 /** Prefetches the list of a URL before it renders. */
 export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
@@ -48,11 +36,7 @@ export const InboxRoute = () => {
   const isSplit = usePaneFits(panes.inboxSplitMin)
   const isListWhole = usePaneFits(panes.inboxWholeListMin)
   const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
-  useEffect(() => {
-    // Prefetches after the list has rendered; a failure is reported when a message is opened.
-    const timer = setTimeout(() => void loadMessagePane().catch(() => undefined), idleDelayMs)
-    return () => clearTimeout(timer)
-  }, [])
+  usePrefetchedMessagePane()
   useEscape(messageId !== undefined, close)
   const isMessageAlone = !isSplit && messageId !== undefined
 

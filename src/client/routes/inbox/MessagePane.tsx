@@ -21,7 +21,9 @@ import { MessageSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
 import { Tag } from './Tag'
 
-const Message = ({ notification }: { notification: Notification }) => {
+type MessageProps = { notification: Notification; isInPlace: boolean }
+
+const Message = ({ notification, isInPlace }: MessageProps) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const { subject, message, sender, source, createdAt } = notification
@@ -29,10 +31,8 @@ const Message = ({ notification }: { notification: Notification }) => {
   const label = sourceLabels[source]
   const href = safeHref(notification.href)
   return (
-    <article className={styles.message} aria-labelledby="message-subject">
-      <h2 id="message-subject" className={styles.subject}>
-        {subject}
-      </h2>
+    <article className={isInPlace ? styles.inPlace : styles.message} aria-label={subject}>
+      {!isInPlace && <h2 className={styles.subject}>{subject}</h2>}
       <header className={styles.head}>
         <SenderPicture notification={notification} size={40} />
         <div className={styles.words}>
@@ -61,8 +61,14 @@ const Message = ({ notification }: { notification: Notification }) => {
   )
 }
 
+type Props = {
+  id: string
+  /** Below its row, which already names it. */
+  isInPlace?: boolean
+}
+
 /** One full message. Opening it marks it read (IN-018). */
-export const MessagePane = ({ id }: { id: string }) => {
+export const MessagePane = ({ id, isInPlace = false }: Props) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
   const { record: notification, isError, isGone, retry } = useRecord(notificationList, id)
@@ -72,7 +78,7 @@ export const MessagePane = ({ id }: { id: string }) => {
     if (isKnown) dispatch(openNotification(id))
   }, [dispatch, id, isKnown])
 
-  if (notification) return <Message key={id} notification={notification} />
+  if (notification) return <Message key={id} notification={notification} isInPlace={isInPlace} />
   if (isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
   if (isError) return <ErrorState text={texts.messageFailed} onRetry={retry} />
   return <MessageSkeleton />

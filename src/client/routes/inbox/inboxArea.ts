@@ -14,6 +14,12 @@ const screen: LoadScreen = async () => {
   const { inboxScreen } = await import(/* webpackChunkName: "inbox" */ './inboxScreen')
   return inboxScreen
 }
+/** Others than workforce organisations see a table (D-61). */
+const trainingScreen: LoadScreen = async () => {
+  const { inboxTrainingScreen } = await import(/* webpackChunkName: "inboxTraining" */ './inboxTrainingScreen')
+  return inboxTrainingScreen
+}
+const screens = { isKept: true, isForTraining: true, screen, trainingScreen } as const
 
 const live: Area['live'] = async () => {
   const { notificationsLive } = await import(
@@ -25,15 +31,13 @@ const live: Area['live'] = async () => {
 export const inboxArea: Area = {
   id: 'inbox',
   pages: [
-    { page: 'messages', title, isKept: true, isForTraining: true, screen },
-    { page: 'myMessages', title, isKept: true, isForTraining: true, screen },
+    { page: 'messages', title, ...screens },
+    { page: 'myMessages', title, ...screens },
     {
       page: 'message',
       title,
       detail: { title: textOf(inboxTitles, 'message'), back: pages.messages.path },
-      isKept: true,
-      isForTraining: true,
-      screen,
+      ...screens,
     },
   ],
   menu: [

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
 import { toAddress, toInboxFilter } from './inboxAddress'
+import { useAskedMessage } from './useAskedMessage'
 
 /** Focuses the row of the open message, unless the list has scrolled it away. */
 const focusRow = () => document.querySelector<HTMLElement>('main [role="feed"] a[aria-current="true"]')?.focus()
@@ -12,13 +12,7 @@ export const useInbox = () => {
   const [search] = useSearchParams()
   const { messageId } = useParams()
   const filter = toInboxFilter(search)
-  const asked = search.get('notification_id')
-
-  // ?notification_id= opens that message and is then removed from the URL (IN-003).
-  useEffect(() => {
-    if (asked)
-      void navigate(`/messages/${encodeURIComponent(asked)}${toAddress(toInboxFilter(search))}`, { replace: true })
-  }, [asked, navigate, search])
+  useAskedMessage()
 
   const base = messageId === undefined ? '/messages' : `/messages/${encodeURIComponent(messageId)}`
   /** The open message stays open next to the new list. */

@@ -1,4 +1,6 @@
 import { toSourceParameter, type SourceFilter } from '@contract/notificationSources'
+import type { notificationCalls } from '@contract/notifications'
+import type { ListQuery } from '../records/pagedList'
 
 /** The inbox filter as the URL holds it; an empty text means no filter. */
 export type InboxFilter = {
@@ -25,4 +27,4 @@ export const toNotificationQuery = ({ source, search, from, to, unreadOnly }: In
   'q[created_at_gteq]': from || undefined,
   'q[created_at_lteq]': to || undefined,
 })
-export type NotificationQuery = ReturnType<typeof toNotificationQuery>
+export type NotificationQuery = ListQuery<typeof notificationCalls.index>

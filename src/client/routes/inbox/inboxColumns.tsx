@@ -1,0 +1,48 @@
+import { sourceLabels } from '@contract/notificationSources'
+import type { Notification } from '@contract/notifications'
+import type { Column } from '@client/kits/adminTable/column'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { inboxTexts } from '@client/texts/inboxTexts'
+import { previewOf } from '@client/ui/previewOf'
+import { formatInZone } from '@client/ui/zonedTime'
+import * as styles from './inboxColumns.module.css'
+import { Tag } from './Tag'
+
+/** Source, Subject, Message and Date (IN-013 to IN-015, IN-019). */
+export const useInboxColumns = (): Column<Notification>[] => {
+  const texts = useTexts(inboxTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const date = ({ createdAt }: Notification) => formatInZone(createdAt, timeZone, 'dayAndTime')
+  return [
+    { key: 'source', title: texts.source, width: 112, text: ({ source }) => sourceLabels[source] },
+    {
+      key: 'subject',
+      title: texts.subject,
+      isName: true,
+      text: ({ subject }) => subject,
+      draw: ({ subject, read, priority }) => (
+        <span className={read ? styles.subject : styles.unread}>
+          <span className={styles.words}>{subject}</span>
+          {!read && priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
+          {!read && <Tag look="new">{texts.new}</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'message',
+      title: texts.message,
+      text: ({ message }) => previewOf(message),
+      draw: ({ message }) => <span className={styles.preview}>{previewOf(message)}</span>,
+    },
+    {
+      key: 'date',
+      title: texts.date,
+      width: 152,
+      orders: { ascending: 'created_at asc', descending: 'created_at desc' },
+      text: date,
+      draw: (row) => <time dateTime={row.createdAt}>{date(row)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { sources } from '@contract/notificationSources'
+import { notificationOrders } from '@contract/notifications'
+import { defineTable } from '@client/kits/adminTable/defineTable'
+import type { TableChoice } from '@client/kits/adminTable/tableChoice'
+import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
+import { notificationList } from '@client/state/notifications/notificationsApi'
+import { toSourceFilter } from '@contract/notificationSources'
+
+const unreadValue = '1'
+
+/** What is chosen, as the inbox knows it; the names of the filters are those of the URL (IN-002). */
+export const toInboxFilter = ({ search, filters }: Pick<TableChoice, 'search' | 'filters'>): InboxFilter => ({
+  source: toSourceFilter(filters['category']?.[0] ?? '') ?? '',
+  search,
+  from: filters['from']?.[0] ?? '',
+  to: filters['to']?.[0] ?? '',
+  unreadOnly: filters['unread']?.[0] === unreadValue,
+})
+
+/** The inverse: what the table has to choose for a filter of the inbox. */
+export const toChoice = ({ source, search, from, to, unreadOnly }: InboxFilter) => {
+  const one = (value: string) => (value === '' ? [] : [value])
+  return {
+    search,
+    filters: { category: one(source), from: one(from), to: one(to), unread: one(unreadOnly ? unreadValue : '') },
+  }
+}
+
+/** The messages as a table with numbered pages, in the API's names (IN-034). */
+export const inboxTable = defineTable(notificationList, {
+  orders: notificationOrders,
+  filters: { category: sources, from: 'day', to: 'day', unread: [unreadValue] },
+  toQuery: ({ search = '', filters }) => {
+    const { per_page: _size, 'q[s]': _order, ...query } = toNotificationQuery(toInboxFilter({ search, filters }))
+    return query
+  },
+})

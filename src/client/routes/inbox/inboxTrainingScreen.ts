@@ -1,0 +1,9 @@
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { InboxTableRoute } from './InboxTableRoute'
+import { inboxTable } from './inboxTable'
+
+/** The content of the chunk for training organisations (D-61). */
+export const inboxTrainingScreen: LoadedScreen = {
+  Drawn: InboxTableRoute,
+  prefetch: inboxTable.prefetch,
+}
