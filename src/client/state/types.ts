@@ -5,7 +5,7 @@ import type { PublicSettings } from '@contract/publicSettings'
 import type { Service } from '@contract/services'
 import type { Account } from '@contract/session'
 import type { api } from './api'
-import type { NoticeKind } from './notices/noticesEvents'
+import type { NoticeAction, NoticeKind } from './notices/noticesEvents'
 import type { Path } from './navigation/navigationEvents'
 import type { RecordsState } from './records/recordsState'
 import type { StoredSession } from './session/sessionEvents'
@@ -71,7 +71,7 @@ export type DisplayState = {
 export type DraftsState = Record<string, object>
 export type ClockState = { now: string }
 export type NavigationState = Path
-export type Notice = { id: number; kind: NoticeKind; text: string }
+export type Notice = { id: number; kind: NoticeKind; text: string; action?: NoticeAction }
 export type NoticesState = { shown: Notice[]; lastId: number }
 
 /** Slices of the shell's chunk, injected before it renders. `selectStateOf` reads the slices of areas. */

@@ -22,6 +22,7 @@ import { UrgentBanner } from './UrgentBanner'
 import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
 import { InboxFilters, MessagePane, usePrefetchedMessagePane } from './lazyParts'
 import { useInbox } from './useInbox'
+import { useNeighbours } from './useNeighbours'
 import * as styles from './InboxRoute.module.css'
 
 /** Prefetches the list of a URL before it renders. */
@@ -37,6 +38,7 @@ export const InboxRoute = () => {
   const isListWhole = usePaneFits(panes.inboxWholeListMin)
   const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
   usePrefetchedMessagePane()
+  const neighbours = useNeighbours(query, messageId, pathOf)
   useEscape(messageId !== undefined, close)
   const isMessageAlone = !isSplit && messageId !== undefined
 
@@ -85,7 +87,7 @@ export const InboxRoute = () => {
               <EmptyState drawing={illustrations.inbox} text={texts.nothingSelected} />
             ) : (
               <LazyPart failed={texts.messageFailed} skeleton={<MessageSkeleton />}>
-                <MessagePane id={messageId} />
+                <MessagePane id={messageId} neighbours={neighbours} onLeave={close} />
               </LazyPart>
             )}
           </section>

@@ -32,7 +32,7 @@ export const InboxTableRoute = () => {
   const isMessageAlone = messageId !== undefined && (!isWide || isElsewhere)
   const message = (id: string, isInPlace: boolean) => (
     <LazyPart failed={texts.messageFailed} skeleton={<MessageSkeleton />}>
-      <MessagePane id={id} isInPlace={isInPlace} />
+      <MessagePane id={id} isInPlace={isInPlace} onLeave={close} />
     </LazyPart>
   )
   return (

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ExternalLink } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
@@ -14,25 +14,40 @@ import { safeHref } from '@client/ui/cleanHtml'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
 import { illustrations } from '@client/ui/illustrations'
+import { LazyPart } from '@client/ui/LazyPart'
 import { RichText } from '@client/ui/RichText'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './MessagePane.module.css'
+import { MessageActions, type Neighbours } from './MessageActions'
 import { MessageSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
 import { Tag } from './Tag'
 
-type MessageProps = { notification: Notification; isInPlace: boolean }
+/** Brings the forms, which only personal messages need. */
+const Conversation = lazy(() =>
+  import(/* webpackChunkName: "conversation" */ './Conversation').then((module) => ({ default: module.Conversation })),
+)
 
-const Message = ({ notification, isInPlace }: MessageProps) => {
+type MessageProps = { notification: Notification } & Pick<Props, 'neighbours' | 'onLeave'> & { isInPlace: boolean }
+
+const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const { subject, message, sender, source, createdAt } = notification
+  const { subject, message, sender, source, subCategory, createdAt } = notification
   usePageTitle(subject, { isInTabOnly: true }) // the list, or the way back, stays the title on the screen
+  useEffect(() => {
+    // A hidden screen runs no effects: only a message in sight is printed alone.
+    document.documentElement.dataset['prints'] = 'message'
+    return () => void delete document.documentElement.dataset['prints']
+  }, [])
   const label = sourceLabels[source]
   const href = safeHref(notification.href)
   return (
     <article className={isInPlace ? styles.inPlace : styles.message} aria-label={subject}>
-      {!isInPlace && <h2 className={styles.subject}>{subject}</h2>}
+      <div className={styles.top}>
+        {!isInPlace && <h2 className={styles.subject}>{subject}</h2>}
+        <MessageActions notification={notification} neighbours={neighbours} onLeave={onLeave} />
+      </div>
       <header className={styles.head}>
         <SenderPicture notification={notification} size={40} />
         <div className={styles.words}>
@@ -57,6 +72,11 @@ const Message = ({ notification, isInPlace }: MessageProps) => {
         )}
       </header>
       <RichText html={message} />
+      {subCategory === 'personal' && (
+        <LazyPart failed={texts.conversationFailed} skeleton={null}>
+          <Conversation notification={notification} />
+        </LazyPart>
+      )}
     </article>
   )
 }
@@ -65,10 +85,13 @@ type Props = {
   id: string
   /** Below its row, which already names it. */
   isInPlace?: boolean
+  neighbours?: Neighbours | undefined
+  /** The message leaves the list. */
+  onLeave: () => void
 }
 
 /** One full message. Opening it marks it read (IN-018). */
-export const MessagePane = ({ id, isInPlace = false }: Props) => {
+export const MessagePane = ({ id, isInPlace = false, neighbours, onLeave }: Props) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
   const { record: notification, isError, isGone, retry } = useRecord(notificationList, id)
@@ -78,7 +101,7 @@ export const MessagePane = ({ id, isInPlace = false }: Props) => {
     if (isKnown) dispatch(openNotification(id))
   }, [dispatch, id, isKnown])
 
-  if (notification) return <Message key={id} notification={notification} isInPlace={isInPlace} />
+  if (notification) return <Message key={id} {...{ notification, isInPlace, neighbours, onLeave }} />
   if (isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
   if (isError) return <ErrorState text={texts.messageFailed} onRetry={retry} />
   return <MessageSkeleton />

@@ -1,9 +1,20 @@
 import { noticesOf } from '@client/notices/noticeTable'
+import type { conversationsApi } from '@client/state/conversations/conversationsApi'
 import type { notificationsApi } from '@client/state/notifications/notificationsApi'
 
-export const inboxNotices = noticesOf<typeof notificationsApi>()({
+const marking = noticesOf<typeof notificationsApi>()({
+  markNotifications: {
+    failure: (_problem, { ids }) =>
+      ids.length === 1 ? 'Could not change the message' : 'Could not change the messages',
+  },
   readAllNotifications: {
     success: 'All messages have been marked as read',
     failure: 'Could not read all notifications',
   },
 })
+
+const replying = noticesOf<typeof conversationsApi>()({
+  replyToNotification: { success: 'Message sent successfully', failure: 'Could not send message' },
+})
+
+export const inboxNotices = { ...marking, ...replying }

@@ -1,6 +1,9 @@
-import { createAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 
 export type NoticeKind = 'success' | 'error' | 'info' | 'warning'
 
-export const noticeRaised = createAction<{ kind: NoticeKind; text: string }>('notices/raised')
+/** A button in the notice, and the event that pressing it raises. */
+export type NoticeAction = { text: string; event: UnknownAction }
+
+export const noticeRaised = createAction<{ kind: NoticeKind; text: string; action?: NoticeAction }>('notices/raised')
 export const noticeDismissed = createAction<number>('notices/dismissed')

@@ -1,5 +1,5 @@
 import { toSourceParameter, type SourceFilter } from '@contract/notificationSources'
-import { notificationCalls } from '@contract/notifications'
+import { notificationCalls, type NotificationMarks } from '@contract/notifications'
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 import { pagedList } from '../records/pagedList'
@@ -11,8 +11,11 @@ export const notificationList = pagedList('notifications', notificationCalls.ind
   show: notificationCalls.show,
   perPage: listSize,
   shrinks: (query) => query['q[read_eq]'] !== undefined,
+  belongs: ({ archived }, query) => archived === (query['q[archived_eq]'] === 'true'),
 })
 const { whole, excerpts } = notificationList.tags
+
+type Marking = NotificationMarks & { ids: readonly string[] }
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +28,16 @@ export const notificationsApi = api.injectEndpoints({
       // open.
       { invalidatesTags: ['NotificationStatus', excerpts] },
     ),
+    /** An archived message leaves its lists, a restored one comes back to them. */
+    markNotifications: mutationOf(
+      build,
+      notificationCalls.mark,
+      ({ ids, ...marks }: Marking) => ({ body: { ids: [...ids], ...marks } }),
+      {
+        invalidatesTags: (_answer, error, { archived }) =>
+          error ? [] : ['NotificationStatus', archived === undefined ? excerpts : whole],
+      },
+    ),
     readAllNotifications: mutationOf(
       build,
       notificationCalls.readAll,
@@ -33,7 +46,7 @@ export const notificationsApi = api.injectEndpoints({
     ),
   }),
 })
-export const { useReadAllNotificationsMutation } = notificationsApi
+export const { useReadAllNotificationsMutation, useMarkNotificationsMutation } = notificationsApi
 
 /** Marks an unread message as read when it is opened (IN-018). */
 export const openNotification = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {

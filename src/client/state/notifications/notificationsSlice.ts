@@ -3,12 +3,17 @@ import { recordsSlice } from '../records/recordsSlice'
 import type { NotificationsState } from '../types'
 import { notificationList, notificationsApi } from './notificationsApi'
 
-const { notificationStatus, readNotification, readAllNotifications } = notificationsApi.endpoints
+const { notificationStatus, readNotification, markNotifications, readAllNotifications } = notificationsApi.endpoints
 
 export const notificationsSlice = recordsSlice(notificationList, {
   edits: (edit) => [
     // Opening marks it read optimistically (IN-018).
     edit(readNotification, (id) => ({ where: { id }, change: { read: true } })),
+    edit(markNotifications, ({ ids, read, archived }) => ({
+      where: {},
+      ids,
+      change: { ...(read !== undefined && { read }), ...(archived !== undefined && { archived }) },
+    })),
     edit(readAllNotifications, (source) => ({ where: source === '' ? {} : { source }, change: { read: true } })),
   ],
   beside: {

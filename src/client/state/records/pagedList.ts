@@ -16,17 +16,19 @@ export type ListQuery<C extends ListCall> = Omit<core.input<C['query']>, 'page'>
 export const atPage = <Query extends PageQuery>({ page: _page, ...query }: Query, page: number) =>
   (page === 1 ? query : { ...query, page }) as Query
 
-type Options<Query> = {
+type Options<Query, Record> = {
   /** Records per page of the whole list; a list with fewer is an excerpt. */
   perPage?: number
   /** The list shrinks while it is read: the loaded pages are refetched before the next one. */
   shrinks?: (query: Query) => boolean
+  /** Whether a record is still one of the list's: it leaves at once when a change moves it elsewhere. */
+  belongs?: (record: Record, query: Query) => boolean
 }
 
 const listOf = <Name extends string, T extends Versioned, Query extends PageQuery>(
   name: Name,
   index: ListCall,
-  { perPage = 50, shrinks = () => false }: Options<Query>,
+  { perPage = 50, shrinks = () => false, belongs = () => true }: Options<Query, T>,
 ) => {
   type State = Record<Name, RecordsState<T>>
   const endpoints = listEndpoints(name, index, perPage)
@@ -41,9 +43,15 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
       (state: State) => state[name].patches,
       (state: State, query: Query) => state[name].lists[listKey(query)],
       (state: State, query: Query) => state[name].scrolled[listKey(query)],
+      (_state: State, query: Query) => listKey(query), // a text: equal queries give the same list
     ],
-    (entities, patches, head = [], scrolled = []) =>
-      [...new Set([...head, ...scrolled])].filter((id) => shownRecord({ entities, patches }, id)),
+    (entities, patches, head = [], scrolled = [], key) => {
+      const query = JSON.parse(key) as Query
+      return [...new Set([...head, ...scrolled])].filter((id) => {
+        const record = shownRecord<T>({ entities, patches }, id)
+        return record !== undefined && belongs(record, query)
+      })
+    },
   )
   return {
     ...endpoints,
@@ -93,17 +101,17 @@ export type ShownList<Name extends string, T extends Versioned, Query extends Pa
 export function pagedList<Name extends string, C extends ListCall>(
   name: Name,
   index: C,
-  options: Options<ListQuery<C>> & { show: ShowCall<RecordOf<C>> },
+  options: Options<ListQuery<C>, RecordOf<C>> & { show: ShowCall<RecordOf<C>> },
 ): ShownList<Name, RecordOf<C>, ListQuery<C>>
 export function pagedList<Name extends string, C extends ListCall>(
   name: Name,
   index: C,
-  options?: Options<ListQuery<C>>,
+  options?: Options<ListQuery<C>, RecordOf<C>>,
 ): PagedList<Name, RecordOf<C>, ListQuery<C>>
 export function pagedList<Name extends string, C extends ListCall>(
   name: Name,
   index: C,
-  { show, ...options }: Options<ListQuery<C>> & { show?: ShowCall<RecordOf<C>> } = {},
+  { show, ...options }: Options<ListQuery<C>, RecordOf<C>> & { show?: ShowCall<RecordOf<C>> } = {},
 ) {
   const list = listOf<Name, RecordOf<C>, ListQuery<C>>(name, index, options)
   return show ? { ...list, ...recordOf(name, show) } : list

@@ -2,8 +2,8 @@ import { storeRecords, removeRecords } from './storedRecords'
 import { without, type Patch, type RecordsState } from './recordsState'
 import type { Versioned } from './upsertNewer'
 
-const isMeant = <T extends Versioned>(record: T, { where }: Patch<T>) =>
-  (Object.keys(where) as (keyof T)[]).every((key) => record[key] === where[key])
+const isMeant = <T extends Versioned>(record: T, { where, ids }: Patch<T>) =>
+  (ids?.includes(record.id) ?? true) && (Object.keys(where) as (keyof T)[]).every((key) => record[key] === where[key])
 
 const patched = <T extends Versioned>(record: T, patches: readonly Patch<T>[]): T | undefined =>
   patches.reduce<T | undefined>((shown, patch) => {
@@ -45,6 +45,13 @@ export const dropPatch = <State extends RecordsState>(state: State, requestId: s
 const isRecord = (answer: unknown): answer is Versioned =>
   typeof answer === 'object' && answer !== null && 'id' in answer && 'updatedAt' in answer
 
+/** The records that a response holds: itself, or those of a call that changes several. */
+const recordsIn = (answer: unknown): readonly Versioned[] => {
+  if (isRecord(answer)) return [answer]
+  const records: unknown = typeof answer === 'object' && answer !== null && 'records' in answer ? answer.records : []
+  return Array.isArray(records) ? records.filter(isRecord) : []
+}
+
 /**
  * The server confirmed the change: its response replaces the patch. When the response is no record, the patch itself
  * becomes the confirmed value.
@@ -60,7 +67,8 @@ export const settlePatch = <State extends RecordsState>(
   const settled = dropPatch(state, requestId)
   const meant = Object.values(state.entities).filter((record) => isMeant(record, patch))
   if (patch.change === null) return removeRecords(settled, new Set(meant.map(({ id }) => id)), now)
-  if (isRecord(answer)) return storeRecords(settled, [answer], now)
+  const records = recordsIn(answer)
+  if (records.length > 0) return storeRecords(settled, records, now)
   return storeRecords(
     settled,
     meant.map((record) => ({ ...record, ...patch.change })),

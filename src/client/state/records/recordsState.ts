@@ -2,9 +2,10 @@ import type { EntityState } from '@reduxjs/toolkit'
 import type { Versioned } from './upsertNewer'
 
 /**
- * A change that is not confirmed yet, for every record with the values of `where`. A change to null deletes the record.
+ * A change that is not confirmed yet, for every record with the values of `where`, or for those of `ids` alone. A change
+ * to null deletes the record.
  */
-export type Patch<T> = { where: Partial<T>; change: Partial<T> | null }
+export type Patch<T> = { where: Partial<T>; ids?: readonly string[]; change: Partial<T> | null }
 
 /** The records of a resource as the server returned them, and the lists that contain them. */
 export type RecordsState<T extends Versioned = Versioned> = EntityState<T, string> & {

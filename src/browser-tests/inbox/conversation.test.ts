@@ -1,0 +1,72 @@
+import { expectAccessible } from '../support/axe'
+import { recordCalls } from '../support/calls'
+import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
+import { writePersonally } from '../support/personalMessage'
+import { inboxOf } from '../support/screens'
+
+const subject = 'Keys for Friday'
+const replyPath = /^\/api\/notifications\/[^/]+\/reply$/
+
+test('personal messages are answered below the message', async ({ signedIn, newPerson, server, problems }) => {
+  test.slow() // axe checks two states
+  problems.allow(/500 .*\/reply/)
+  const person = newPerson()
+  const { answer } = await writePersonally(server.url, newPerson('manager'), person, subject)
+  const page = await signedIn(person)
+  const calls = await recordCalls(page)
+  const { row, message } = inboxOf(page)
+  const box = message.getByRole('textbox', { name: 'Reply' })
+  const send = message.getByRole('button', { name: 'Send', exact: true })
+  const replies = message.getByRole('list', { name: 'Replies' }).getByRole('listitem')
+
+  await test.step('[IN-028] only a personal message can be answered', async () => {
+    await page.goto('/messages')
+    await row('Latte Art, level 2').click()
+    await expect(message.getByRole('article')).toContainText('My Training')
+    await expect(box).toHaveCount(0)
+    await row(subject).click()
+    await expect(box).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('[IN-029] Send is disabled while the text is blank', async () => {
+    await expect(send).toBeDisabled()
+    await box.fill('  \n ')
+    await expect(send).toBeDisabled()
+    await box.fill('Yes, at six.')
+    await expect(send).toBeEnabled()
+  })
+  await test.step('[LOOK] what is typed is still there after a reload', async () => {
+    await page.reload()
+    await expect(box).toHaveValue('Yes, at six.')
+  })
+  await test.step("[IN-032] a failure says 'Could not send message' and keeps the text", async () => {
+    const { stop } = await intercept(
+      page,
+      (url) => replyPath.test(url.pathname),
+      (call) => call.fulfill({ status: 500, json: { errors: {}, message: 'no', requestId: 'broken' } }),
+    )
+    await send.click()
+    await expect(page.getByText('Could not send message')).toBeVisible()
+    await expect(box).toHaveValue('Yes, at six.')
+    await stop()
+  })
+  await test.step("[IN-032] Ctrl and Enter send it: 'Message sent successfully', and the box is empty", async () => {
+    await expect(send).toBeEnabled()
+    await box.press('Control+Enter')
+    await expect(page.getByText('Message sent successfully')).toBeVisible()
+    await expect(box).toHaveValue('')
+    await expect(replies).toHaveCount(1)
+    await expect(replies.first()).toContainText('Yes, at six.')
+    await expect(replies.first()).toContainText('You')
+    expect(calls.to('POST', replyPath).at(-1)?.postDataJSON()).toEqual({ message: 'Yes, at six.' })
+  })
+  await test.step('[IN-027] the replies of both are a conversation below the message', async () => {
+    await answer('Thank you, the keys are in the office.')
+    calls.clear()
+    await page.reload()
+    await expect(replies).toHaveText([/Yes, at six\./, /^(?!.*You).*the keys are in the office/s])
+    expect(calls.count('GET', /^\/api\/conversations\/[^/]+$/)).toBeGreaterThan(0)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Reply } from '@contract/conversations'
+import type { Notification } from '@contract/notifications'
+import { useConversationQuery } from '@client/state/conversations/conversationsApi'
+import { useAppSelector } from '@client/state/hooks'
+import { polling } from '@client/state/records/polling'
+import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationTexts } from '@client/texts/conversationTexts'
+import { Avatar } from '@client/ui/Avatar'
+import { ErrorState } from '@client/ui/ErrorState'
+import { RichText } from '@client/ui/RichText'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { formatInZone } from '@client/ui/zonedTime'
+import * as styles from './Conversation.module.css'
+import { ReplyBox } from './ReplyBox'
+
+const ReplyItem = ({ reply: { replier, createdAt, message } }: { reply: Reply }) => {
+  const texts = useTexts(conversationTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const own = useAppSelector((state) => selectAccount(state)?.globalId)
+  const name = replier?.name ?? texts.deletedPerson
+  return (
+    <li className={styles.reply}>
+      <Avatar id={replier?.globalId ?? ''} name={name} size={32} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {replier?.globalId === own && <span>{texts.you}</span>}
+          <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')}>
+            {formatInZone(createdAt, timeZone, 'dayAndTime')}
+          </time>
+        </p>
+        <RichText html={message} />
+      </div>
+    </li>
+  )
+}
+
+/** The replies of a conversation, oldest first. A newer reply than the shown ones is fetched. */
+const Replies = ({ id, latestAt }: { id: string; latestAt: string | undefined }) => {
+  const texts = useTexts(conversationTexts)
+  const { data, isError, refetch } = useConversationQuery(id, polling)
+  const shownAt = data?.notifications.at(-1)?.createdAt
+  const isBehind = shownAt !== undefined && latestAt !== undefined && latestAt > shownAt
+  const fetchNewer = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (isBehind) fetchNewer()
+  }, [isBehind, latestAt])
+
+  if (data === undefined && isError) return <ErrorState text={texts.repliesFailed} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={texts.loadingReplies} className={styles.loading}>
+        <SkeletonLine width="40%" />
+        <SkeletonLine width="80%" />
+      </div>
+    )
+  return (
+    <>
+      <h3 className={styles.title}>{texts.replies(data.notifications.length)}</h3>
+      <ol className={styles.replies} aria-label={texts.repliesList}>
+        {data.notifications.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} />
+        ))}
+      </ol>
+      {!data.canReply && <p className={styles.closed}>{texts.nobodyLeft}</p>}
+    </>
+  )
+}
+
+const useCanReply = (conversationId: string | null) => {
+  const { data } = useConversationQuery(conversationId ?? '', { skip: conversationId === null })
+  return data?.canReply !== false
+}
+
+/** The replies to a personal message, and the box for another one (IN-027, IN-028). */
+export const Conversation = ({ notification }: { notification: Notification }) => {
+  const texts = useTexts(conversationTexts)
+  const { id, conversationId, latestReply } = notification
+  const canReply = useCanReply(conversationId)
+  return (
+    <section className={styles.conversation} aria-label={texts.conversation}>
+      {conversationId !== null && <Replies id={conversationId} latestAt={latestReply?.createdAt} />}
+      {canReply && <ReplyBox key={id} id={id} />}
+    </section>
+  )
+}

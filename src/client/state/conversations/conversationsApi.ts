@@ -1,0 +1,28 @@
+import { conversationCalls } from '@contract/conversations'
+import { api } from '../api'
+import { creationOf, queryOf } from '../endpointOf'
+import { notificationList } from '../notifications/notificationsApi'
+
+type NewReply = { id: string; message: string; formKey: string }
+
+const { whole } = notificationList.tags
+
+export const conversationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    conversation: queryOf(build, conversationCalls.show, (id: string) => ({ params: { id } })),
+    /** `id` is the person's own notification. The response is the whole conversation. */
+    replyToNotification: creationOf(
+      build,
+      conversationCalls.reply,
+      ({ id, message }: NewReply) => ({ params: { id }, body: { message } }),
+      {
+        invalidatesTags: (_answer, error) => (error ? [] : [whole]),
+        onQueryStarted: async (_reply, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
+          if (data) await dispatch(conversationsApi.util.upsertQueryData('conversation', data.id, data))
+        },
+      },
+    ),
+  }),
+})
+export const { useConversationQuery, useReplyToNotificationMutation } = conversationsApi

@@ -1,0 +1,17 @@
+import { catalogue } from './catalogue'
+
+export const conversationTexts = catalogue({
+  conversation: 'Conversation',
+  replies: (count: number) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
+  repliesList: 'Replies',
+  loadingReplies: 'Loading replies',
+  repliesFailed: 'The replies could not be loaded',
+  deletedPerson: 'Former colleague',
+  you: 'You',
+  nobodyLeft: 'Nobody else in this conversation has an active account.',
+  reply: 'Reply',
+  replyPlaceholder: 'Write a reply…',
+  nothingTyped: 'Write something first',
+  send: 'Send',
+  sendKeys: 'Ctrl + Enter sends it',
+})
