@@ -49,7 +49,7 @@ test('personal messages are answered below the message', async ({ signedIn, newP
     await send.click()
     await expect(page.getByText('Could not send message')).toBeVisible()
     await expect(box).toHaveValue('Yes, at six.')
-    await stop()
+    stop()
   })
   await test.step("[IN-032] Ctrl and Enter send it: 'Message sent successfully', and the box is empty", async () => {
     await expect(send).toBeEnabled()

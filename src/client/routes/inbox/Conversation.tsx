@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Reply } from '@contract/conversations'
 import type { Notification } from '@contract/notifications'
-import { useConversationQuery } from '@client/state/conversations/conversationsApi'
+import { useConversation } from '@client/state/conversations/conversationsApi'
 import { useAppSelector } from '@client/state/hooks'
-import { polling } from '@client/state/records/polling'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
@@ -40,16 +39,16 @@ const ReplyItem = ({ reply: { replier, createdAt, message } }: { reply: Reply })
 /** The replies of a conversation, oldest first. A newer reply than the shown ones is fetched. */
 const Replies = ({ id, latestAt }: { id: string; latestAt: string | undefined }) => {
   const texts = useTexts(conversationTexts)
-  const { data, isError, refetch } = useConversationQuery(id, polling)
-  const shownAt = data?.notifications.at(-1)?.createdAt
+  const { conversation, isError, retry } = useConversation(id)
+  const shownAt = conversation?.notifications.at(-1)?.createdAt
   const isBehind = shownAt !== undefined && latestAt !== undefined && latestAt > shownAt
-  const fetchNewer = useEffectEvent(() => void refetch())
+  const fetchNewer = useEffectEvent(retry)
   useEffect(() => {
     if (isBehind) fetchNewer()
   }, [isBehind, latestAt])
 
-  if (data === undefined && isError) return <ErrorState text={texts.repliesFailed} onRetry={() => void refetch()} />
-  if (data === undefined)
+  if (conversation === undefined && isError) return <ErrorState text={texts.repliesFailed} onRetry={retry} />
+  if (conversation === undefined)
     return (
       <div role="status" aria-label={texts.loadingReplies} className={styles.loading}>
         <SkeletonLine width="40%" />
@@ -58,27 +57,22 @@ const Replies = ({ id, latestAt }: { id: string; latestAt: string | undefined })
     )
   return (
     <>
-      <h3 className={styles.title}>{texts.replies(data.notifications.length)}</h3>
+      <h3 className={styles.title}>{texts.replies(conversation.notifications.length)}</h3>
       <ol className={styles.replies} aria-label={texts.repliesList}>
-        {data.notifications.map((reply) => (
+        {conversation.notifications.map((reply) => (
           <ReplyItem key={reply.id} reply={reply} />
         ))}
       </ol>
-      {!data.canReply && <p className={styles.closed}>{texts.nobodyLeft}</p>}
+      {!conversation.canReply && <p className={styles.closed}>{texts.nobodyLeft}</p>}
     </>
   )
-}
-
-const useCanReply = (conversationId: string | null) => {
-  const { data } = useConversationQuery(conversationId ?? '', { skip: conversationId === null })
-  return data?.canReply !== false
 }
 
 /** The replies to a personal message, and the box for another one (IN-027, IN-028). */
 export const Conversation = ({ notification }: { notification: Notification }) => {
   const texts = useTexts(conversationTexts)
   const { id, conversationId, latestReply } = notification
-  const canReply = useCanReply(conversationId)
+  const canReply = useConversation(conversationId).conversation?.canReply !== false
   return (
     <section className={styles.conversation} aria-label={texts.conversation}>
       {conversationId !== null && <Replies id={conversationId} latestAt={latestReply?.createdAt} />}

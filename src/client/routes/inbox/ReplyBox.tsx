@@ -1,7 +1,8 @@
 import TextArea from 'antd/es/input/TextArea'
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { replyForm } from '@contract/conversations'
+import * as z from 'zod/mini'
+import { messageText } from '@contract/conversations'
 import { Field } from '@client/kits/forms/Field'
 import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
@@ -12,6 +13,7 @@ import { conversationTexts } from '@client/texts/conversationTexts'
 import * as styles from './Conversation.module.css'
 
 const blank = { message: '' }
+const schema = z.object({ message: messageText })
 
 /**
  * Replies to a personal message (IN-029 to IN-032). What is typed is a draft of its message; Ctrl and Enter send it, and
@@ -21,7 +23,7 @@ export const ReplyBox = ({ id }: { id: string }) => {
   const texts = useTexts(conversationTexts)
   const [reply] = useReplyToNotificationMutation()
   const form = useServerForm({
-    schema: replyForm,
+    schema,
     fields: { message: { label: texts.reply } },
     saved: blank,
     draftId: `inbox/reply/${id}`,
@@ -29,7 +31,7 @@ export const ReplyBox = ({ id }: { id: string }) => {
     savedOf: () => blank,
   })
   const { value, label, maxLength: _most, onChange, ...field } = form.fieldOf('message')
-  const isBlank = !replyForm.shape.message.safeParse(value).success && value.trim() === ''
+  const isBlank = !messageText.safeParse(value).success && value.trim() === ''
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

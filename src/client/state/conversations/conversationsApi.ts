@@ -2,6 +2,7 @@ import { conversationCalls } from '@contract/conversations'
 import { api } from '../api'
 import { creationOf, queryOf } from '../endpointOf'
 import { notificationList } from '../notifications/notificationsApi'
+import { polling } from '../records/polling'
 
 type NewReply = { id: string; message: string; formKey: string }
 
@@ -25,4 +26,10 @@ export const conversationsApi = api.injectEndpoints({
     ),
   }),
 })
-export const { useConversationQuery, useReplyToNotificationMutation } = conversationsApi
+export const { useReplyToNotificationMutation } = conversationsApi
+
+/** Polls a conversation while a mounted component shows it; with null, a message has no replies yet. */
+export const useConversation = (id: string | null) => {
+  const { data, isError, refetch } = conversationsApi.useConversationQuery(id ?? '', { ...polling, skip: id === null })
+  return { conversation: data, isError, retry: () => void refetch() }
+}
