@@ -155,23 +155,27 @@ describe('pages of other origins', () => {
   })
 })
 
-describe('routes of the foreign protocol', () => {
-  it('are known as such, serve no call, and lie where the SDK looks for them', () => {
+describe('routes of foreign protocols', () => {
+  it('are known as such, serve no call, and lie where their clients look for them', () => {
     const foreign = media().server.app.routeList.filter(({ isForeign }) => isForeign)
     const titles = foreign.map(({ method, url }) => `${method} ${url.replace('/mcs/v1/Services/:service', '')}`)
 
     expect(foreign.filter(({ call }) => call !== null)).toEqual([])
     expect(titles.sort()).toEqual([
+      'DELETE /api/media/uploads/:id',
       'GET /Media/:sid',
       'GET /Media/:sid/Content',
       'HEAD /Media/:sid',
       'HEAD /Media/:sid/Content',
+      'HEAD /api/media/uploads/:id',
       'OPTIONS /Media',
       'OPTIONS /Media/:sid',
       'OPTIONS /Media/:sid/Content',
       'OPTIONS /MediaSet',
+      'PATCH /api/media/uploads/:id',
       'POST /Media',
       'POST /MediaSet',
+      'POST /api/media/uploads',
     ])
   })
 })
