@@ -8,10 +8,10 @@ export const conversationTexts = catalogue({
   repliesFailed: 'The replies could not be loaded',
   deletedPerson: 'Former colleague',
   you: 'You',
-  nobodyLeft: 'Nobody else in this conversation has an active account.',
+  nobodyLeft: "The other person's account is no longer active.",
   reply: 'Reply',
   replyPlaceholder: 'Write a reply…',
   nothingTyped: 'Write something first',
   send: 'Send',
-  sendKeys: 'Ctrl + Enter sends it',
+  sendKeys: 'Ctrl+Enter to send',
 })
