@@ -27,12 +27,16 @@ const esModules = [
   '@scure/base',
   '@otplib/plugin-crypto-noble',
   '@noble/hashes',
+  'fast-png',
+  'iobuffer',
+  '@tus/',
+  'srvx',
 ]
 
 /** Transforms for TypeScript and for ES module packages. */
 export const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] as [string, object] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')}))`],
 }
 export const aliases = {
   '^@contract/(.*)$': '<rootDir>/src/contract/$1',

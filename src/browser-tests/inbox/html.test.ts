@@ -71,6 +71,7 @@ const dangerous = ['script', 'iframe', 'form', 'input', 'style', 'svg', 'math', 
 const dangersIn = (page: Page) =>
   inboxOf(page)
     .message.locator('article > div')
+    .last()
     .evaluate(
       (root, names) => [
         ...[...root.querySelectorAll(names.join())].map((element) => element.outerHTML),

@@ -4,7 +4,7 @@ import { queryOf, recordCalls } from '../support/calls'
 import { expectAccessibleFilters } from '../support/filters'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { inboxOf } from '../support/screens'
+import { inboxOf, inboxTableOf } from '../support/screens'
 
 const list = '/api/notifications'
 
@@ -122,8 +122,8 @@ test('read urgent messages are sorted by date, and the colours are those of the 
   await test.step('[LOOK] axe finds nothing in the colours of another brand', async () => {
     const page = await signedIn(people.sophie)
     await page.goto('/messages')
-    await inboxOf(page).rows.first().click()
-    await expect(inboxOf(page).message.getByRole('article')).toBeVisible()
+    await inboxTableOf(page).rows.first().click()
+    await expect(inboxTableOf(page).opened).toBeVisible()
     await expectAccessible(page)
   })
 })

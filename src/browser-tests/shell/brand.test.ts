@@ -7,7 +7,7 @@ import { menuOf, titleOf } from '../support/frame'
 import { goInside } from '../support/goInside'
 import { paintOf } from '../support/paint'
 import { people } from '../support/people'
-import { expectSignIn, inboxOf } from '../support/screens'
+import { expectSignIn, inboxOf, inboxTableOf } from '../support/screens'
 
 const defaultBrand = '#00A0D4'
 const southernBrand = '#2E7D4F'
@@ -24,10 +24,10 @@ test(
       await page.goto('/')
       await expect(page).toHaveURL('/messages')
       await expect(titleOf(page, 'My Messages')).toBeVisible()
-      await expect(inboxOf(page).rows.first()).toBeVisible()
+      await expect(inboxTableOf(page).rows.first()).toBeVisible()
     })
 
-    await inboxOf(page).readAll.click()
+    await inboxTableOf(page).readAll.click()
     const question = page.getByRole('dialog')
     const button = question.getByRole('button', { name: 'READ ALL' })
     for (const mode of ['dark', 'light'] as const)

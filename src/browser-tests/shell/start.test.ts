@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { breakDown, hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { expectSignIn, inboxOf } from '../support/screens'
+import { expectSignIn, inboxOf, inboxTableOf } from '../support/screens'
 
 const splashOf = (page: Page) => page.getByText('Loading Muster')
 /** The first screen has rendered, and no work is pending. */
@@ -152,7 +152,7 @@ test('hanging services do not block the start for ever', async ({ signedIn }) =>
   await test.step('[SH-018][D-27] a late response is still used', async () => {
     services.release()
     await expect(noticeOf(page)).toBeHidden()
-    await expect(rows.first()).toBeVisible()
+    await expect(inboxTableOf(page).rows.first()).toBeVisible() // which only the services reveal
   })
 })
 

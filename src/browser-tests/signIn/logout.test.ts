@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { demoAccounts, people } from '../support/people'
 import { profileOf } from '../support/profile'
-import { expectHome, expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
+import { expectHome, expectSignIn, inboxOf, inboxTableOf, logOut, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
 import { storedToken } from '../support/tokens'
 
@@ -41,6 +41,7 @@ const logOutByAddress = async (page: Page, serverUrl: string, { whileLeaving = a
 
 for (const organisation of ['harbour.test', 'southern.test'] as const) {
   const accounts = demoAccounts.filter(({ email }) => email.endsWith(organisation))
+  const rowsOf = (page: Page) => (organisation === 'harbour.test' ? inboxOf(page) : inboxTableOf(page)).rows
   test(`the accounts of ${organisation} use one browser, one after another`, async ({ page, server }) => {
     await page.goto('/messages') // the first one requested it, the others start at their home
     for (const [index, { email, name }] of accounts.entries()) {
@@ -49,7 +50,7 @@ for (const organisation of ['harbour.test', 'southern.test'] as const) {
         await expect(page.getByRole('button', { name: `Logged in as ${name}` })).toBeVisible()
         if (index > 0) await page.getByRole('link', { name: 'View All Messages' }).click()
         for (const [at, subject] of (await subjectsOf(page, server.url)).slice(0, 3).entries())
-          await expect(inboxOf(page).rows.nth(at)).toContainText(subject)
+          await expect(rowsOf(page).nth(at)).toContainText(subject)
       })
 
       if (index === 0)
