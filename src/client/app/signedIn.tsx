@@ -83,7 +83,10 @@ export const prepareSignedIn = async (store: AppStore) => {
     const isStill = useMedia(media.lessMotion)
     const textScale = useTextScale()
     const language = useAppSelector(selectLanguage)
-    useEffect(() => router.subscribe(syncPath), [])
+    useEffect(() => {
+      syncPath(router.state) // the redirect from '/' has happened by now
+      return router.subscribe(syncPath)
+    }, [])
     useEffect(() => {
       const live = keepLive(store)
       setTimeout(() => {

@@ -1,8 +1,10 @@
-/** A menu that closes restores the focus to its button; nobody chose to go there. */
-const isButtonOfMenu = (started: Element | null, focused: Element | null) =>
-  started?.closest('[role="menu"]') != null && focused?.matches('[aria-haspopup="menu"]') === true
-
 const titleInSight = () => [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())
+
+/** What a user does to move the focus. */
+const actions = ['keydown', 'pointerdown'] as const
+
+/** A menu that closes restores the focus to its button, whatever its item does. */
+const isMenuButton = (element: Element | null) => element?.matches('[aria-haspopup="menu"]') === true
 
 /**
  * Focuses the page's title after the frame that shows the page, because focus() forces a synchronous layout. If the
@@ -11,26 +13,36 @@ const titleInSight = () => [...document.querySelectorAll('h1')].find((title) => 
 export const focusTitle = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const started = document.activeElement
+  let hasActed = false
+  const act = () => void (hasActed = true)
+  for (const type of actions) addEventListener(type, act, true)
+
+  const isLeftAlone = () => {
+    const { activeElement } = document
+    return activeElement === started || activeElement === document.body || (!hasActed && isMenuButton(activeElement))
+  }
+  const stop = () => {
+    observer.disconnect()
+    for (const type of actions) removeEventListener(type, act, true)
+  }
   const focus = () => {
     const title = titleInSight()
-    title?.focus({ preventScroll: true })
-    return title !== undefined
+    if (isLeftAlone()) {
+      if (!title) return
+      title.focus({ preventScroll: true })
+    }
+    stop()
   }
-  const observer = new MutationObserver(() => {
-    const { activeElement } = document
-    const isLeftAlone =
-      activeElement === started || activeElement === document.body || isButtonOfMenu(started, activeElement)
-    if (!isLeftAlone || focus()) observer.disconnect()
-  })
-  const begin = () => {
-    if (!focus()) observer.observe(document.body, { childList: true, subtree: true })
-  }
+  const observer = new MutationObserver(focus)
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(begin)
+    timer = setTimeout(() => {
+      observer.observe(document.body, { childList: true, subtree: true })
+      focus()
+    })
   })
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
-    observer.disconnect()
+    stop()
   }
 }
