@@ -8,9 +8,10 @@ const isMenuButton = (element: Element | null) => element?.matches('[aria-haspop
 
 /**
  * Focuses the page's title after the frame that shows the page, because focus() forces a synchronous layout. If the
- * page is still loading, waits for its title, unless the focus moves meanwhile. Returns a function that cancels.
+ * page is still loading, waits for its title, unless the focus moves meanwhile; with `ifLost`, also if it moves before
+ * that frame. Returns a function that cancels.
  */
-export const focusTitle = (): (() => void) => {
+export const focusTitle = ({ ifLost = false } = {}): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const started = document.activeElement
   let hasActed = false
@@ -27,15 +28,14 @@ export const focusTitle = (): (() => void) => {
   }
   const focus = () => {
     const title = titleInSight()
-    if (isLeftAlone()) {
-      if (!title) return
-      title.focus({ preventScroll: true })
-    }
+    if (!title) return
+    title.focus({ preventScroll: true })
     stop()
   }
-  const observer = new MutationObserver(focus)
+  const observer = new MutationObserver(() => (isLeftAlone() ? focus() : stop()))
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(() => {
+      if (ifLost && !isLeftAlone()) return stop()
       observer.observe(document.body, { childList: true, subtree: true })
       focus()
     })

@@ -35,7 +35,7 @@ export const keepFocus = (): (() => void) => {
     const place = [...path, ...pathBelow].find(isFocusable)
     path = []
     if (wasLeft) return
-    if (!place || place.tagName === 'MAIN') focusTitle()
+    if (!place || place.tagName === 'MAIN') focusTitle({ ifLost: true })
     else place.focus({ preventScroll: true })
   }
   const restoreAfterFrame = () => {
