@@ -42,6 +42,8 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery> 
   empty?: string
   /** Replaces 'Nothing matches your search and filters'. */
   nothingFound?: string
+  /** Above the rows; it may come together with them. */
+  head?: ReactNode
   /** Actions on the whole list, below the rows. */
   foot?: ReactNode
 }
@@ -55,12 +57,13 @@ const orderOf = <Row,>({ orders }: Column<Row>, order: string) => {
 export const AdminTable = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {
-  const { table, label, columns, actions = [], onOpen, expansion, selection, empty, nothingFound, foot } = props
+  const { table, label, columns, actions = [], onOpen, expansion, selection, empty, nothingFound, head, foot } = props
   const { list, query, choice, change, clear } = table
   const words = useTexts(tableTexts)
   const isPhone = useMedia(media.phone)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
+  const isOnItsWay = standing.isLoading && rows.length === 0
 
   // From an old URL, or after the last row of the last page was deleted.
   const goToLast = useEffectEvent(() => change({ page: Math.ceil(total / choice.perPage) }, { replace: true }))
@@ -107,7 +110,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     drawn.push({
       key: 'close',
       title: <VisuallyHidden>{words.close}</VisuallyHidden>,
-      width: 88,
+      width: 'max(88px, calc(24px + 3.5rem))', // the cell's padding and Close
       align: 'end',
       render: (_value, row) =>
         row.id === expansion.openId && <CloseRow name={nameOf(columns, row)} onClose={expansion.close} />,
@@ -130,7 +133,9 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   return (
     // it gets the focus when the row that has it is removed
     <section tabIndex={-1} className={styles.page} aria-label={label}>
+      {head}
       <div
+        key={isOnItsWay ? 'skeleton' : 'rows'} // the rows come in a place of their own, so that nothing moves
         ref={scroller}
         className={styles.rows}
         aria-busy={standing.isLoading}

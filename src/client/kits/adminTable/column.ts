@@ -11,8 +11,8 @@ export type Column<Row> = {
   draw?: (row: Row) => ReactNode
   /** It names the row and opens it; without the flag the first column does. */
   isName?: true
-  /** In pixels; columns without a width share the rest. */
-  width?: number
+  /** In pixels, or any CSS width without percentages; columns without a width share the rest. */
+  width?: number | string
   /** The API's names for both directions, when rows can be sorted by this column. */
   orders?: { ascending: string; descending: string }
 }

@@ -9,12 +9,11 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './CategoryPicker.module.css'
-import { toAddress } from './inboxAddress'
 import { sourceIcons } from './sourceIcons'
 
-type Props = { filter: InboxFilter }
+type Props = { filter: Pick<InboxFilter, 'source'>; addressOf: (source: SourceFilter) => string }
 
-const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
+const Category = ({ source, filter, addressOf }: Props & { source: SourceFilter }) => {
   const texts = useTexts(inboxTexts)
   const { unreadCount, urgentCount } = useAppSelector((state) => selectCountsOf(state, source))
   const Icon = sourceIcons[source]
@@ -22,7 +21,7 @@ const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
   return (
     <li>
       <Link
-        to={`/messages${toAddress({ ...filter, source })}`}
+        to={addressOf(source)}
         className={isChosen ? styles.chosen : styles.category}
         aria-current={isChosen ? 'true' : undefined}
       >
@@ -50,7 +49,7 @@ const Category = ({ source, filter }: Props & { source: SourceFilter }) => {
 }
 
 /** The sources as a list next to the messages, or as a row of chips where there is no room for it. */
-export const CategoryPicker = ({ filter, isRow }: Props & { isRow: boolean }) => {
+export const CategoryPicker = ({ isRow, ...chosen }: Props & { isRow: boolean }) => {
   const texts = useTexts(inboxTexts)
   const areKnown = useAppSelector(selectAreCountsKnown)
   const { isError } = useNotificationStatus()
@@ -62,7 +61,7 @@ export const CategoryPicker = ({ filter, isRow }: Props & { isRow: boolean }) =>
     >
       <ul>
         {(Object.keys(sourceLabels) as SourceFilter[]).map((source) => (
-          <Category key={source} source={source} filter={filter} />
+          <Category key={source} source={source} {...chosen} />
         ))}
       </ul>
     </nav>

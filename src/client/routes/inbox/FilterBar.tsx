@@ -12,6 +12,7 @@ import { media } from '@client/theme/layout'
 import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './FilterBar.module.css'
 import { activeFilters } from './inboxAddress'
 import { InboxFilters } from './lazyParts'
@@ -22,11 +23,17 @@ const FilterDates = lazy(() =>
 )
 
 const SourceName = ({ source }: { source: SourceFilter }) => {
+  const texts = useTexts(inboxTexts)
   const { unreadCount } = useAppSelector((state) => selectCountsOf(state, source))
   return (
     <span className={styles.source}>
       {sourceLabels[source]}
-      {unreadCount > 0 && <span className={styles.count}>{unreadCount}</span>}
+      {unreadCount > 0 && (
+        <span className={styles.count}>
+          {unreadCount}
+          <VisuallyHidden> {texts.unread}</VisuallyHidden>
+        </span>
+      )}
     </span>
   )
 }
@@ -37,8 +44,10 @@ const sourceOptions = (Object.keys(sourceLabels) as SourceFilter[]).map((value) 
 
 const Loading = () => (
   <div className={styles.dates} aria-hidden="true">
-    <SkeletonLine width={148} height={36} />
-    <SkeletonLine width={148} height={36} />
+    <div className={styles.buttons}>
+      <SkeletonLine width={148} height={36} />
+      <SkeletonLine width={148} height={36} />
+    </div>
   </div>
 )
 

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { Fragment, useState } from 'react'
 import { CheckField } from '@client/kits/forms/CheckField'
 import { DateField } from '@client/kits/forms/DateField'
 import { noFilter, type InboxFilter } from '@client/state/notifications/notificationQuery'
@@ -9,12 +10,14 @@ import { useFilterForm } from './useFilterForm'
 
 type Props = { filter: InboxFilter; onChange: (change: Partial<InboxFilter>) => void }
 
-/** The dates and 'unread only' of the filter bar, with Clear and Search (IN-010 to IN-012). */
+/** The dates, 'unread only' and 'archived' of the filter bar, with Clear and Search (IN-010 to IN-012). */
 export const FilterDates = ({ filter, onChange }: Props) => {
   const texts = useTexts(filterTexts)
   const form = useFilterForm({ filter, onDone: onChange })
+  const [clears, setClears] = useState(0)
   const clear = () => {
-    form.discardRestored()
+    form.reset()
+    setClears(clears + 1)
     onChange(noFilter)
   }
   return (
@@ -26,10 +29,14 @@ export const FilterDates = ({ filter, onChange }: Props) => {
       noValidate
       onSubmit={form.handleSubmit}
     >
-      <DateField {...form.fieldOf('from')} />
-      <DateField {...form.fieldOf('to')} notBefore={form.values.from} />
-      <div className={styles.beside}>
+      {/* A date that was typed and is none stands in the calendars' fields alone: cleared, they start anew. */}
+      <Fragment key={clears}>
+        <DateField {...form.fieldOf('from')} />
+        <DateField {...form.fieldOf('to')} notBefore={form.values.from} />
+      </Fragment>
+      <div className={styles.check}>
         <CheckField {...form.fieldOf('unreadOnly')} />
+        <CheckField {...form.fieldOf('archived')} />
       </div>
       <div className={styles.buttons}>
         <Button onClick={clear}>{texts.clear}</Button>

@@ -21,6 +21,7 @@ export const InboxFilters = ({ filter, onChange, onClose }: Props) => {
       <DateField {...form.fieldOf('from')} autoFocus />
       <DateField {...form.fieldOf('to')} notBefore={form.values.from} />
       <CheckField {...form.fieldOf('unreadOnly')} />
+      <CheckField {...form.fieldOf('archived')} />
     </FilterForm>
   )
 }

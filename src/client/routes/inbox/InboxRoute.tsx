@@ -33,7 +33,7 @@ export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
   const titles = useTexts(inboxTitles)
-  const { filter, query, messageId, changeFilter, pathOf, listPath, close } = useInbox()
+  const { filter, query, messageId, changeFilter, addressOf, pathOf, listPath, close } = useInbox()
   const isSplit = usePaneFits(panes.inboxSplitMin)
   const isListWhole = usePaneFits(panes.inboxWholeListMin)
   const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
@@ -46,7 +46,7 @@ export const InboxRoute = () => {
     <>
       <PageTitleRow title={titles.messages} {...(isMessageAlone && { titleLink: listPath })} hasLine />
       <div className={isSplit ? styles.inbox : styles.single}>
-        {!isNarrow && <CategoryPicker filter={filter} isRow={false} />}
+        {!isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow={false} />}
         <section
           className={styles.list}
           aria-label={texts.list}
@@ -54,7 +54,7 @@ export const InboxRoute = () => {
           tabIndex={-1}
           data-least-width={layout.messageListLeast}
         >
-          {isNarrow && <CategoryPicker filter={filter} isRow />}
+          {isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow />}
           <div className={styles.tools}>
             <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
             <FilterButton
@@ -64,7 +64,7 @@ export const InboxRoute = () => {
               form={(onClose) => <InboxFilters filter={filter} onChange={changeFilter} onClose={onClose} />}
             />
           </div>
-          <UrgentBanner query={query} />
+          {!filter.archived && <UrgentBanner query={query} />}
           <MessageList
             query={query}
             selectedId={messageId}
@@ -73,7 +73,7 @@ export const InboxRoute = () => {
           />
           <footer className={styles.foot}>
             <ListCount filter={filter} query={query} />
-            <ReadAllButton source={filter.source} query={query} />
+            {!filter.archived && <ReadAllButton source={filter.source} query={query} />}
           </footer>
         </section>
         {(isSplit || isMessageAlone) && (

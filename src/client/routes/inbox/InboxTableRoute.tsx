@@ -22,7 +22,8 @@ import * as styles from './InboxTableRoute.module.css'
 export const InboxTableRoute = () => {
   const texts = useTexts(inboxTexts)
   const titles = useTexts(inboxTitles)
-  const { table, filter, messageId, isElsewhere, listPath, pathOf, open, close, changeFilter } = useInboxTable()
+  const { table, filter, messageId, isElsewhere, listPath, pathOf, open, close, changeFilter, addressOf } =
+    useInboxTable()
   const isWide = usePaneFits(panes.inboxSplitMin)
   const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
   const columns = useInboxColumns()
@@ -40,9 +41,8 @@ export const InboxTableRoute = () => {
       <PageTitleRow title={titles.messages} {...(isMessageAlone && { titleLink: listPath })} hasLine />
       <div className={styles.inbox}>
         <div className={styles.table} inert={isMessageAlone}>
-          {!isNarrow && <CategoryPicker filter={filter} isRow />}
+          {!isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow />}
           <FilterBar filter={filter} onChange={changeFilter} />
-          <UrgentBanner query={query} />
           <AdminTable
             table={table}
             label={texts.list}
@@ -56,7 +56,8 @@ export const InboxTableRoute = () => {
               close,
               content: ({ id }) => message(id, true),
             }}
-            foot={<ReadAllButton source={filter.source} query={query} />}
+            head={!filter.archived && <UrgentBanner query={query} />}
+            foot={!filter.archived && <ReadAllButton source={filter.source} query={query} />}
           />
         </div>
         {isMessageAlone && (

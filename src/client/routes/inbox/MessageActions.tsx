@@ -32,7 +32,11 @@ type Props = { notification: Notification; neighbours: Neighbours | undefined; o
 export const MessageActions = ({ notification: { id, read, archived }, neighbours, onLeave }: Props) => {
   const texts = useTexts(inboxTexts)
   const navigate = useNavigate()
-  const { mark, archive } = useMarkMessages()
+  const { mark, archive, restore } = useMarkMessages()
+  const leave = (move: typeof archive) => () => {
+    onLeave()
+    void move([id])
+  }
   const go = (address: string | undefined) => address !== undefined && void navigate(address)
   return (
     <div className={styles.actions} role="group" aria-label={texts.actions}>
@@ -54,16 +58,9 @@ export const MessageActions = ({ notification: { id, read, archived }, neighbour
       )}
       <Action label={texts.markUnread} icon={Mail} isPossible={read} onPress={() => void mark([id], { read: false })} />
       {archived ? (
-        <Action label={texts.restore} icon={ArchiveRestore} onPress={() => void mark([id], { archived: false })} />
+        <Action label={texts.restore} icon={ArchiveRestore} onPress={leave(restore)} />
       ) : (
-        <Action
-          label={texts.archive}
-          icon={Archive}
-          onPress={() => {
-            onLeave()
-            void archive([id])
-          }}
-        />
+        <Action label={texts.archive} icon={Archive} onPress={leave(archive)} />
       )}
       <Action label={texts.print} icon={Printer} onPress={() => print()} />
     </div>

@@ -8,13 +8,14 @@ const address = listAddress<InboxFilter>({
   from: dayParam('from'),
   to: dayParam('to'),
   unreadOnly: flagParam('unread'),
+  archived: flagParam('archived'),
 })
 
 /** The filter is part of the URL, so that a link or a reload shows the same list (IN-002). */
 export const { toFilter: toInboxFilter, toAddress } = address
 
 /** How many filters of the popup are set. */
-export const activeFilters = (filter: InboxFilter) => address.count(filter, ['from', 'to', 'unreadOnly'])
+export const activeFilters = (filter: InboxFilter) => address.count(filter, ['from', 'to', 'unreadOnly', 'archived'])
 
 /** Whether a list shows less than its whole category. */
 export const isFiltered = (filter: InboxFilter) => filter.search !== '' || activeFilters(filter) > 0

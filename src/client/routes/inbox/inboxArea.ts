@@ -16,8 +16,9 @@ const screen: LoadScreen = async () => {
 }
 /** Others than workforce organisations see a table (D-61). */
 const trainingScreen: LoadScreen = async () => {
-  const { inboxTrainingScreen } = await import(/* webpackChunkName: "inboxTraining" */ './inboxTrainingScreen')
-  return inboxTrainingScreen
+  const training = await import(/* webpackChunkName: "inboxTraining" */ './inboxTrainingScreen')
+  await training.loadAskedMessage()
+  return training.inboxTrainingScreen
 }
 const screens = { isKept: true, isForTraining: true, screen, trainingScreen } as const
 

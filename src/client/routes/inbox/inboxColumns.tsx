@@ -16,7 +16,12 @@ export const useInboxColumns = (): Column<Notification>[] => {
   const timeZone = useAppSelector(selectTimeZone)
   const date = ({ createdAt }: Notification) => formatInZone(createdAt, timeZone, 'dayAndTime')
   return [
-    { key: 'source', title: texts.source, width: 112, text: ({ source }) => sourceLabels[source] },
+    {
+      key: 'source',
+      title: texts.source,
+      width: 'max(112px, calc(24px + 4.25rem))',
+      text: ({ source }) => sourceLabels[source],
+    },
     {
       key: 'subject',
       title: texts.subject,
@@ -24,7 +29,9 @@ export const useInboxColumns = (): Column<Notification>[] => {
       text: ({ subject }) => subject,
       draw: ({ subject, read, priority }) => (
         <span className={read ? styles.subject : styles.unread}>
-          <span className={styles.words}>{subject}</span>
+          <span className={styles.words} title={subject}>
+            {subject}
+          </span>
           {!read && priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
           {!read && <Tag look="new">{texts.new}</Tag>}
         </span>
@@ -34,12 +41,16 @@ export const useInboxColumns = (): Column<Notification>[] => {
       key: 'message',
       title: texts.message,
       text: ({ message }) => previewOf(message),
-      draw: ({ message }) => <span className={styles.preview}>{previewOf(message)}</span>,
+      draw: ({ message }) => (
+        <span className={styles.preview} data-excerpt>
+          {previewOf(message)}
+        </span>
+      ),
     },
     {
       key: 'date',
       title: texts.date,
-      width: 152,
+      width: 'max(152px, calc(24px + 5.5rem))',
       orders: { ascending: 'created_at asc', descending: 'created_at desc' },
       text: date,
       draw: (row) => <time dateTime={row.createdAt}>{date(row)}</time>,

@@ -6,7 +6,7 @@ import { toNotificationQuery, type InboxFilter } from '@client/state/notificatio
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import { toSourceFilter } from '@contract/notificationSources'
 
-const unreadValue = '1'
+const isSet = '1'
 
 /** What is chosen, as the inbox knows it; the names of the filters are those of the URL (IN-002). */
 export const toInboxFilter = ({ search, filters }: Pick<TableChoice, 'search' | 'filters'>): InboxFilter => ({
@@ -14,22 +14,30 @@ export const toInboxFilter = ({ search, filters }: Pick<TableChoice, 'search' | 
   search,
   from: filters['from']?.[0] ?? '',
   to: filters['to']?.[0] ?? '',
-  unreadOnly: filters['unread']?.[0] === unreadValue,
+  unreadOnly: filters['unread']?.[0] === isSet,
+  archived: filters['archived']?.[0] === isSet,
 })
 
 /** The inverse: what the table has to choose for a filter of the inbox. */
-export const toChoice = ({ source, search, from, to, unreadOnly }: InboxFilter) => {
+export const toChoice = ({ source, search, from, to, unreadOnly, archived }: InboxFilter) => {
   const one = (value: string) => (value === '' ? [] : [value])
+  const flag = (isOn: boolean) => one(isOn ? isSet : '')
   return {
     search,
-    filters: { category: one(source), from: one(from), to: one(to), unread: one(unreadOnly ? unreadValue : '') },
+    filters: {
+      category: one(source),
+      from: one(from),
+      to: one(to),
+      unread: flag(unreadOnly),
+      archived: flag(archived),
+    },
   }
 }
 
 /** The messages as a table with numbered pages, in the API's names (IN-034). */
 export const inboxTable = defineTable(notificationList, {
   orders: notificationOrders,
-  filters: { category: sources, from: 'day', to: 'day', unread: [unreadValue] },
+  filters: { category: sources, from: 'day', to: 'day', unread: [isSet], archived: [isSet] },
   toQuery: ({ search = '', filters }) => {
     const { per_page: _size, 'q[s]': _order, ...query } = toNotificationQuery(toInboxFilter({ search, filters }))
     return query

@@ -8,12 +8,12 @@ import { inboxTexts } from '@client/texts/inboxTexts'
 
 const filterSchema = (dateOrder: string, day: z.ZodMiniType<string, string>) =>
   z
-    .object({ from: day, to: day, unreadOnly: z.boolean() })
+    .object({ from: day, to: day, unreadOnly: z.boolean(), archived: z.boolean() })
     .check(z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: dateOrder }))
 
 type Options = { filter: InboxFilter; onDone: (change: Partial<InboxFilter>) => void; draftId?: string }
 
-/** Date From, Date To and 'unread only' (IN-010); Date To cannot be before Date From (IN-011). */
+/** Date From, Date To, 'unread only' and 'archived' (IN-010); Date To cannot be before Date From (IN-011). */
 export const useFilterForm = ({ filter, ...form }: Options) => {
   const texts = useTexts(inboxTexts)
   const { invalidDay } = useTexts(formTexts)
@@ -23,6 +23,7 @@ export const useFilterForm = ({ filter, ...form }: Options) => {
       from: { label: texts.dateFrom },
       to: { label: texts.dateTo },
       unreadOnly: { label: texts.unreadOnly },
+      archived: { label: texts.archived },
     },
     saved: filter,
     ...form,

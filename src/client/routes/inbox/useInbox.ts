@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { SourceFilter } from '@contract/notificationSources'
 import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
 import { toAddress, toInboxFilter } from './inboxAddress'
 import { useAskedMessage } from './useAskedMessage'
@@ -27,6 +28,7 @@ export const useInbox = () => {
     query: toNotificationQuery(filter),
     messageId,
     changeFilter,
+    addressOf: (source: SourceFilter) => `/messages${toAddress({ ...filter, source })}`,
     listPath,
     close: () => {
       focusRow()

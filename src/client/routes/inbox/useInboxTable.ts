@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import type { SourceFilter } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
 import { toTableAddress } from '@client/kits/adminTable/tableChoice'
 import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
@@ -17,7 +18,8 @@ export const useInboxTable = () => {
   const navigate = useNavigate()
   const { messageId } = useParams()
   useAskedMessage()
-  const table = useAdminTable(inboxTable, messagesPath)
+  // Where a message is open, another list closes it: it may not be one of its rows.
+  const table = useAdminTable(inboxTable, messageId === undefined ? undefined : messagesPath)
   const filter = toInboxFilter(table.choice)
   const { ids, isLoading, isError } = useNumberedPage(table.list, table.query, table.choice.page)
   const address = toTableAddress(table.choice, table.shape)
@@ -36,6 +38,14 @@ export const useInboxTable = () => {
       focusOpener()
       void navigate(listPath)
     },
-    changeFilter: (change: Partial<InboxFilter>) => table.change(toChoice({ ...filter, ...change })),
+    changeFilter: (change: Partial<InboxFilter>) => {
+      const { search, filters } = toChoice({ ...filter, ...change })
+      table.change(Object.keys(change).join() === 'search' ? { search } : { search, filters })
+    },
+    /** The address of a category; order and size of the pages stay. */
+    addressOf: (source: SourceFilter) => {
+      const choice = { ...table.choice, ...toChoice({ ...filter, source }), page: 1 }
+      return `${messagesPath}${toTableAddress(choice, table.shape)}`
+    },
   }
 }

@@ -6,17 +6,22 @@ import { marksUndone } from '@client/state/notifications/notificationsEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
-/** Marks messages as read or unread, and archives them, which can be undone. */
+/** Marks messages as read or unread, and moves them to the archive and back, which can be undone. */
 export const useMarkMessages = () => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
   const [send] = useMarkNotificationsMutation()
   const mark = (ids: readonly string[], marks: NotificationMarks) => send({ ids, ...marks })
-  const archive = async (ids: readonly string[]) => {
-    const { error } = await mark(ids, { archived: true })
+  const move = async (ids: readonly string[], archived: boolean) => {
+    const { error } = await mark(ids, { archived })
     if (error) return
-    const undo = { text: texts.undo, event: marksUndone({ ids, marks: { archived: false } }) }
-    dispatch(noticeRaised({ kind: 'success', text: texts.archivedNotice(ids.length), action: undo }))
+    const undo = { text: texts.undo, event: marksUndone({ ids, marks: { archived: !archived } }) }
+    const text = archived ? texts.archivedNotice(ids.length) : texts.restoredNotice(ids.length)
+    dispatch(noticeRaised({ kind: 'success', text, action: undo }))
   }
-  return { mark, archive }
+  return {
+    mark,
+    archive: (ids: readonly string[]) => move(ids, true),
+    restore: (ids: readonly string[]) => move(ids, false),
+  }
 }

@@ -33,7 +33,14 @@ describe('notifications', () => {
   const record = (id: string) => selectNotificationById(store.getState(), id)
 
   it('[IN-034] requests the page, per_page 50 and every filter that is set', async () => {
-    const filter = { source: 'task' as const, search: ' oven ', from: '2026-03-01', to: '2026-03-02', unreadOnly: true }
+    const filter = {
+      source: 'task' as const,
+      search: ' oven ',
+      from: '2026-03-01',
+      to: '2026-03-02',
+      unreadOnly: true,
+      archived: true,
+    }
     await store.dispatch(head.initiate(toNotificationQuery(filter)))
     expect(Object.fromEntries(new URLSearchParams(server.asked.at(-1)?.search))).toEqual({
       page: '1',
@@ -42,6 +49,7 @@ describe('notifications', () => {
       'q[source_eq]': 'task',
       'q[subject_or_message_cont]': 'oven',
       'q[read_eq]': 'false',
+      'q[archived_eq]': 'true',
       'q[created_at_gteq]': '2026-03-01',
       'q[created_at_lteq]': '2026-03-02',
     })
