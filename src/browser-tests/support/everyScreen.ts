@@ -19,6 +19,8 @@ type Visit = {
   prepare?: (page: Page) => Promise<unknown>
   /** Waits until the screen shows its content. */
   arrive: (page: Page) => Promise<unknown>
+  /** Its controls that change what other tests share, in one press. */
+  changing?: RegExp
 }
 export type EveryScreen = Visit & { name: string; path: string }
 
@@ -53,6 +55,7 @@ const visits: Partial<Record<PageId, Visit>> = {
     person: people.ella,
     addressOn: async (serverUrl) => `/messages/${(await messageOf(serverUrl, people.ella, ({ read }) => read)).id}`, // opening it changes nothing
     arrive: (page) => expect(inboxOf(page).message.getByRole('article')).toBeVisible(),
+    changing: /^(Mark as unread|Archive)$/,
   },
   myRoster: withoutRoster,
   myShifts: withoutRoster,
