@@ -59,7 +59,7 @@ test('personal messages are answered below the message', async ({ signedIn, newP
     await expect(replies).toHaveCount(1)
     await expect(replies.first()).toContainText('Yes, at six.')
     await expect(replies.first()).toContainText('You')
-    expect(calls.to('POST', replyPath).at(-1)?.postDataJSON()).toEqual({ message: 'Yes, at six.' })
+    expect(calls.to('POST', replyPath).at(-1)?.postDataJSON()).toEqual({ message: 'Yes, at six.', mediaId: null })
   })
   await test.step('[IN-027] the replies of both are a conversation below the message', async () => {
     await answer('Thank you, the keys are in the office.')

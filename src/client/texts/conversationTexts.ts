@@ -12,6 +12,8 @@ export const conversationTexts = catalogue({
   reply: 'Reply',
   replyPlaceholder: 'Write a reply…',
   nothingTyped: 'Write something first',
+  filesUploading: 'Wait until your files are uploaded',
+  filesFailed: 'Try the failed files again or remove them',
   send: 'Send',
   sendKeys: 'Ctrl+Enter to send',
 })

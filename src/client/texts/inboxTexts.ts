@@ -23,6 +23,7 @@ export const inboxTexts = catalogue({
   messageFailed: 'This message could not be loaded',
   messageGone: "This message doesn't exist, or you don't have access to it",
   loadingList: 'Loading messages',
+  attachmentsFailed: 'The attachments could not be loaded',
   conversationFailed: 'The conversation could not be loaded',
   loadingMessage: 'Loading message',
   urgent: 'Urgent',

@@ -1,3 +1,4 @@
+import { mediaField } from '@contract/media'
 import { unreachable, type ApiError } from '@client/state/api'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { uploadFailure } from './uploadFailure'
@@ -10,6 +11,10 @@ describe('the text of a failed upload', () => {
     [{ message: 'File is not a picture' }, 'Could not upload media. File is not a picture'],
     [{ message: 'File is not a picture.' }, 'Could not upload media. File is not a picture'],
     [{ errors: { file: ['is empty'] }, message: 'is empty' }, 'Could not upload media. This file is empty'],
+    [
+      { errors: { [mediaField]: ['a.png is damaged'] }, message: 'a.png is damaged' },
+      'Could not upload media. a.png is damaged',
+    ],
     [{ status: 500 }, 'Could not upload media'],
     [unreachable, 'Could not upload media. The server could not be reached'],
   ])("[MD-009] of %j names the server's first message", (error, text) => {

@@ -12,9 +12,10 @@ import { RichText } from '@client/ui/RichText'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './Conversation.module.css'
+import { MessageMedia } from './MessageMedia'
 import { ReplyBox } from './ReplyBox'
 
-const ReplyItem = ({ reply: { replier, createdAt, message } }: { reply: Reply }) => {
+const ReplyItem = ({ reply: { replier, createdAt, message, media } }: { reply: Reply }) => {
   const texts = useTexts(conversationTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const own = useAppSelector((state) => selectAccount(state)?.globalId)
@@ -31,6 +32,11 @@ const ReplyItem = ({ reply: { replier, createdAt, message } }: { reply: Reply })
           </time>
         </p>
         <RichText html={message} />
+        {media && (
+          <div className={styles.media}>
+            <MessageMedia media={media} />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -19,6 +19,7 @@ import { RichText } from '@client/ui/RichText'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './MessagePane.module.css'
 import { MessageActions, type Neighbours } from './MessageActions'
+import { MessageMedia } from './MessageMedia'
 import { MessageSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
 import { Tag } from './Tag'
@@ -33,7 +34,7 @@ type MessageProps = { notification: Notification } & Pick<Props, 'neighbours' | 
 const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const { subject, message, sender, source, subCategory, createdAt } = notification
+  const { subject, message, media, sender, source, subCategory, createdAt } = notification
   usePageTitle(subject, { isInTabOnly: true }) // the list, or the way back, stays the title on the screen
   useEffect(() => {
     // A hidden screen runs no effects: only a message in sight is printed alone.
@@ -72,6 +73,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps)
         )}
       </header>
       <RichText html={message} />
+      <MessageMedia media={media} />
       {subCategory === 'personal' && (
         <LazyPart failed={texts.conversationFailed} skeleton={null}>
           <Conversation notification={notification} />

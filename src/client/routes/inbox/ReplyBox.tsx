@@ -7,35 +7,52 @@ import { Field } from '@client/kits/forms/Field'
 import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
+import { useResetOnRemoval } from '@client/kits/media/useResetOnRemoval'
+import { useUploads } from '@client/kits/media/useUploads'
 import { useReplyToNotificationMutation } from '@client/state/conversations/conversationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
+import { FileDropArea } from '@client/ui/media/FileDropArea'
+import { FilePicker } from '@client/ui/media/FilePicker'
+import { UploadList } from '@client/ui/media/UploadList'
 import * as styles from './Conversation.module.css'
 
 const blank = { message: '' }
 const schema = z.object({ message: messageText })
+/** Files do not change while they are being sent. */
+const notNow = () => {}
 
 /**
  * Replies to a personal message (IN-029 to IN-032). What is typed is a draft of its message; Ctrl and Enter send it, and
- * a text that could not be sent stays.
+ * what could not be sent stays, text and files.
  */
 export const ReplyBox = ({ id }: { id: string }) => {
   const texts = useTexts(conversationTexts)
   const [reply] = useReplyToNotificationMutation()
+  const uploads = useUploads()
+  const place = useResetOnRemoval(uploads.reset)
   const form = useServerForm({
     schema,
     fields: { message: { label: texts.reply } },
     saved: blank,
     draftId: `inbox/reply/${id}`,
-    send: ({ message }, { formKey }) => reply({ id, message, formKey }),
+    send: ({ message }, { formKey }) => reply({ id, message, mediaId: uploads.mediaId, formKey }),
     savedOf: () => blank,
+    onSaved: uploads.reset,
   })
   const { value, label, maxLength: _most, onChange, ...field } = form.fieldOf('message')
   const isBlank = !messageText.safeParse(value).success && value.trim() === ''
+  const reasonAgainst = () => {
+    if (isBlank) return texts.nothingTyped
+    if (uploads.isUploading) return texts.filesUploading
+    return uploads.hasFailed ? texts.filesFailed : null
+  }
+  const reason = reasonAgainst()
+  const isSending = form.isSending
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!isBlank && !form.isBusy) event.currentTarget.form?.requestSubmit()
+    if (reason === null && !form.isBusy) event.currentTarget.form?.requestSubmit()
   }
   return (
     <form
@@ -48,30 +65,38 @@ export const ReplyBox = ({ id }: { id: string }) => {
     >
       <Field {...field}>
         {(control) => (
-          <div className={styles.box}>
-            <TextArea
-              {...control}
-              name="message"
-              variant="borderless"
-              aria-label={label}
-              placeholder={texts.replyPlaceholder}
-              autoSize={{ minRows: 1, maxRows: 8 }}
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-              onKeyDown={handleKeyDown}
-            />
-            <div className={styles.foot}>
-              <span>{texts.sendKeys}</span>
-              <SubmitButton
-                reason={isBlank ? texts.nothingTyped : null}
-                isBusy={form.isBusy}
-                isSending={form.isSending}
-                icon={<SendHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
-              >
-                {texts.send}
-              </SubmitButton>
+          <FileDropArea onFiles={isSending ? notNow : uploads.add}>
+            <div ref={place} className={styles.box}>
+              <TextArea
+                {...control}
+                name="message"
+                variant="borderless"
+                aria-label={label}
+                placeholder={texts.replyPlaceholder}
+                autoSize={{ minRows: 1, maxRows: 8 }}
+                value={value}
+                onChange={({ target }) => onChange(target.value)}
+                onKeyDown={handleKeyDown}
+              />
+              <div className={styles.files}>
+                <UploadList {...uploads.list} onRemove={isSending ? notNow : uploads.list.onRemove} />
+              </div>
+              <div className={styles.foot}>
+                <FilePicker {...uploads.picker} isCompact isDisabled={isSending} />
+                <div className={styles.sending}>
+                  <span className={styles.keys}>{texts.sendKeys}</span>
+                  <SubmitButton
+                    reason={reason}
+                    isBusy={form.isBusy}
+                    isSending={isSending}
+                    icon={<SendHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  >
+                    {texts.send}
+                  </SubmitButton>
+                </div>
+              </div>
             </div>
-          </div>
+          </FileDropArea>
         )}
       </Field>
       <GeneralErrors words={form.general} />

@@ -4,7 +4,8 @@ import { creationOf, queryOf } from '../endpointOf'
 import { notificationList } from '../notifications/notificationsApi'
 import { polling } from '../records/polling'
 
-type NewReply = { id: string; message: string; formKey: string }
+/** `mediaId`: the attached files; null without any. */
+type NewReply = { id: string; message: string; mediaId: string | null; formKey: string }
 
 const { whole } = notificationList.tags
 
@@ -15,7 +16,7 @@ export const conversationsApi = api.injectEndpoints({
     replyToNotification: creationOf(
       build,
       conversationCalls.reply,
-      ({ id, message }: NewReply) => ({ params: { id }, body: { message } }),
+      ({ id, message, mediaId }: NewReply) => ({ params: { id }, body: { message, mediaId } }),
       {
         invalidatesTags: (_answer, error) => (error ? [] : [whole]),
         onQueryStarted: async (_reply, { dispatch, queryFulfilled }) => {

@@ -9,7 +9,7 @@ import { LazyPart } from '../LazyPart'
 import * as styles from './ImageGrid.module.css'
 
 const Lightbox = lazy(() =>
-  import(/* webpackChunkName: "lightbox" */ './Lightbox').then((module) => ({ default: module.Lightbox })),
+  import(/* webpackChunkName: "conversation" */ './Lightbox').then((module) => ({ default: module.Lightbox })),
 )
 
 export type Picture = Pick<MediaFile, 'id' | 'name' | 'url' | 'thumbnailUrl'>
