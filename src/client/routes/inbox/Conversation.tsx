@@ -63,12 +63,16 @@ const Replies = ({ id, latestAt }: { id: string; latestAt: string | undefined })
     )
   return (
     <>
-      <h3 className={styles.title}>{texts.replies(conversation.notifications.length)}</h3>
-      <ol className={styles.replies} aria-label={texts.repliesList}>
-        {conversation.notifications.map((reply) => (
-          <ReplyItem key={reply.id} reply={reply} />
-        ))}
-      </ol>
+      {conversation.notifications.length > 0 && (
+        <>
+          <h3 className={styles.title}>{texts.replies(conversation.notifications.length)}</h3>
+          <ol className={styles.replies} aria-label={texts.repliesList}>
+            {conversation.notifications.map((reply) => (
+              <ReplyItem key={reply.id} reply={reply} />
+            ))}
+          </ol>
+        </>
+      )}
       {!conversation.canReply && <p className={styles.closed}>{texts.nobodyLeft}</p>}
     </>
   )

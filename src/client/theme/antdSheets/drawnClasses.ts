@@ -6,7 +6,8 @@
 const neverDrawn = [
   /^(input-number|input-group|picker-calendar|badge-color|tag-solid)/,
   /^(col|collapse|empty|layout|menu|notification|otp|pagination|radio|row|skeleton|space|tree)(-|$)/,
-  /^(input|picker|select)-(.+-)?(underlined|filled|borderless)$/,
+  /^(input|picker|select)-(.+-)?(underlined|filled)$/,
+  /^(picker|select)-(.+-)?borderless$/,
   /^picker-(.+-)?(week|quarter|time|datetime|range)(-|$)/,
   /^(btn-group|btn-compact|dropdown-menu-submenu|message-bottom)/,
   /-(rtl|pure-panel)$/,
