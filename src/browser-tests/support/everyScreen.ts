@@ -55,7 +55,7 @@ const visits: Partial<Record<PageId, Visit>> = {
     person: people.ella,
     addressOn: async (serverUrl) => `/messages/${(await messageOf(serverUrl, people.ella, ({ read }) => read)).id}`, // opening it changes nothing
     arrive: (page) => expect(inboxOf(page).message.getByRole('article')).toBeVisible(),
-    changing: /^(Mark as unread|Archive)$/,
+    changing: /^(Mark as unread|Archive|(Previous|Next) message)$/, // which opens and so reads them
   },
   myRoster: withoutRoster,
   myShifts: withoutRoster,
