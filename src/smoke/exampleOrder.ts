@@ -6,8 +6,10 @@ import type { Example } from '@server/apiDocument/describedCall'
 import { examplePending } from '@server/resources/account/accountExamples'
 import { chapters } from '@server/resources/registry'
 
-/** These examples change what others need: the account's other sessions, its password, its session. */
+/** These examples change what others need: the account's name, its other sessions, its password, its session. */
 const last: readonly Call[] = [
+  accountCalls.update,
+  accountCalls.updateUser,
   accountCalls.enableTwoFactor,
   accountCalls.resetTwoFactor,
   accountCalls.endOtherSessions,
