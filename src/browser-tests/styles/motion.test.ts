@@ -6,10 +6,12 @@ import { inboxOf, noticesOf } from '../support/screens'
 import { raiseNotice } from '../support/toasts'
 
 type Open = (page: Page) => Promise<unknown>
-const closeDialog: Open = async (page) => {
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
+/** The tooltip of the button that opened it may lie above it: then the first Escape closes that. */
+const closeDialog: Open = (page) =>
+  expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 
 /** Each kind of layer: how it opens, and how it closes. */
 const layers: Record<string, { open: Open; close: Open }> = {
