@@ -203,8 +203,8 @@ test('an administrator has the dashboard, every location, and only Logout', { ta
     await page.getByRole('link', { name: 'View All Messages' }).click()
     await expect(chosen('Glenelg')).toBeVisible()
     await picker.fill('sema')
-    await expect(page.getByTitle('Norwood')).toBeHidden()
-    await page.getByTitle('Semaphore').last().click()
+    await expect(page.getByTitle('Norwood', { exact: true })).toBeHidden()
+    await page.getByTitle('Semaphore', { exact: true }).last().click()
     await expect(chosen('Semaphore')).toBeVisible()
   })
 

@@ -24,7 +24,8 @@ export const expectToFitPhones = async (page: Page) => {
 export const expectFingerSized = async (page: Page) => {
   const sizes = await page
     .getByRole('main')
-    .locator('a, button, input:not([type=checkbox]), label:has(input)')
+    .locator('a, button, summary, input:not([type=checkbox]), label:has(input)')
+    .filter({ visible: true })
     .evaluateAll((elements) =>
       elements.map((element) => {
         const { width, height } = element.getBoundingClientRect()
