@@ -15,7 +15,8 @@ test("a user selects today's location", async ({ signedIn, newPerson }) => {
     await page.goto('/messages')
     await expect(chosen('Harbour Street')).toBeVisible()
     await picker.click()
-    for (const name of ['Harbour Street', 'Norwood']) await expect(page.getByTitle(name, { exact: true }).last()).toBeVisible()
+    for (const name of ['Harbour Street', 'Norwood'])
+      await expect(page.getByTitle(name, { exact: true }).last()).toBeVisible()
     await expect(page.getByTitle('Glenelg', { exact: true })).toBeHidden()
   })
 
