@@ -88,17 +88,19 @@ const inlineScript = (compilation, chunk) => {
   return code
 }
 
-/**
- * `boot` sets the colours and the first screen before the body is parsed; until then the page is hidden (signIn.css).
- * webpack's runtime is not in the app's chunk, so that the chunk may run twice (client/app/compileForNextVisit.ts).
- */
-const assetTags = (compilation, bootPlan) =>
+/** `boot` sets the colours and the first screen before the body is parsed; until then the page is hidden (signIn.css). */
+const headTags = (compilation, bootPlan) =>
   [
     `<script data-plan='${bootPlan}'>${inlineScript(compilation, 'boot')}</script>`,
-    `<script>${inlineScript(compilation, 'runtime')}</script>`,
     ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
   ].join('\n    ')
+
+/**
+ * webpack's runtime is not in the app's chunk, so that the chunk may run twice (client/app/compileForNextVisit.ts). It
+ * stands after the words of the page, which do not need it, and runs before the deferred app.
+ */
+const lastTag = (compilation) => `<script>${inlineScript(compilation, 'runtime')}</script>`
 
 /** Styles inlined into a page, after the theme's custom properties. */
 const inlineStyles = async (compilation, customProperties, files) => {
@@ -118,7 +120,8 @@ const htmlPlugin = () =>
       const { firstPaint } = await tsImport('./src/client/routes/signIn/firstPaint.tsx', import.meta.url)
       const { customProperties, ...parts } = firstPaint()
       const css = await inlineStyles(compilation, customProperties, criticalStyles)
-      return { ...parts, css, assets: assetTags(compilation, await bootPlanOf(compilation)) }
+      const head = headTags(compilation, await bootPlanOf(compilation))
+      return { ...parts, css, headTags: head, lastTag: lastTag(compilation) }
     },
   })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import { strictHeaders } from '@server/http/strictHeaders'
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
@@ -18,13 +19,17 @@ const load = (folder: string) =>
     }),
   )
 
-/** Serves one folder of built files from memory, precompressed, as the portal does with its own. */
+/** The portal's: a browser gives a page with an opener policy a new process, which no page of the portal can save. */
+const securityHeaders = strictHeaders({ publicUrl: null, isChatInCloud: false, inlineScripts: [] })
+
+/** Serves one folder of built files from memory, precompressed and with the same headers as the portal serves its own. */
 export const serveFolder = async (folder: string) => {
   const files = load(folder)
   const server = createServer(({ url = '/' }, response) => {
     const file = files.get(url === '/' ? '/index.html' : url)
     if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
     response.writeHead(200, {
+      ...securityHeaders,
       'content-type': file.type,
       'content-encoding': 'br',
       'content-length': file.body.length,
