@@ -120,8 +120,9 @@ const htmlPlugin = () =>
       const { firstPaint } = await tsImport('./src/client/routes/signIn/firstPaint.tsx', import.meta.url)
       const { customProperties, ...parts } = firstPaint()
       const css = await inlineStyles(compilation, customProperties, criticalStyles)
-      const head = headTags(compilation, await bootPlanOf(compilation))
-      return { ...parts, css, headTags: head, lastTag: lastTag(compilation) }
+      const bootPlan = await bootPlanOf(compilation)
+      const inlined = { lastTag: lastTag(compilation) } // no longer a file of the entry
+      return { ...parts, css, ...inlined, headTags: headTags(compilation, bootPlan) }
     },
   })
 

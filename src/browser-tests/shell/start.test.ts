@@ -119,6 +119,9 @@ test('[D-22] the page runs the inline script of its build, and no other inline s
   await expect(freshPage.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(freshPage.locator('html')).toHaveAttribute('data-start', /signIn|app/)
   await expect(freshPage.locator('html')).not.toHaveAttribute('data-strange')
+  // What the first frame waits for is in the page; otherwise it would wait for the whole page.
+  const expected = await freshPage.locator('link[rel="expect"]').getAttribute('href')
+  await expect(freshPage.locator(expected ?? 'no link')).toBeVisible()
 })
 
 test('hanging services do not block the start for ever', async ({ signedIn }) => {
