@@ -75,6 +75,18 @@ test('the keyboard alone signs in, and finds and opens messages', { tag: '@smoke
     await expect(message.getByRole('heading', { name: subject })).toBeVisible()
     await expect(page).toHaveTitle(`${subject} · Muster`)
   })
+  await test.step('[LOOK] one Escape closes a dialog, although the pointer is on the button that opened it', async () => {
+    const opener = page.getByRole('button', { name: 'Keyboard shortcuts' })
+    const tooltip = page.getByRole('tooltip', { name: 'Keyboard shortcuts' })
+    await opener.hover()
+    await expect(tooltip).toBeVisible()
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(tooltip).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(tooltip).toBeHidden()
+  })
 })
 
 test('[IN-018] a message read from the home card leaves the card', async ({ signedIn, newPerson }) => {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { DialogFoot } from '@client/kits/forms/DialogFoot'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { RetryButton } from '@client/ui/RetryButton'
+import { Tooltip } from '@client/ui/Tooltip'
 import { Part } from './Part'
 import { samples } from './samples'
 
@@ -33,6 +34,14 @@ export const ButtonParts = () => (
         </Button>
       </Part>
     ))}
+    <Part name="Tooltip: on a button, on a disabled one">
+      <Tooltip title={value}>
+        <Button>{value}</Button>
+      </Tooltip>
+      <Tooltip title={wrong}>
+        <Button disabled>{value}</Button>
+      </Tooltip>
+    </Part>
     <Part name="SubmitButton: usual, sending, disabled with a reason; RetryButton; DialogFoot">
       <SubmitButton reason={null} isBusy={false} isSending={false}>
         {value}

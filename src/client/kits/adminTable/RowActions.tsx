@@ -1,7 +1,8 @@
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
+import { Tooltip } from '@client/ui/Tooltip'
 import type { RowAction } from './column'
 
 const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

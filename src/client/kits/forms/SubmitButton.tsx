@@ -1,5 +1,6 @@
-import { Button, Tooltip, type ButtonProps } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { LoaderCircle } from 'lucide-react'
+import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './SubmitButton.module.css'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'htmlType' | 'disabled' | 'loading'> & {

@@ -1,9 +1,10 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { Archive, ArchiveRestore, ChevronDown, ChevronUp, Mail, Printer, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Notification } from '@contract/notifications'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './MessageActions.module.css'
 import { useMarkMessages } from './useMarkMessages'
 

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { CheckCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { DialogFailed } from '@client/kits/areas/DialogFailed'
@@ -10,6 +10,7 @@ import { selectIsAllRead } from '@client/state/notifications/notificationsSelect
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { Tooltip } from '@client/ui/Tooltip'
 import { useOnHide } from '@client/ui/useOnHide'
 
 const dialog = 'inbox/readAll'
