@@ -5,7 +5,7 @@ import { publicPaths } from '@client/state/navigation/signInAddress'
 import { changePublicSettings, changeServices } from './answers'
 import { messageOf } from './messages'
 import { people } from './people'
-import { inboxOf } from './screens'
+import { inboxOf, inboxTableOf } from './screens'
 
 type PublicPageId = keyof typeof publicPaths
 
@@ -19,7 +19,7 @@ type Visit = {
   prepare?: (page: Page) => Promise<unknown>
   /** Waits until the screen shows its content. */
   arrive: (page: Page) => Promise<unknown>
-  /** Its controls that change what other tests share, in one press. */
+  /** Its controls that change what other tests share, or leave it, in one press. */
   changing?: RegExp
 }
 export type EveryScreen = Visit & { name: string; path: string }
@@ -46,6 +46,10 @@ const publicVisits: Record<PublicPageId, Visit> = {
     arrive: seeHeading('Create your account'),
   },
 }
+/** Opening it changes nothing. */
+const addressOfRead = (person: string) => async (serverUrl: string) =>
+  `/messages/${(await messageOf(serverUrl, person, ({ read }) => read)).id}`
+const messageActions = /^(Mark as unread|Archive|(Previous|Next) message)$/ // which opens and so reads them
 const visits: Partial<Record<PageId, Visit>> = {
   dashboard: { person: people.ella, arrive: seeHeading('My Home') },
   profile: { person: people.ella, arrive: seeHeading(/profile/i) },
@@ -53,9 +57,9 @@ const visits: Partial<Record<PageId, Visit>> = {
   myMessages: { person: people.ella, arrive: seeMessages },
   message: {
     person: people.ella,
-    addressOn: async (serverUrl) => `/messages/${(await messageOf(serverUrl, people.ella, ({ read }) => read)).id}`, // opening it changes nothing
+    addressOn: addressOfRead(people.ella),
     arrive: (page) => expect(inboxOf(page).message.getByRole('article')).toBeVisible(),
-    changing: /^(Mark as unread|Archive|(Previous|Next) message)$/, // which opens and so reads them
+    changing: messageActions,
   },
   myRoster: withoutRoster,
   myShifts: withoutRoster,
@@ -65,6 +69,23 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: (page) => expect(page.getByText('award_name', { exact: true })).toBeVisible(),
   },
 }
+/** The inbox of training organisations: a table, whose rows open in place, or as a page on phones. */
+const trainingInbox: EveryScreen[] = [
+  {
+    name: 'messagesTable',
+    path: pages.messages.path,
+    person: people.sophie,
+    arrive: (page) => expect(inboxTableOf(page).rows.first()).toBeVisible(),
+  },
+  {
+    name: 'messageInTable',
+    path: pages.message.path,
+    person: people.sophie,
+    addressOn: addressOfRead(people.sophie),
+    arrive: (page) => expect(page.getByRole('main').getByRole('article')).toBeVisible(),
+    changing: new RegExp(`${messageActions.source}|^(Clear|Close: .*)$`), // another list closes it
+  },
+]
 const notFound: EveryScreen = {
   name: 'notFound',
   path: '/no-such-page',
@@ -86,6 +107,7 @@ export const everyScreen: readonly EveryScreen[] = [
     ...publicVisits[name],
   })),
   ...areas.flatMap((area) => area.pages).map(({ page }) => ({ name: page, path: pages[page].path, ...visitTo(page) })),
+  ...trainingInbox,
   notFound,
 ]
 

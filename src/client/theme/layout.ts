@@ -33,6 +33,8 @@ export const panes = {
   inboxWholeListMin: 760,
   /** The categories next to a list of 400 px and a message of 360 px; below it they are chips. */
   inboxCategoriesMin: 968,
+  /** The columns of a table, with text of the usual size; below it a row is a card. */
+  tableMin: 400,
 } as const
 
 /**

@@ -8,10 +8,12 @@ import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
-import { media } from '@client/theme/layout'
+import { media, panes } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
+import { usePaneFits } from '@client/ui/pane'
 import { useMedia } from '@client/ui/useMedia'
+import { useTextScale } from '@client/ui/useTextScale'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { cellOf, nameColumnOf, nameOf, type Column, type RowAction } from './column'
 import { CloseRow, expandable, type Expansion } from './expansion'
@@ -53,14 +55,21 @@ const orderOf = <Row,>({ orders }: Column<Row>, order: string) => {
   return order === orders?.descending ? ('descend' as const) : null
 }
 
-/** The list of an administration page. Order, filters and page come from the URL; phones show cards. */
+/** Phones have no room for columns, and large text has none in a narrow page. */
+const useHasCards = () => {
+  const isPhone = useMedia(media.phone)
+  const hasRoom = usePaneFits(panes.tableMin * useTextScale())
+  return isPhone || !hasRoom
+}
+
+/** The list of an administration page. Order, filters and page come from the URL; narrow screens show cards. */
 export const AdminTable = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {
   const { table, label, columns, actions = [], onOpen, expansion, selection, empty, nothingFound, head, foot } = props
   const { list, query, choice, change, clear } = table
   const words = useTexts(tableTexts)
-  const isPhone = useMedia(media.phone)
+  const hasCards = useHasCards()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
   const isOnItsWay = standing.isLoading && rows.length === 0
@@ -147,10 +156,10 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
           placeClass={styles.place}
           isBanner
           texts={{ failed: words.failed(label), stale: words.stale(label) }}
-          skeleton={<TableSkeleton label={words.loading(label)} columns={columns} isCards={isPhone} />}
+          skeleton={<TableSkeleton label={words.loading(label)} columns={columns} isCards={hasCards} />}
           empty={nothing}
         >
-          {isPhone ? (
+          {hasCards ? (
             <TableCards {...{ label, rows, columns, actions, cell }} check={selection?.check} expansion={expansion} />
           ) : (
             <Table<Row>

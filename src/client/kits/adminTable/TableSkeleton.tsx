@@ -53,7 +53,7 @@ const Rows = <Row,>({ columns }: Pick<Props<Row>, 'columns'>) => {
   )
 }
 
-/** A table on its way: its columns and the height of its rows, or its cards on phones. */
+/** A table on its way: its columns and the height of its rows, or its cards on narrow screens. */
 export const TableSkeleton = <Row,>({ label, columns, isCards }: Props<Row>) => (
   <div role="status" aria-label={label}>
     <div aria-hidden="true">{isCards ? <Cards columns={columns} /> : <Rows columns={columns} />}</div>
