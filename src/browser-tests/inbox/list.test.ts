@@ -31,6 +31,15 @@ test('the list is ordered, scrolls to its end, and shows the message next to it'
     expect(calls.to('GET', list).map(queryOf)).toEqual([{ page: '1', per_page: '50', 'q[s]': 'high_priority' }])
   })
 
+  await test.step('[IN-035] unless asked otherwise the unread urgent ones come first, then the newest', async () => {
+    const firstSix = [0, 1, 2, 3, 4, 5].map((index) => rows.nth(index))
+    const isUrgent = await Promise.all(firstSix.map(async (each) => (await each.getByText('Urgent').count()) > 0))
+    expect(isUrgent).toEqual([true, true, false, false, false, false])
+    const times = await timesOf(firstSix)
+    expect(times.slice(2)).toEqual(newestFirst(times.slice(2)))
+    expect(times).not.toEqual(newestFirst(times)) // by date alone they would stand elsewhere
+  })
+
   await test.step('[LOOK] axe finds nothing on the open filters', () =>
     expectAccessibleFilters(page, () => filters.click()))
 

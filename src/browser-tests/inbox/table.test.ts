@@ -112,6 +112,13 @@ test('the table shows, pages and filters 84 messages', async ({ signedIn, server
   await page.goto('/messages')
   await expect(rows).toHaveCount(50)
 
+  await test.step('[IN-035] the unread urgent ones come first', async () => {
+    const isUrgent = (index: number) => rows.nth(index).getByText('Urgent', { exact: true })
+    await expect(isUrgent(0)).toBeVisible()
+    await expect(isUrgent(1)).toBeVisible()
+    await expect(rows.getByText('Urgent', { exact: true })).toHaveCount(2)
+    expect(lastQuery()).toEqual({ page: '1', per_page: '50', 'q[s]': 'high_priority' })
+  })
   await test.step('[IN-014] the Message column shows the first 100 characters', async () => {
     const shown = await row('New espresso grinder').getByRole('cell').nth(2).innerText()
     expect(shown.startsWith('Hi Ella, the new grinder arrives on Tuesday')).toBe(true)

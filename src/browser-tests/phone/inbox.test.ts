@@ -3,7 +3,7 @@ import { breakDown, hold, recordCalls } from '../support/calls'
 import { expectAccessibleFilters } from '../support/filters'
 import { expect, phone, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
+import { expectSignIn, inboxOf, inboxTableOf, logOut, signInByForm } from '../support/screens'
 
 test.use(phone)
 
@@ -124,4 +124,19 @@ test('reading and marking read on a phone', { tag: '@smoke' }, async ({ signedIn
     await expect(latte.getByRole('img', { name: 'Unread' })).toBeHidden()
     await expect(readAll).toBeDisabled()
   })
+})
+
+test('[IN-009] on a phone the categories of a training organisation are a dropdown', async ({ signedIn }) => {
+  const page = await signedIn(people.sophie)
+  const { rows, source } = inboxTableOf(page)
+  await page.goto('/messages')
+  await expect(rows.first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0)
+  const all = await rows.count()
+  await source.tap()
+  await page.locator('.ant-select-dropdown').getByTitle('My Training', { exact: true }).tap()
+  await expect(page).toHaveURL('/messages?category=internal_lms')
+  await expect(rows.filter({ hasText: 'My Training' }).first()).toBeVisible()
+  await expect(rows.filter({ hasNotText: 'My Training' })).toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(all)
 })
