@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Media } from '@contract/media'
 import { mediaApi } from '@client/state/media/mediaApi'
-import type { UploadCall } from '@client/state/media/uploadFile'
+import type { UploadCall } from '@client/state/media/fileToUpload'
 import { unreachable } from '@client/state/api'
 import type { AppDispatch } from '@client/state/types'
 import { nextUploads, startOf, type Upload, type UploadEvent, type UploadsState } from './uploads'

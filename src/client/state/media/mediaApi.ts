@@ -1,7 +1,8 @@
 import { mediaCalls, type Media } from '@contract/media'
 import { api } from '../api'
 import { mutationOf } from '../endpointOf'
-import { uploadFile, type FileToUpload } from './uploadFile'
+import type { FileToUpload } from './fileToUpload'
+import { uploadFile } from './uploadFile'
 
 export const mediaApi = api.injectEndpoints({
   endpoints: (build) => ({

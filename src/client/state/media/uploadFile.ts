@@ -1,30 +1,25 @@
 import * as z from 'zod/mini'
-import { idempotencyKeyHeader, type Call } from '@contract/call'
+import { idempotencyKeyHeader } from '@contract/call'
 import { mediaSchema, type Media } from '@contract/media'
-import { endRefusedSession, errorOf, takeToken, toPath, unreachable, type ApiError, type CallApi } from '../api'
+import {
+  endRefusedSession,
+  errorOf,
+  takeToken,
+  toPath,
+  unreachable,
+  type ApiError,
+  type BaseQuery,
+  type CallApi,
+} from '../api'
 import { baseUrl } from '../baseUrl'
+import type { FileToUpload } from './fileToUpload'
 import { sendForm } from './sendForm'
+import { goesInParts, uploadInParts } from './uploadInParts'
 
-/** A call that takes files in a form and returns the media record. */
-export type UploadCall = Call & { upload: { kind: 'multipart'; field: string } }
+type Api = CallApi & { signal: AbortSignal }
+type Outcome = Promise<{ data: Media } | { error: ApiError }>
 
-export type FileToUpload = {
-  call: UploadCall
-  params?: Record<string, string>
-  file: File
-  /** The same for every attempt to store this file with this call, so that it is stored once (D-16). */
-  formKey: string
-  /** The sent share, from 0 to 1. */
-  onProgress: (share: number) => void
-  /** Every byte has left: from now on the server may have stored the file, even if no response arrives. */
-  onSent: () => void
-}
-
-/** Uploads one file. The response is the media record with all its files. */
-export const uploadFile = async (
-  { call, params = {}, file, formKey, ...watching }: FileToUpload,
-  callApi: CallApi & { signal: AbortSignal },
-): Promise<{ data: Media } | { error: ApiError }> => {
+const uploadWhole = async ({ call, params = {}, file, formKey, ...watching }: FileToUpload, callApi: Api): Outcome => {
   const { token, isExpired } = takeToken(callApi)
   if (isExpired) return { error: unreachable }
   const form = new FormData()
@@ -44,3 +39,11 @@ export const uploadFile = async (
   endRefusedSession(status, token, callApi)
   return { error: errorOf(status, answer, retryAfter) }
 }
+
+/** Uploads one file, a large one in parts. The response is the media record with all its files. */
+export const uploadFile = (
+  upload: FileToUpload,
+  callApi: Api,
+  _options: object,
+  ask: (asked: Parameters<BaseQuery>[0]) => ReturnType<BaseQuery>,
+): Outcome => (goesInParts(upload) ? uploadInParts(upload, callApi, ask) : uploadWhole(upload, callApi))
