@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { breakDown, hold, recordCalls } from '../support/calls'
 import { expectAccessibleFilters } from '../support/filters'
@@ -132,6 +133,9 @@ test('[IN-009] on a phone the categories of a training organisation are a dropdo
   await page.goto('/messages')
   await expect(rows.first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0)
+  const count = page.locator('footer').getByRole('status')
+  const lines = await count.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+  expect(Math.round(lines)).toBe(1) // not a word per line beside the buttons
   const all = await rows.count()
   await source.tap()
   await page.locator('.ant-select-dropdown').getByTitle('My Training', { exact: true }).tap()
@@ -139,4 +143,16 @@ test('[IN-009] on a phone the categories of a training organisation are a dropdo
   await expect(rows.filter({ hasText: 'My Training' }).first()).toBeVisible()
   await expect(rows.filter({ hasNotText: 'My Training' })).toHaveCount(0)
   expect(await rows.count()).toBeLessThan(all)
+})
+
+test('[LOOK] an empty choice of several stands in the middle of its box', async ({ signedIn }) => {
+  const page = await signedIn(people.priya)
+  await page.goto('/short-codes')
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  const box = page.locator('.ant-select-multiple')
+  await expect(box).toBeVisible()
+  expect(Math.abs((await middle(box)) - (await middle(page.getByText('All kinds'))))).toBeLessThan(2)
 })

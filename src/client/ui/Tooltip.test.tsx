@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import '@client/testing/browserGaps'
 import { Tooltip } from './Tooltip'
 
 const Opener = () => {

@@ -34,14 +34,26 @@ export const TableFoot = ({ choosing: { choice, change }, total, children }: Pro
     <footer className={styles.foot}>
       <p role="status">{total > 0 && texts.range(from, Math.min(total, page * perPage), total)}</p>
       {children}
-      <Select
-        aria-label={texts.pageSize}
-        options={pageSizes.map((size) => ({ value: size, label: texts.perPage(size) }))}
-        value={perPage}
-        onChange={(size: number) => change({ perPage: size })}
-      />
-      <Step label={texts.previous} icon={ChevronLeft} isPossible={page > 1} onStep={() => change({ page: page - 1 })} />
-      <Step label={texts.next} icon={ChevronRight} isPossible={page < last} onStep={() => change({ page: page + 1 })} />
+      <div className={styles.pages}>
+        <Select
+          aria-label={texts.pageSize}
+          options={pageSizes.map((size) => ({ value: size, label: texts.perPage(size) }))}
+          value={perPage}
+          onChange={(size: number) => change({ perPage: size })}
+        />
+        <Step
+          label={texts.previous}
+          icon={ChevronLeft}
+          isPossible={page > 1}
+          onStep={() => change({ page: page - 1 })}
+        />
+        <Step
+          label={texts.next}
+          icon={ChevronRight}
+          isPossible={page < last}
+          onStep={() => change({ page: page + 1 })}
+        />
+      </div>
     </footer>
   )
 }

@@ -39,12 +39,9 @@ const complete = async (address: string, { call, params }: FileToUpload, ask: As
   return media.success ? { data: media.data } : { error: unreachable }
 }
 
-/** Uploads one large file by tus, and makes the medium of it or adds it to one. Asked again, it goes on. */
-export const uploadInParts = async (
-  upload: FileToUpload,
-  callApi: Api,
-  ask: Ask,
-): Promise<{ data: Media } | { error: ApiError }> => {
+type Outcome = { data: Media } | { error: ApiError }
+
+const send = async (upload: FileToUpload, callApi: Api, ask: Ask): Promise<Outcome> => {
   const { token, isExpired } = takeToken(callApi)
   if (isExpired) return { error: unreachable }
   const loaded = await import(/* webpackChunkName: "resumable" */ './sendResumable').catch(() => null)
@@ -59,14 +56,18 @@ export const uploadInParts = async (
     onProgress,
     onBegun: (address) => begun.set(formKey, address),
   })
-  if (callApi.signal.aborted) begun.delete(formKey)
   if (outcome === null) return { error: unreachable }
   if ('status' in outcome) {
     endRefusedSession(outcome.status, token, callApi)
     return { error: errorOf(outcome.status, outcome.answer, outcome.retryAfter) }
   }
   onSent()
-  const completed = await complete(outcome.address, upload, ask)
-  if (completed.data) begun.delete(formKey)
-  return completed
+  return complete(outcome.address, upload, ask)
+}
+
+/** Uploads one large file by tus, and makes the medium of it or adds it to one. Asked again, it goes on. */
+export const uploadInParts = async (upload: FileToUpload, callApi: Api, ask: Ask): Promise<Outcome> => {
+  const outcome = await send(upload, callApi, ask)
+  if ('data' in outcome || callApi.signal.aborted) begun.delete(upload.formKey)
+  return outcome
 }
