@@ -1,12 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { hold, recordCalls } from '../support/calls'
+import { pauseClock } from '../support/clock'
 import { test } from '../support/fixtures'
 import { goodPassword, openPasswordDialog, passwordPath } from '../support/passwordDialog'
 import { openPinDialog } from '../support/pinDialog'
 import { openProfile, refuseOnce, wordsUnder } from '../support/profile'
 
-/** Stops the page's clock; from then on only `page.clock.runFor` advances it. */
-const pauseClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 const notToday = { errors: { base: ['Not today'] }, message: 'Not today' }
 
 test('buttons are disabled, and a closed dialog resets, for exactly the specified time', async ({

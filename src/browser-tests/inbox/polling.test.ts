@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { recordCalls } from '../support/calls'
+import { pauseClock } from '../support/clock'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+import { inboxOf, inboxTableOf } from '../support/screens'
+
+const list = '/api/notifications'
+const everyMs = 300_000
+const stepMs = 5_000
+
+/** The same list in both kinds of organisations. */
+const inboxes = [
+  { name: 'list', person: people.ella, rowsOf: (page: Page) => inboxOf(page).rows },
+  { name: 'table', person: people.sophie, rowsOf: (page: Page) => inboxTableOf(page).rows },
+]
+
+for (const { name, person, rowsOf } of inboxes)
+  test(`[IN-037] the ${name} refetches every 300,000 ms`, async ({ signedIn }) => {
+    const page = await signedIn(person)
+    await page.clock.install() // before the app sets a timer that this clock could not control
+    const calls = await recordCalls(page)
+    await page.goto('/messages')
+    await expect(rowsOf(page).first()).toBeVisible()
+    await pauseClock(page)
+
+    /** Advances the clock to the next request; returns how long that took. */
+    const untilAsked = async () => {
+      calls.clear()
+      let elapsedMs = 0
+      const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === list)
+      while (calls.count('GET', list) === 0) {
+        expect(elapsedMs, 'time without a request').toBeLessThan(2 * everyMs)
+        await page.clock.runFor(stepMs)
+        elapsedMs += stepMs
+      }
+      await (await answered).finished()
+      return elapsedMs
+    }
+    expect(await untilAsked(), 'since the first answer').toBeLessThanOrEqual(everyMs + stepMs)
+    const between = await untilAsked()
+    // The page gets the answer while the clock goes on for a few steps.
+    expect(Math.abs(between - everyMs), `${between} ms between two requests`).toBeLessThanOrEqual(4 * stepMs)
+  })
