@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { displaySettingsOf, openDisplaySettings } from '../support/displaySettings'
-import { everyScreen, openScreen, type EveryScreen } from '../support/everyScreen'
+import { everyScreen, openScreen } from '../support/everyScreen'
 import { expect, test } from '../support/fixtures'
 import { locationOf, servicesOf } from '../support/frame'
+import { countLayers } from '../support/keyboardWalk'
 import { openPasswordDialog } from '../support/passwordDialog'
 import { openPinDialog } from '../support/pinDialog'
 import { profileOf } from '../support/profile'
@@ -13,10 +14,15 @@ import { dialogOf, setUp } from '../support/twoFactorDialog'
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]
+] as const
 
 /** What opens over a screen: a menu, a dialog, a calendar. */
-type Layer = { name: string; open: (page: Page) => Promise<unknown> }
+type Layer = {
+  name: string
+  open: (page: Page) => Promise<unknown>
+  /** Where Escape alone does not close it. */
+  close?: (page: Page) => Promise<unknown>
+}
 
 const openFilters = async (page: Page) => {
   await inboxOf(page).filters.click()
@@ -108,39 +114,43 @@ const layersOf: Readonly<Record<string, readonly Layer[]>> = {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(2)
       },
+      close: async (page) => {
+        await page.getByRole('button', { name: 'Yes, discard it' }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      },
     },
   ],
 }
-
-const people = [...new Set(everyScreen.map(({ person }) => person))]
-const screensOf = (person: string | undefined) => everyScreen.filter((screen) => screen.person === person)
 
 test('the layers belong to screens that exist', () => {
   const names = everyScreen.map(({ name }) => name)
   expect(Object.keys(layersOf).filter((name) => !names.includes(name))).toEqual([])
 })
 
-for (const person of people)
-  for (const size of sizes)
-    test(`axe finds nothing on any screen of ${person ?? 'a visitor'} at ${size.width} px`, async ({
-      signedIn,
-      page: visitor,
-      server,
-    }) => {
-      test.slow()
-      const page = person ? await signedIn(person) : visitor
+/** Each Escape closes at least one. */
+const closeLayers = (page: Page) =>
+  expect(async () => {
+    if ((await countLayers(page)) > 0) await page.keyboard.press('Escape')
+    expect(await countLayers(page), 'open layers').toBe(0)
+  }).toPass({ intervals: [50, 100, 200] })
+
+for (const screen of everyScreen)
+  test(`axe finds nothing on ${screen.name}`, async ({ signedIn, page: visitor, server }) => {
+    test.slow() // at two sizes, with each of its layers
+    const page = screen.person === undefined ? visitor : await signedIn(screen.person)
+    await page.setViewportSize(sizes[0])
+    await openScreen(page, screen, server.url)
+    for (const size of sizes) {
       await page.setViewportSize(size)
-      const see = async (screen: EveryScreen) => {
-        await openScreen(page, screen, server.url)
+      await test.step(`at ${size.width} px`, async () => {
+        await screen.arrive(page)
         await expectAccessible(page)
-      }
-      for (const screen of screensOf(person)) {
-        await test.step(screen.name, () => see(screen))
-        for (const { name, open } of layersOf[screen.name] ?? [])
-          await test.step(`${screen.name}: ${name}`, async () => {
-            await openScreen(page, screen, server.url)
-            await open(page)
-            await expectAccessible(page)
-          })
-      }
-    })
+      })
+      for (const { name, open, close = closeLayers } of layersOf[screen.name] ?? [])
+        await test.step(`${name} at ${size.width} px`, async () => {
+          await open(page)
+          await expectAccessible(page)
+          await close(page)
+        })
+    }
+  })

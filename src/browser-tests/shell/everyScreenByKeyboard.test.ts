@@ -8,16 +8,20 @@ import {
   focusControl,
   focused,
   namesOfControls,
+  soon,
 } from '../support/keyboardWalk'
 
 /** Each key closes one layer, and after the last one the focus is where it was. */
 const closeLayers = async (page: Page, name: string) => {
   for (let open = await countLayers(page); open > 0; open--) {
     await page.keyboard.press('Escape')
-    await expect.poll(() => countLayers(page), `open layers after Escape in ${name}`).toBe(open - 1)
+    await expect
+      .poll(() => countLayers(page), { message: `open layers after Escape in ${name}`, ...soon })
+      .toBe(open - 1)
     await expectFocusInPage(page, `after Escape in ${name}`)
   }
-  await expect.poll(async () => (await focused(page)).name, 'the focus after the last layer').toBe(name)
+  const focus = async () => (await focused(page)).name
+  await expect.poll(focus, { message: 'the focus after the last layer', ...soon }).toBe(name)
 }
 
 /** Presses a control of the screen; closes again what it opened. */

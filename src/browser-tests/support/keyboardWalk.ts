@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Most of what is waited for comes with the next frames: the first looks follow each other closely. */
+export const soon = { intervals: [20, 40, 80, 160, 320, 640] }
+
 /** Waits until the page has rendered what a key press caused, including what it had to load for it. */
 export const createSettle = (page: Page) => {
   let running = 0
@@ -13,7 +16,7 @@ export const createSettle = (page: Page) => {
     })
   return async () => {
     await threeFrames()
-    await expect.poll(() => running, 'requests that are still running').toBe(0)
+    await expect.poll(() => running, { message: 'requests that are still running', ...soon }).toBe(0)
     await threeFrames()
   }
 }
@@ -74,4 +77,4 @@ export const focused = (page: Page): Promise<{ name: string; isField: boolean }>
 
 /** Expects the focus to be somewhere in the page; closing layers restore it after their animation. */
 export const expectFocusInPage = (page: Page, when: string) =>
-  expect.poll(async () => (await focused(page)).name, `the focus ${when}`).not.toBe('body')
+  expect.poll(async () => (await focused(page)).name, { message: `the focus ${when}`, ...soon }).not.toBe('body')

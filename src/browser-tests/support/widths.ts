@@ -28,19 +28,38 @@ const readFaults = (): LayoutFaults => {
       faults.push(`${each.ariaLabel ?? each.className} scrolls sideways: ${each.scrollWidth} of ${each.clientWidth} px`)
   }
 
-  const ancestorsOf = (element: Element | null): Element[] =>
-    element ? [element, ...ancestorsOf(element.parentElement)] : []
+  // Of every text all ancestors are asked: each is measured only once.
+  const once = <Result>(measure: (element: Element) => Result) => {
+    const known = new Map<Element, Result>()
+    return (element: Element): Result => {
+      const found = known.get(element)
+      if (found !== undefined) return found
+      const result = measure(element)
+      known.set(element, result)
+      return result
+    }
+  }
+  const ancestorsOf: (element: Element) => Element[] = once((element) => [
+    element,
+    ...(element.parentElement ? ancestorsOf(element.parentElement) : []),
+  ])
+  const boxOf = once((element) => element.getBoundingClientRect())
+  const overflowOf = once((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    return { overflowX, overflowY }
+  })
   /** Its full text is a tooltip, or an excerpt is all that it wants to be. */
   const hasWhole = (element: Element) =>
     ancestorsOf(element)
       .slice(0, 3)
       .some((each) => each.matches('[title]:not([title=""]), [data-excerpt]'))
   /** For screen readers alone, or not shown at all. */
-  const isUnseen = (ancestors: Element[]) =>
-    ancestors.some((each) => {
-      const { clipPath, visibility, opacity } = getComputedStyle(each)
-      return clipPath.startsWith('inset(50%') || visibility === 'hidden' || opacity === '0' || each.closest('[inert]')
-    })
+  const isUnseen: (element: Element) => boolean = once((element) => {
+    const { clipPath, visibility, opacity } = getComputedStyle(element)
+    if (clipPath.startsWith('inset(50%') || visibility === 'hidden' || opacity === '0') return true
+    if (element.matches('[inert]')) return true
+    return element.parentElement !== null && isUnseen(element.parentElement)
+  })
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
@@ -49,16 +68,16 @@ const readFaults = (): LayoutFaults => {
     const text = node.textContent?.trim() ?? ''
     const element = node.parentElement
     if (text === '' || !element || !element.checkVisibility()) continue
-    const ancestors = ancestorsOf(element)
-    if (isUnseen(ancestors)) continue
+    if (isUnseen(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     const said = `'${text.slice(0, 40)}'`
 
-    for (const each of ancestors) {
-      const { overflowX, overflowY } = getComputedStyle(each)
-      const edge = each.getBoundingClientRect()
+    for (const each of ancestorsOf(element)) {
+      const { overflowX, overflowY } = overflowOf(each)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const edge = boxOf(each)
       const isCutAcross = cuts(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)
       const isCutDown = cuts(overflowY) && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)
       if (isCutDown || (isCutAcross && !hasWhole(element))) {
