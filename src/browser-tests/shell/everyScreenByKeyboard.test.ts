@@ -8,6 +8,7 @@ import {
   focusControl,
   focused,
   namesOfControls,
+  opensLayer,
   soon,
 } from '../support/keyboardWalk'
 
@@ -24,10 +25,20 @@ const closeLayers = async (page: Page, name: string) => {
   await expect.poll(focus, { message: 'the focus after the last layer', ...soon }).toBe(name)
 }
 
+/** The layer is open, and has taken the focus. */
+const waitForLayer = async (page: Page, name: string) => {
+  await expect.poll(() => countLayers(page), { message: `layers after Enter on ${name}`, ...soon }).toBeGreaterThan(0)
+  const focus = async () => (await focused(page)).name
+  await expect.poll(focus, { message: `the focus in the layer of ${name}`, ...soon }).not.toBe(name)
+}
+
 /** Presses a control of the screen; closes again what it opened. */
 const tryControl = async (page: Page, name: string, settle: () => Promise<void>) => {
   if (!(await focusControl(page, name))) return // what was pressed before has removed it
+  expect(await countLayers(page), `layers before ${name}, of what does not say that it opens one`).toBe(0)
+  const opens = await opensLayer(page)
   await page.keyboard.press('Enter')
+  if (opens) await waitForLayer(page, name)
   await settle()
   await expectFocusInPage(page, `after Enter on ${name}`)
   const open = await countLayers(page)

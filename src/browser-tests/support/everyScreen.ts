@@ -28,6 +28,8 @@ export type EveryScreen = Visit & { name: string; path: string }
 const seeHeading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
 const seeEmail = (page: Page) => expect(page.getByLabel('Email')).toBeVisible()
+/** On a phone a button opens them. */
+const seeFilters = (page: Page) => expect(page.getByRole('button', { name: /^(Search|Filters)/ }).first()).toBeVisible()
 const seeMessages = (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible()
 
 /** With a roster service these redirect to it. */
@@ -75,15 +77,21 @@ const trainingInbox: EveryScreen[] = [
     name: 'messagesTable',
     path: pages.messages.path,
     person: people.sophie,
-    arrive: (page) => expect(inboxTableOf(page).rows.first()).toBeVisible(),
+    arrive: async (page) => {
+      await expect(inboxTableOf(page).rows.first()).toBeVisible()
+      await seeFilters(page)
+    },
   },
   {
     name: 'messageInTable',
     path: pages.message.path,
     person: people.sophie,
     addressOn: addressOfRead(people.sophie),
-    arrive: (page) => expect(page.getByRole('main').getByRole('article')).toBeVisible(),
-    changing: new RegExp(`${messageActions.source}|^(Clear|Close: .*)$`), // another list closes it
+    arrive: async (page) => {
+      await expect(page.getByRole('main').getByRole('article')).toBeVisible()
+      await seeFilters(page)
+    },
+    changing: new RegExp(`${messageActions.source}|^(Clear|Search|Close: .*)$`), // another list closes it
   },
 ]
 const notFound: EveryScreen = {

@@ -64,6 +64,10 @@ export const countLayers = (page: Page): Promise<number> =>
       .length
   })
 
+/** Whether the focused control says that it opens a dialog or a menu, which may have to load first. */
+export const opensLayer = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.matches(':is([aria-haspopup="dialog"], [aria-haspopup="menu"])') ?? false)
+
 /** The focused element; 'body' when the focus is lost. */
 export const focused = (page: Page): Promise<{ name: string; isField: boolean }> =>
   page.evaluate(() => {

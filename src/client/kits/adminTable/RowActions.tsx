@@ -20,6 +20,7 @@ export const RowActions = <Row,>({ row, name, actions }: Props<Row>) => {
         <Button
           type="text"
           aria-label={texts.actionOf(first.label, name)}
+          aria-haspopup={first.opensDialog ? 'dialog' : undefined}
           icon={<first.icon {...drawn} />}
           onClick={() => first.onSelect(row)}
         />
@@ -32,7 +33,12 @@ export const RowActions = <Row,>({ row, name, actions }: Props<Row>) => {
       placement="bottomRight"
       menu={{ items, onClick: ({ key }) => actions.find((action) => action.key === key)?.onSelect(row) }}
     >
-      <Button type="text" aria-label={texts.actionOf(texts.actions, name)} icon={<Ellipsis {...drawn} />} />
+      <Button
+        type="text"
+        aria-label={texts.actionOf(texts.actions, name)}
+        aria-haspopup="menu"
+        icon={<Ellipsis {...drawn} />}
+      />
     </Dropdown>
   )
 }

@@ -18,7 +18,13 @@ export type Column<Row> = {
 }
 
 /** An action on a row. */
-export type RowAction<Row> = { key: string; label: string; icon: LucideIcon; onSelect: (row: Row) => void }
+export type RowAction<Row> = {
+  key: string
+  label: string
+  icon: LucideIcon
+  opensDialog?: true
+  onSelect: (row: Row) => void
+}
 
 /** The rendered content of a cell. */
 export const cellOf = <Row>({ draw, text }: Column<Row>, row: Row): ReactNode => (draw ?? text)(row)

@@ -39,6 +39,7 @@ export const ReadAllButton = ({ source, query }: Props) => {
       <Tooltip title={isNothingUnread ? texts.nothingUnread : ''}>
         <Button
           icon={<CheckCheck size={16} strokeWidth={1.75} />}
+          aria-haspopup="dialog"
           disabled={isNothingUnread}
           onPointerEnter={prefetchQuestion}
           onFocus={prefetchQuestion}

@@ -30,7 +30,7 @@ const Row = ({ icon: Icon, title, hint, action, dialog }: RowProps) => {
         <h3 id={id}>{title}</h3>
         <p>{hint}</p>
       </div>
-      <Button aria-describedby={id} onClick={open}>
+      <Button aria-describedby={id} aria-haspopup="dialog" onClick={open}>
         {action}
       </Button>
     </li>

@@ -62,7 +62,7 @@ export const SessionsCard = () => {
           {texts.title}
         </h2>
         {hasOthers && (
-          <Button type="link" onClick={question.open}>
+          <Button type="link" aria-haspopup="dialog" onClick={question.open}>
             {texts.signOutOthers}
           </Button>
         )}

@@ -60,6 +60,7 @@ export const ShortCodesRoute = () => {
         {mayWrite && (
           <Button
             type="primary"
+            aria-haspopup="dialog"
             icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => open('new')}
           >
@@ -72,7 +73,7 @@ export const ShortCodesRoute = () => {
         label={texts.list}
         columns={columns}
         onOpen={mayWrite ? edit : undefined}
-        actions={mayWrite ? [{ key: 'edit', label: texts.edit, icon: Pencil, onSelect: edit }] : []}
+        actions={mayWrite ? [{ key: 'edit', label: texts.edit, icon: Pencil, opensDialog: true, onSelect: edit }] : []}
         foot={<ExportButton table={table} columns={columns} name={title} />}
       />
       {mayWrite && <RecordDialogs area="shortCodes" list={shortCodeList} dialog={ShortCodeDialog} />}
