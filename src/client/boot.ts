@@ -3,6 +3,8 @@ import { firstCalls } from '@contract/firstCalls'
 import type { Actor } from '@contract/permissions'
 import { firstScreenAt, type BootPlan } from './app/bootPlan'
 import { hasPublicPage } from '@client/state/navigation/signInAddress'
+import { drawScene } from './routes/signIn/drawScene'
+import { sceneId } from './routes/signIn/sceneId'
 import { baseUrl } from './state/baseUrl'
 import { logoutPath } from './state/session/logoutPath'
 import { readStoredSession } from './state/session/storedSession'
@@ -23,8 +25,14 @@ const { pathname } = location
 const isOpenPage = hasPublicPage(pathname)
 dataset['start'] = hasValidToken || isOpenPage || pathname === logoutPath ? 'splash' : 'signIn'
 
-/** Text first: the drawing next to the sign-in is laid out and painted after the frame with the text (signIn.css). */
-requestAnimationFrame(() => setTimeout(() => (dataset['scene'] = 'drawn')))
+/** Text first: the drawing next to the sign-in comes after the frame with the text (signIn.css). */
+const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+const drawWhenParsed = () => {
+  const isParsed = document.getElementById(sceneId)?.nextElementSibling
+  if (isParsed) drawScene(document.querySelector('.sign-in-scene'))
+  else afterFrame(drawWhenParsed)
+}
+if (dataset['start'] === 'signIn') afterFrame(drawWhenParsed)
 
 const startCalls = (token: string) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }

@@ -8,6 +8,16 @@ import { expectSignIn, inboxOf, inboxTableOf } from '../support/screens'
 const splashOf = (page: Page) => page.getByText('Loading Muster')
 /** The first screen has rendered, and no work is pending. */
 const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+/** The app's own script loads when it is released. */
+const holdApp = async (page: Page) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/app.*', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release: () => release() }
+}
 const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your services could not be loaded' })
 
 test('a start shows the splash, requests once, and works without the services', async ({ signedIn, problems }) => {
@@ -75,12 +85,7 @@ test('a start shows the splash, requests once, and works without the services', 
 
 test('[SH-015] the splash is shown, and no form flashes, before the user is known', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
-  let letApp = () => {}
-  const isLet = new Promise<void>((resolve) => (letApp = resolve))
-  await page.route('**/assets/app.*', async (route) => {
-    await isLet
-    await route.continue()
-  })
+  const app = await holdApp(page)
   await page.addInitScript(() => {
     const look = () => {
       const isSeen = document.querySelector('#sign-in-password')?.checkVisibility({ visibilityProperty: true })
@@ -96,7 +101,7 @@ test('[SH-015] the splash is shown, and no form flashes, before the user is know
   await expect(form).toBeAttached()
   await expect(form).toBeHidden()
 
-  letApp()
+  app.release()
   await expect(inboxOf(page).rows.first()).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
@@ -174,4 +179,26 @@ test('[SH-034] a service worker of an earlier product is gone after the start', 
   await page.reload()
   await expectSignIn(page)
   await expect.poll(registered).toBe(0)
+})
+
+test('the scene is drawn before the app has loaded, stays, and is drawn again after signing out', async ({
+  page,
+  signedIn,
+}) => {
+  const sceneIn = (of: Page) => of.locator('.sign-in-scene > svg')
+  const app = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(sceneIn(page)).toBeVisible()
+  app.release()
+  await page.getByRole('button', { name: 'Sign in' }).click() // enabled by the app
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(sceneIn(page)).toHaveCount(1)
+
+  const worker = await signedIn(people.ella)
+  await worker.goto('/messages')
+  await expect(inboxOf(worker).rows.first()).toBeVisible()
+  await expect(sceneIn(worker)).toHaveCount(0)
+  await worker.goto('/logout')
+  await expectSignIn(worker)
+  await expect(sceneIn(worker)).toHaveCount(1)
 })

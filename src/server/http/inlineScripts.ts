@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Without those with a type: they are text, which does not run. */
+const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Sources of a content security policy that allow exactly a page's inline scripts, each by its digest. */
 export const inlineScriptSources = (html: string): string[] =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { Brand } from './Brand'
-import { SignInScene } from './SignInScene'
+import { drawScene } from './drawScene'
 
 export type BrandProps = {
   /** The organisation's or product's name, next to the mark. */
@@ -18,7 +18,10 @@ type SignInFrameProps = BrandProps & {
   children: ReactNode
 }
 
-/** Pane and scene: the look of every public page. The text comes first, because the drawing is most of the HTML. */
+/** React leaves alone what is drawn in the panel. */
+const untouched = { __html: '' }
+
+/** Pane and scene: the look of every public page. */
 export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, children }: SignInFrameProps) => {
   const texts = useTexts(signInTexts)
   return (
@@ -36,9 +39,7 @@ export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, child
           {texts.footer}
         </p>
       </main>
-      <div className="sign-in-scene">
-        <SignInScene />
-      </div>
+      <div className="sign-in-scene" ref={drawScene} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { themeColours } from '@client/theme/themeColours'
 import { themeCss } from '@client/theme/themeCss'
 import { Mark } from '@client/ui/Mark'
 import { brandOf } from './brandOf'
+import { sceneId } from './sceneId'
 import { SignInPage } from './SignInPage'
+import { SignInScene } from './SignInScene'
 
 const texts = signInTexts['en-AU']
 
@@ -31,6 +33,7 @@ export const firstPaint = () => ({
     />,
   ),
   splash: renderToString(<Splash />),
+  scene: `<script type="image/svg+xml" id="${sceneId}">${renderToString(<SignInScene />)}</script>`,
   customProperties: themeCss(defaultBrand),
   /** For the browser's toolbar. */
   themeColour: { light: themeColours('light', defaultBrand).card, dark: themeColours('dark', defaultBrand).card },

@@ -1,0 +1,9 @@
+import { sceneId } from './sceneId'
+
+/**
+ * Draws the scene into its panel, once. Its SVG stands in the page as text, which the browser reads far faster than a
+ * hundred elements: the words need not wait for them.
+ */
+export const drawScene = (panel: Element | null) => {
+  if (panel?.childElementCount === 0) panel.innerHTML = document.getElementById(sceneId)?.textContent ?? ''
+}
