@@ -5,6 +5,7 @@ import { everyScreen, openScreen } from '../support/everyScreen'
 import { expect, test } from '../support/fixtures'
 import { locationOf, servicesOf } from '../support/frame'
 import { countLayers } from '../support/keyboardWalk'
+import { newMessageOf } from '../support/newMessage'
 import { openPasswordDialog } from '../support/passwordDialog'
 import { openPinDialog } from '../support/pinDialog'
 import { profileOf } from '../support/profile'
@@ -80,6 +81,15 @@ const layersOf: Readonly<Record<string, readonly Layer[]>> = {
         await openFilters(page)
         await page.getByLabel('Date From').click()
         await expect(page.locator('.ant-picker-dropdown')).toBeVisible()
+      },
+    },
+    {
+      name: 'the people to write to',
+      open: async (page) => {
+        const { button, to, person } = newMessageOf(page)
+        await button.click()
+        await to.press('ArrowDown')
+        await expect(person(/./).first()).toBeVisible()
       },
     },
     { name: 'Read All', open: openByButton('Read All', dialogIn) },

@@ -4,6 +4,7 @@ import { areas } from '@client/routes/areas'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { changePublicSettings, changeServices } from './answers'
 import { messageOf } from './messages'
+import { newMessageOf } from './newMessage'
 import { people } from './people'
 import { inboxOf, inboxTableOf } from './screens'
 
@@ -21,6 +22,8 @@ type Visit = {
   arrive: (page: Page) => Promise<unknown>
   /** Its controls that change what other tests share, or leave it, in one press. */
   changing?: RegExp
+  /** A dialog over a screen, which the keyboard opens from there. */
+  isDialog?: true
 }
 export type EveryScreen = Visit & { name: string; path: string }
 
@@ -94,6 +97,18 @@ const trainingInbox: EveryScreen[] = [
     changing: new RegExp(`${messageActions.source}|^(Clear|Search|Close: .*)$`), // another list closes it
   },
 ]
+const newMessage: EveryScreen = {
+  name: 'newMessage',
+  path: pages.messages.path,
+  person: people.ella,
+  isDialog: true,
+  arrive: async (page) => {
+    const { button, dialog, to } = newMessageOf(page)
+    await seeMessages(page)
+    if (await dialog.isHidden()) await button.click() // at another size it is still open
+    await expect(to).toBeFocused()
+  },
+}
 const notFound: EveryScreen = {
   name: 'notFound',
   path: '/no-such-page',
@@ -107,13 +122,14 @@ const visitTo = (page: PageId): Visit => {
   return visit
 }
 
-/** Every screen of the app: the public pages, each page of the areas' manifests, and the page for an unknown path. */
+/** Every screen of the app: the public pages, each page of the areas' manifests, the page for an unknown path, and large dialogs. */
 export const everyScreen: readonly EveryScreen[] = [
   ...(Object.keys(publicPaths) as PublicPageId[]).map((name) => ({
     name,
     path: publicPaths[name],
     ...publicVisits[name],
   })),
+  newMessage, // before a visit takes the services away, which makes the inbox a table
   ...areas.flatMap((area) => area.pages).map(({ page }) => ({ name: page, path: pages[page].path, ...visitTo(page) })),
   ...trainingInbox,
   notFound,

@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { Provider } from 'react-redux'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { createGalleryStore } from './createGalleryStore'
 import { ThemedGallery } from './Gallery'
 import { answerWithSamples } from './sampleAnswers'
@@ -17,6 +18,7 @@ const sourcesIn = (folder: string) =>
 /** Components that the gallery does not import itself, and why. */
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
+  'kits/areas/LateDialog': 'renders a dialog once its chunk has loaded',
   'kits/forms/LazyDialog': 'renders a Dialog once its chunk has loaded',
   'kits/forms/LeaveGuard': 'renders a DiscardDialog when a page is left',
   'kits/forms/StaleEdit': 'loads the StaleEditDialog',
@@ -33,14 +35,8 @@ const components = ['ui', 'kits']
 const gallery = sourcesIn(__dirname).map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
 const imports = (file: string) => gallery.some((source) => source.includes(`from '@client/${file}'`))
 
-/** Ant Design's select uses it; jsdom has none. */
-class Channel {
-  port1: { onmessage: (() => void) | null } = { onmessage: null }
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) }
-}
-
 describe('the gallery', () => {
-  beforeAll(() => void (globalThis.MessageChannel ??= Channel as unknown as typeof MessageChannel))
+  beforeAll(addMessageChannel)
   const fetched = globalThis.fetch
   beforeEach(answerWithSamples)
   afterEach(() => {

@@ -4,6 +4,7 @@ export const inboxTexts = catalogue({
   categories: 'Categories',
   list: 'Messages',
   search: 'Search messages',
+  newMessage: 'New message',
   source: 'Source',
   subject: 'Subject',
   message: 'Message',

@@ -14,6 +14,8 @@ type FormDialogProps<Values extends FormValues> = {
   isOpen: boolean
   onClose: () => void
   submitText: string
+  /** Why it cannot be sent besides its fields, for example files on their way. */
+  reason?: string | null
   /** On a step before or after the fields, 'Cancel' goes back instead of closing. */
   back?: { text: string; onBack: () => void } | undefined
   onReset?: () => void
@@ -26,8 +28,8 @@ type FormDialogProps<Values extends FormValues> = {
  * focus, and resets after closing.
  */
 export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Values>) => {
-  const { form, title, isOpen, onClose, submitText, back, onReset, children } = props
-  const reason = useDisabledReason(form, 'unmarked')
+  const { form, title, isOpen, onClose, submitText, reason = null, back, onReset, children } = props
+  const fieldsReason = useDisabledReason(form, 'unmarked')
   const { askToClose, question } = useFormDialog(form, { isOpen, onClose, onReset })
   return (
     <>
@@ -39,7 +41,7 @@ export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Val
           cancelText={back?.text}
           onCancel={back?.onBack ?? askToClose}
           submit={
-            <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+            <SubmitButton reason={fieldsReason ?? reason} isBusy={form.isBusy} isSending={form.isSending}>
               {submitText}
             </SubmitButton>
           }

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './FilterBar.module.css'
 import { activeFilters } from './inboxAddress'
 import { InboxFilters } from './lazyParts'
+import { NewMessageButton } from './NewMessage'
 
 /** Brings the calendars, which only wide screens show at once. */
 const FilterDates = lazy(() =>
@@ -76,12 +77,15 @@ export const FilterBar = ({ filter, onChange }: Props) => {
         onChange={(source) => onChange({ source })}
       />
       {isPhone ? (
-        <FilterButton
-          dialog="inbox/filters"
-          count={activeFilters(filter)}
-          isIconOnly
-          form={(onClose) => <InboxFilters filter={filter} onChange={onChange} onClose={onClose} />}
-        />
+        <>
+          <FilterButton
+            dialog="inbox/filters"
+            count={activeFilters(filter)}
+            isIconOnly
+            form={(onClose) => <InboxFilters filter={filter} onChange={onChange} onClose={onClose} />}
+          />
+          <NewMessageButton isIconOnly />
+        </>
       ) : (
         <LazyPart failed={texts.filtersFailed} skeleton={<Loading />}>
           <FilterDates filter={filter} onChange={onChange} />

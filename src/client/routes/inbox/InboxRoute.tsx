@@ -17,6 +17,7 @@ import { CategoryPicker } from './CategoryPicker'
 import { ListCount } from './ListCount'
 import { MessageList } from './MessageList'
 import { MessageSkeleton } from './MessageSkeleton'
+import { NewMessage, NewMessageButton } from './NewMessage'
 import { ReadAllButton } from './ReadAllButton'
 import { UrgentBanner } from './UrgentBanner'
 import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
@@ -33,7 +34,7 @@ export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
   const titles = useTexts(inboxTitles)
-  const { filter, query, messageId, changeFilter, addressOf, pathOf, listPath, close } = useInbox()
+  const { filter, query, messageId, changeFilter, addressOf, pathOf, listPath, open, close } = useInbox()
   const isSplit = usePaneFits(panes.inboxSplitMin)
   const isListWhole = usePaneFits(panes.inboxWholeListMin)
   const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
@@ -63,6 +64,7 @@ export const InboxRoute = () => {
               isIconOnly={!isListWhole}
               form={(onClose) => <InboxFilters filter={filter} onChange={changeFilter} onClose={onClose} />}
             />
+            <NewMessageButton isIconOnly />
           </div>
           {!filter.archived && <UrgentBanner query={query} />}
           <MessageList
@@ -93,6 +95,7 @@ export const InboxRoute = () => {
           </section>
         )}
       </div>
+      <NewMessage onSent={open} />
     </>
   )
 }

@@ -4,15 +4,17 @@ import { atPage } from '@client/state/records/pagedList'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { inboxTitles } from '@client/texts/inboxTitles'
-import { panes } from '@client/theme/layout'
+import { media, panes } from '@client/theme/layout'
 import { LazyPart } from '@client/ui/LazyPart'
 import { useEscape } from '@client/ui/useEscape'
 import { usePaneFits } from '@client/ui/pane'
+import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { FilterBar } from './FilterBar'
 import { useInboxColumns } from './inboxColumns'
 import { MessagePane, usePrefetchedMessagePane } from './lazyParts'
 import { MessageSkeleton } from './MessageSkeleton'
+import { NewMessage, NewMessageButton } from './NewMessage'
 import { ReadAllButton } from './ReadAllButton'
 import { UrgentBanner } from './UrgentBanner'
 import { useInboxTable } from './useInboxTable'
@@ -26,6 +28,7 @@ export const InboxTableRoute = () => {
     useInboxTable()
   const isWide = usePaneFits(panes.inboxSplitMin)
   const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
+  const isPhone = useMedia(media.phone)
   const columns = useInboxColumns()
   usePrefetchedMessagePane()
   useEscape(messageId !== undefined, close)
@@ -38,7 +41,13 @@ export const InboxTableRoute = () => {
   )
   return (
     <>
-      <PageTitleRow title={titles.messages} {...(isMessageAlone && { titleLink: listPath })} hasLine />
+      <PageTitleRow title={titles.messages} {...(isMessageAlone && { titleLink: listPath })} hasLine>
+        {!isPhone && (
+          <div className={styles.write}>
+            <NewMessageButton />
+          </div>
+        )}
+      </PageTitleRow>
       <div className={styles.inbox}>
         <div className={styles.table} inert={isMessageAlone}>
           {!isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow />}
@@ -66,6 +75,7 @@ export const InboxTableRoute = () => {
           </section>
         )}
       </div>
+      <NewMessage />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CheckCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { DialogFailed } from '@client/kits/areas/DialogFailed'
+import { lazy } from 'react'
+import { LateDialog } from '@client/kits/areas/LateDialog'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
@@ -9,9 +9,7 @@ import { useReadAllNotificationsMutation } from '@client/state/notifications/not
 import { selectIsAllRead } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { Tooltip } from '@client/ui/Tooltip'
-import { useOnHide } from '@client/ui/useOnHide'
 
 const dialog = 'inbox/readAll'
 const loadQuestion = () => import(/* webpackChunkName: "readAll" */ './ReadAllDialog')
@@ -26,9 +24,6 @@ export const ReadAllButton = ({ source, query }: Props) => {
   const { isOpen, open, close } = useDialog(dialog)
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const isNothingUnread = useAppSelector((state) => selectIsAllRead(state, source, query))
-  const [wasOpen, setWasOpen] = useState(false) // the list need not wait for an unopened dialog
-  if (isOpen && !wasOpen) setWasOpen(true)
-  useOnHide(() => setWasOpen(false)) // a dialog that closes while its screen is hidden stays broken when the screen is shown again
 
   const confirm = async () => {
     await readAll(source)
@@ -48,13 +43,9 @@ export const ReadAllButton = ({ source, query }: Props) => {
           {texts.readAll}
         </Button>
       </Tooltip>
-      {wasOpen && (
-        <ErrorBoundary fallback={<DialogFailed open={isOpen ? dialog : null} />}>
-          <Suspense>
-            <ReadAllDialog source={source} isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <LateDialog id={dialog}>
+        <ReadAllDialog source={source} isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
+      </LateDialog>
     </>
   )
 }

@@ -13,8 +13,9 @@ const marking = noticesOf<typeof notificationsApi>()({
   },
 })
 
-const replying = noticesOf<typeof conversationsApi>()({
+const writing = noticesOf<typeof conversationsApi>()({
   replyToNotification: { success: 'Message sent successfully', failure: 'Could not send message' },
+  startConversation: { success: 'Message sent successfully' }, // its dialog shows failures
 })
 
-export const inboxNotices = { ...marking, ...replying }
+export const inboxNotices = { ...marking, ...writing }

@@ -23,6 +23,7 @@ export const useInbox = () => {
     })
 
   const listPath = `/messages${toAddress(filter)}`
+  const pathOf = (id: string) => `/messages/${encodeURIComponent(id)}${toAddress(filter)}`
   return {
     filter,
     query: toNotificationQuery(filter),
@@ -34,6 +35,7 @@ export const useInbox = () => {
       focusRow()
       void navigate(listPath)
     },
-    pathOf: (id: string) => `/messages/${encodeURIComponent(id)}${toAddress(filter)}`,
+    pathOf,
+    open: (id: string) => void navigate(pathOf(id)),
   }
 }

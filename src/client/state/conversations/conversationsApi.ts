@@ -1,4 +1,4 @@
-import { conversationCalls } from '@contract/conversations'
+import { conversationCalls, type ConversationForm } from '@contract/conversations'
 import { api } from '../api'
 import { creationOf, queryOf } from '../endpointOf'
 import { notificationList } from '../notifications/notificationsApi'
@@ -6,12 +6,27 @@ import { polling } from '../records/polling'
 
 /** `mediaId`: the attached files; null without any. */
 type NewReply = { id: string; message: string; mediaId: string | null; formKey: string }
+type NewMessage = { conversation: ConversationForm; formKey: string }
+
+/** People of one search: more than anybody reads through. */
+const recipientsShown = 50
 
 const { whole } = notificationList.tags
 
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     conversation: queryOf(build, conversationCalls.show, (id: string) => ({ params: { id } })),
+    /** The people to whom the person may write (D-104). */
+    recipients: queryOf(build, conversationCalls.recipients, (name: string) => ({
+      query: { per_page: recipientsShown, 'q[name_cont]': name || undefined },
+    })),
+    /** The list shows the new message to its writer too. */
+    startConversation: creationOf(
+      build,
+      conversationCalls.create,
+      ({ conversation }: NewMessage) => ({ body: { conversation } }),
+      { invalidatesTags: (_answer, error) => (error ? [] : [whole]) },
+    ),
     /** `id` is the person's own notification. The response is the whole conversation. */
     replyToNotification: creationOf(
       build,
@@ -27,10 +42,16 @@ export const conversationsApi = api.injectEndpoints({
     ),
   }),
 })
-export const { useReplyToNotificationMutation } = conversationsApi
+export const { useReplyToNotificationMutation, useStartConversationMutation } = conversationsApi
 
 /** Polls a conversation while a mounted component shows it; with null, a message has no replies yet. */
 export const useConversation = (id: string | null) => {
   const { data, isError, refetch } = conversationsApi.useConversationQuery(id ?? '', { ...polling, skip: id === null })
   return { conversation: data, isError, retry: () => void refetch() }
+}
+
+/** The people to whom the person may write and whose names contain the text; those of the last answer until then. */
+export const useRecipients = (name: string, isWanted: boolean) => {
+  const { data, isFetching, isError, refetch } = conversationsApi.useRecipientsQuery(name, { skip: !isWanted })
+  return { people: data?.records ?? [], total: data?.total ?? 0, isFetching, isError, retry: () => void refetch() }
 }
