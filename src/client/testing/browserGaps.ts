@@ -21,3 +21,11 @@ globalThis.ResizeObserver ??= class {
 
 URL.createObjectURL ??= () => 'blob:http://localhost/picture'
 URL.revokeObjectURL ??= () => {}
+
+/** In Node an open channel keeps the process alive; in a browser it ends with the page. */
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    if ('unref' in this && typeof this.unref === 'function') this.unref()
+  }
+}
