@@ -12,13 +12,14 @@ type DialogProps = {
   isOpen: boolean
   /** Called by the cross, Escape and a click on the backdrop. */
   onAskToClose: () => void
-  /** Renders while closed too, so that a reset removes typed values from the DOM; otherwise the modal keeps them. */
-  rendersClosed?: boolean
   children: ReactNode
 }
 
-/** A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. */
-export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, children }: DialogProps) => {
+/**
+ * A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. While it is
+ * closed nothing of it is in the document: neither what was typed, nor a layer that Escape would have to close first.
+ */
+export const Dialog = ({ title, isOpen, onAskToClose, children }: DialogProps) => {
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
   const placeFocus = (isShown: boolean) => {
@@ -28,7 +29,7 @@ export const Dialog = ({ title, isOpen, onAskToClose, rendersClosed = false, chi
   return (
     <Modal
       open={isOpen}
-      forceRender={rendersClosed}
+      destroyOnHidden
       centered
       width={layout.dialog}
       className={styles.dialog ?? ''}

@@ -35,7 +35,7 @@ export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Val
     <>
       {question}
       <StaleEdit stale={form.stale} />
-      <Dialog title={title} isOpen={isOpen} onAskToClose={askToClose} rendersClosed>
+      <Dialog title={title} isOpen={isOpen} onAskToClose={askToClose}>
         <DialogForm
           form={form}
           cancelText={back?.text}
