@@ -97,8 +97,8 @@ describe('a slow sender', () => {
   const limits = { requestMs: 30_000, windowMs: 30_000 }
   afterAll(() => void Object.assign(server.app.arrivalLimits, limits))
   beforeAll(() => {
-    expect(server.app.arrivalLimits).toEqual({ ...limits, leastBytesPerSecond: 8_192 })
-    // a hundredth of the real times, at the real rate of 64 kbit/s
+    expect(server.app.arrivalLimits).toEqual({ ...limits, leastBytesPerSecond: 4_000 })
+    // a hundredth of the real times, at a rate of 256 kbit/s
     Object.assign(server.app.arrivalLimits, { requestMs: 300, windowMs: 300 })
   })
 

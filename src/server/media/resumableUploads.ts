@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { missing, refused } from '@server/problems/apiProblem'
 import type { UploadedFile } from './uploadedFiles'
@@ -16,12 +18,21 @@ export type UploadFacts = UploadOwner & { name: string; type: string }
 export const uploadHours = 24
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
+/** The library's own store throws the reason of a failure away, so that a full disk would look like a fault of ours. */
+class StoreWithReasons extends FileStore {
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset })
+    await pipeline(content, file)
+    return offset + file.bytesWritten
+  }
+}
+
 /** Resumable uploads until they are completed: a file that grows, and one that says whose it is. */
 export const createResumableUploads = (folder: string) => {
   let made: Promise<FileStore> | undefined
   const make = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadHours * 3_600_000 })
+    return new StoreWithReasons({ directory: folder, expirationPeriodInMilliseconds: uploadHours * 3_600_000 })
   }
   const store = () => (made ??= make())
 

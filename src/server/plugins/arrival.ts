@@ -2,21 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import fastifyPlugin from 'fastify-plugin'
 
 /**
- * The request timeout of Node, which has one value for all requests: longer than the slowest upload that the rate below
- * allows.
+ * The request timeout of Node, which has one value for all requests: longer than the largest file (100 MB) takes at the
+ * rate below.
  */
-export const longestRequestMs = 3_600_000
+export const longestRequestMs = 28_800_000
 
 /** How fast a body has to arrive. Tests may lower the values. */
 const standardLimits = {
   /** Milliseconds for a complete body. */
   requestMs: 30_000,
-  /**
-   * Milliseconds. In each of these spans an upload must reach the minimum rate: 64 kbit/s is a phone with hardly any
-   * signal.
-   */
+  /** Milliseconds. In each of these spans an upload must reach the minimum rate. */
   windowMs: 30_000,
-  leastBytesPerSecond: 8_192,
+  /** Half of 64 kbit/s, a phone with hardly any signal: such a line pauses, and does not carry content alone. */
+  leastBytesPerSecond: 4_000,
 }
 type Limits = typeof standardLimits
 

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ApiErrorBody } from '@contract/apiError'
 import { mediaCalls, resumableUploads as base } from '@contract/media'
 import { uploadFolderOf } from '@server/media/resumableUploads'
 import type { GivenPerson } from '@server/testing/given'
@@ -106,12 +108,69 @@ describe('a resumable upload', () => {
     ['without a byte to go on from', 400, { ...bytes }],
     ['of another type', 400, { 'upload-offset': '0', 'content-type': 'text/plain' }],
     ['in another version', 400, { 'upload-offset': '0', ...bytes, 'tus-resumable': '9' }],
+    ['at a byte that is no number', 400, { ...bytes, 'upload-offset': 'half' }],
   ])('[D-14] is refused %s, without signing anybody out, and keeps what it has', async (_what, status, headers) => {
     const where = await begin()
     const answer = await send('PATCH', where, headers, content)
 
     expect(answer.status).toBe(status)
+    const body = (await answer.json()) as ApiErrorBody
+    expect(body).toEqual({ errors: { base: [body.message] }, message: body.message, requestId: body.requestId })
+    expect([body.message, body.requestId]).toEqual([expect.stringMatching(/^\S.*\S$/), expect.stringMatching(/\S/)])
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await offsetOf(where)).toBe(0)
+  })
+
+  it('[D-13] on a full disk is told so, as an outage that may pass', async () => {
+    const where = await begin()
+    const file = path.join(folder(), idOf(where))
+    rmSync(file)
+    symlinkSync('/dev/full', file) // the kernel's own full disk
+    const answer = await patch(where, 0, content)
+
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const message = 'The file storage is full. No files can be saved until there is space again.'
+    expect(await answer.json()).toMatchObject({ errors: { base: [message] }, message })
+
+    rmSync(file)
+    writeFileSync(file, '') // there is space again
+    expect((await patch(where, 0, content)).status).toBe(204)
+    expect((await complete(where)).status).toBe(200)
+  })
+
+  it('[D-69] goes on at 64 kbit/s beyond every timeout, and is cut off when it trickles', async () => {
+    const limits = { ...server.app.arrivalLimits }
+    // the real times shortened to a fiftieth, at the real rate
+    Object.assign(server.app.arrivalLimits, { requestMs: 600, windowMs: 600 })
+    const drip = async (bytesPerSecond: number) => {
+      const length = bytesPerSecond * 2.4
+      const where = await begin(length)
+      const start = performance.now()
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          await wait(50)
+          const due = Math.min(length, Math.ceil((bytesPerSecond * (performance.now() - start)) / 1_000))
+          controller.enqueue(new Uint8Array(due - sent))
+          sent = due
+          if (sent === length) controller.close()
+        },
+      })
+      const answer = await fetch(server.baseUrl() + where, {
+        method: 'PATCH',
+        headers: { ...tus, ...bytes, 'upload-offset': '0', authorization: `Bearer ${token}` },
+        body,
+        duplex: 'half',
+      } as RequestInit).catch(() => null)
+      return { status: answer?.status, took: performance.now() - start }
+    }
+    const steady = await drip(8_000)
+    const trickle = await drip(100)
+    Object.assign(server.app.arrivalLimits, limits)
+
+    expect(steady.status).toBe(204)
+    expect(steady.took).toBeGreaterThan(3 * 600)
+    expect(trickle.status).not.toBe(204)
   })
 
   it('[D-69] is refused when it is too large, as announced and as sent', async () => {
