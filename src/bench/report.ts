@@ -10,7 +10,7 @@ export type Figure = {
   name: string
   value: number
   /** `x`: a multiple of the floor. */
-  unit: 'kB' | 'ms' | 'µs' | 'x' | 'statements'
+  unit: 'kB' | 's' | 'ms' | 'µs' | 'x' | 'statements'
   /** How the value was computed. */
   detail?: string
   budget?: Budget
@@ -50,7 +50,7 @@ export const judge = (figure: Figure, isQuick = false): { verdict: Verdict; reas
   return { verdict: isWithin ? 'ok' : 'MISSED' }
 }
 
-const decimals = { kB: 1, ms: 0, µs: 1, x: 2, statements: 0 } as const
+const decimals = { kB: 1, s: 0, ms: 0, µs: 1, x: 2, statements: 0 } as const
 const amount = (value: number, unit: Figure['unit']) =>
   `${value.toLocaleString('en', { minimumFractionDigits: decimals[unit], maximumFractionDigits: decimals[unit] })} ${unit}`
 

@@ -1,4 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { writeStderr } from '@server/commandLine'
 import { beginsReading } from './binding'
@@ -38,10 +40,10 @@ const limits = { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 }
 
 /** Starts the embedded engine on a folder on disk, or in memory from a dump. */
 export const startEngine = (place: Embedded): Promise<PGlite> => {
-  const parsers = { ...columnParsers }
+  const options = { parsers: { ...columnParsers }, extensions: { btree_gin, pg_trgm } }
   return 'folder' in place
-    ? PGlite.create({ dataDir: place.folder, parsers })
-    : PGlite.create({ loadDataDir: place.dump, parsers })
+    ? PGlite.create({ dataDir: place.folder, ...options })
+    : PGlite.create({ loadDataDir: place.dump, ...options })
 }
 
 const openEmbedded = async (place: Embedded): Promise<Dialects> => {

@@ -121,19 +121,31 @@ describe('row-level security', () => {
     ])
   })
 
-  it('[D-18] lets only these functions bypass the policies, and only the role without a scope may call them', async () => {
-    const { rows } = await sql<{ name: string; isForOpen: boolean; isForOthers: boolean }>`
+  it('[D-18] lets only these functions bypass the policies, and each is called by one role alone', async () => {
+    const { rows } = await sql<{ name: string; isForOpen: boolean; isForScoped: boolean }>`
       select proname as name, has_function_privilege('muster_open', oid, 'execute') as "isForOpen",
-             has_function_privilege('muster_scoped', oid, 'execute') as "isForOthers"
+             has_function_privilege('muster_scoped', oid, 'execute') as "isForScoped"
       from pg_proc where prosecdef and pronamespace = current_schema()::regnamespace order by proname`.execute(
       server.db,
     )
 
-    expect(rows).toEqual(
-      ['muster_count_sessions', 'muster_find_account', 'muster_find_password_link'].map((name) => {
-        return { name, isForOpen: true, isForOthers: false }
-      }),
-    )
+    const ofOpen = ['muster_count_sessions', 'muster_find_account', 'muster_find_password_link']
+    expect(rows).toEqual([
+      ...ofOpen.map((name) => ({ name, isForOpen: true, isForScoped: false })),
+      { name: 'muster_search_notifications', isForOpen: false, isForScoped: true },
+    ])
+  })
+
+  it('[D-18] has the search, which bypasses the policies, find nothing of another organisation', async () => {
+    const ada = { id: 'ada', organisation_id: 'theirs', email: 'ada@theirs.test' }
+    await server.given.notification(ada, { id: 'secret', subject: 'Their secret' })
+    const idsIn = (organisationId: string) =>
+      scopes.reading({ ...owner, organisationId }, async ({ db }) => {
+        const found = sql`select id from muster_search_notifications('theirs', 'ada', '%secret%')`
+        return (await found.execute(db)).rows
+      })
+
+    expect([await idsIn('theirs'), await idsIn('ours')]).toEqual([[{ id: 'secret' }], []])
   })
 
   it('[D-18] binds every view: it runs with the rights of the caller, not of its owner', async () => {

@@ -127,6 +127,21 @@ onPostgres('a PostgreSQL', () => {
     await expect(connect({ url, poolSize: 1 })).rejects.toThrow('Make them first (create role muster_scoped nologin;')
   }, 60_000)
 
+  it('[D-03] whose user may not create the extensions of the search is refused with instructions', async () => {
+    for (const statement of [
+      'create role limited login',
+      'grant muster_scoped, muster_open to limited',
+      'create database bare owner limited',
+      'revoke create on database bare from limited',
+    ])
+      await asAdministrator(statement)
+    const url = Object.assign(new URL(addressIn(cluster.url, 'bare')), { username: 'limited' }).href
+
+    await expect(connect({ url, poolSize: 1 })).rejects.toThrow(
+      'in this database: create extension if not exists btree_gin; create extension if not exists pg_trgm;',
+    )
+  }, 60_000)
+
   it('[D-18] whose URL has options of its own is still bound to our role, and our limits stay', async () => {
     const url = `${cluster.url}?options=-c%20search_path%3Dpublic&statement_timeout=0`
     const { db, close } = await connect({ url, poolSize: 1 })

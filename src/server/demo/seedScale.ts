@@ -52,6 +52,23 @@ const written = async (indexes: readonly number[], write: (index: number) => Not
 }
 
 /**
+ * Inserts one step. The search's index takes what is new in portions, which belong to many steps here: each of its parts
+ * is then written to a few times instead of a few hundred.
+ */
+const insertStep = (db: Kysely<Database>, { insertion }: Awaited<ReturnType<typeof written>>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local gin_pending_list_limit = '64MB'; set local work_mem = '64MB'`.execute(transaction)
+    await insertion.execute(transaction)
+  })
+
+/** A portion that is not in the index yet is read through by every search. */
+const finishIndex = (db: Kysely<Database>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local maintenance_work_mem = '64MB'`.execute(transaction)
+    await sql`select gin_clean_pending_list('notifications_searched')`.execute(transaction)
+  })
+
+/**
  * Adds people and notifications to 'Scale Kitchens', and creates the organisation if it does not exist (D-06). A second
  * run continues where the first one stopped. Each step with its counts is one transaction, so that a stopped run leaves
  * complete records and correct counts.
@@ -80,11 +97,12 @@ export const seedScale = async (
   while (ready) {
     const following = others.shift()
     // a database server inserts one step while the next one is created here
-    const [, next] = await Promise.all([ready.insertion.execute(db), following && written(following, write)])
+    const [, next] = await Promise.all([insertStep(db, ready), following && written(following, write)])
     onProgress(`Notifications: ${ready.last} of ${knownNotifications + notifications}`)
     ready = next
   }
 
+  await finishIndex(db)
   // the embedded database has no autovacuum, so without this the planner would lack statistics
   await sql`analyze`.execute(db)
 }

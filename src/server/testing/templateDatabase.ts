@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import { connect } from '@server/database/connect'
+import { connect, startEngine } from '@server/database/connect'
 import { migrate } from '@server/database/migrate'
 import { layNewDatabase } from '@server/database/newDatabase'
 import { pgliteDialects } from '@server/database/pgliteDialect'
@@ -47,7 +46,7 @@ const inputs = (rootDir: string) => {
 const dumpMigrated = async (file: string) => {
   const dataDir = `${file}.made`
   if (process.env[builtVariable] === ofTheseSources) layNewDatabase(dataDir)
-  const engine = await PGlite.create({ dataDir })
+  const engine = await startEngine({ folder: dataDir })
   const db = new Kysely({ dialect: pgliteDialects(engine).owner })
   await migrate(db)
   // template databases are half of the dump; no test reads them, but each test file would load them

@@ -26,6 +26,7 @@ import * as changedNotifications from './0026_changed_notifications'
 import * as messageConversations from './0027_message_conversations'
 import * as resumedUploads from './0028_resumed_uploads'
 import * as mediaOfMessages from './0029_media_of_messages'
+import * as search from './0030_search'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027_message_conversations': messageConversations,
   '0028_resumed_uploads': resumedUploads,
   '0029_media_of_messages': mediaOfMessages,
+  '0030_search': search,
 }

@@ -112,6 +112,37 @@ describe('GET /api/notifications', () => {
     expect(await search('<p>')).toEqual([])
   })
 
+  it('[IN-034] finds nothing of others, and nothing that runs from the subject into the message', async () => {
+    const ada = await server.given.person()
+    await server.given.notification(ada, { subject: 'Oat milk' })
+    await server.given.notification(robin, { subject: 'Oat', message: '<p>milk</p>' })
+
+    for (const text of ['oat milk', 'oatmilk', 't%m', 't_m'])
+      expect(await idsOf({ 'q[subject_or_message_cont]': text })).toEqual([])
+  })
+
+  it('[IN-034] searches with the other filters, in any order and page by page, and counts what it finds', async () => {
+    const given = (id: string, more: object) => server.given.notification(robin, { id, subject: 'Oat milk', ...more })
+    const high = { priority: 'high' } as const
+    await given('oats1', at('2026-01-01T00:00:00Z'))
+    await given('oats2', { ...at('2026-01-02T00:00:00Z'), read_at: server.now() })
+    await given('oats3', { ...at('2026-01-03T00:00:00Z'), archived_at: server.now() })
+    await given('oats4', { ...at('2025-12-31T00:00:00Z'), ...high, source: 'internal_lms' })
+    const search = async (query: Query) => {
+      const { body } = await server.as(robin).call(index, { query: { 'q[subject_or_message_cont]': 'OAT', ...query } })
+      return [body.records.map(({ id }) => id), body.total]
+    }
+
+    expect(await search({})).toEqual([['oats4', 'oats2', 'oats1'], 3])
+    expect(await search({ 'q[s]': 'created_at asc' })).toEqual([['oats4', 'oats1', 'oats2'], 3])
+    expect(await search({ 'q[archived_eq]': 'true' })).toEqual([['oats3'], 1])
+    expect(await search({ 'q[read_eq]': 'true' })).toEqual([['oats2'], 1])
+    expect(await search({ 'q[source_eq]': 'internal_lms' })).toEqual([['oats4'], 1])
+    expect(await search({ 'q[created_at_gteq]': '2026-01-02' })).toEqual([['oats2'], 1])
+    expect(await search({ page: 2, per_page: 2 })).toEqual([['oats1'], 3])
+    expect(await search({ page: 3, per_page: 2 })).toEqual([[], 3])
+  })
+
   it('[IN-034] filters by read and unread', async () => {
     const read = await server.given.notification(robin, { read_at: server.now() })
     const unread = await server.given.notification(robin)

@@ -10,6 +10,7 @@ import { fullName } from '@server/people/fullName'
 import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
+import { notificationSearch } from './notificationSearch'
 
 /** The person's own notifications only. */
 const own = ({ db, organisationId, actor }: Scope) =>
@@ -141,15 +142,19 @@ export const notificationRepository = {
 
   async list(scope: Scope, filter: NotificationFilter): Promise<StoredPage> {
     const { page, per_page: perPage } = filter
+    const order = orders[filter['q[s]']]
+    const search = notificationSearch(scope, filter)
     const conditions = matching(filter, scope)
-    const counting = notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
-    const rows = await withPeople(scope)
-      .where(conditions)
-      .orderBy(orders[filter['q[s]']])
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .select(counting.as('total')) // one round trip to the database instead of two
-      .execute()
+    const counting =
+      search?.counting ?? notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
+    const listing = search
+      ? withPeople(scope).innerJoin(search.page.as('found'), 'found.id', 'notifications.id').select('found.total')
+      : withPeople(scope)
+          .where(conditions)
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .select(counting.as('total')) // one round trip to the database instead of two
+    const rows = await listing.orderBy(order).execute()
     const isNothing = rows.length === 0 && page === 1
     const total = rows[0]?.total ?? (isNothing ? 0 : (await counting.executeTakeFirstOrThrow()).total)
     return { records: rows.map(toNotification), total, page, perPage }
