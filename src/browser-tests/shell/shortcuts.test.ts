@@ -25,6 +25,7 @@ test('a user navigates with single keys, and turns them off', async ({ signedIn 
       'Search',
       'Next in list',
       'Previous in list',
+      'Select message',
       'Open',
       'Close',
       'Show this list',

@@ -109,6 +109,18 @@ const newMessage: EveryScreen = {
     await expect(to).toBeFocused()
   },
 }
+/** The list with what can be done with selected messages in place of the search. */
+const messagesSelected: EveryScreen = {
+  name: 'messagesSelected',
+  path: '/messages',
+  person: people.ella,
+  arrive: async (page) => {
+    const box = inboxOf(page).rows.first().getByRole('checkbox')
+    if (!(await box.isChecked())) await box.click() // at another size it is still selected
+    await expect(page.getByRole('group', { name: 'Selection', exact: true })).toBeVisible()
+  },
+  changing: /^(Mark as (un)?read|Archive)$/,
+}
 const notFound: EveryScreen = {
   name: 'notFound',
   path: '/no-such-page',
@@ -122,14 +134,19 @@ const visitTo = (page: PageId): Visit => {
   return visit
 }
 
-/** Every screen of the app: the public pages, each page of the areas' manifests, the page for an unknown path, and large dialogs. */
+/**
+ * Every screen of the app: the public pages, each page of the areas' manifests, the inbox with a selection, the page for
+ * an unknown path, and large dialogs.
+ */
 export const everyScreen: readonly EveryScreen[] = [
   ...(Object.keys(publicPaths) as PublicPageId[]).map((name) => ({
     name,
     path: publicPaths[name],
     ...publicVisits[name],
   })),
-  newMessage, // before a visit takes the services away, which makes the inbox a table
+  // Before a visit takes the services away, which makes the inbox a table.
+  newMessage,
+  messagesSelected,
   ...areas.flatMap((area) => area.pages).map(({ page }) => ({ name: page, path: pages[page].path, ...visitTo(page) })),
   ...trainingInbox,
   notFound,

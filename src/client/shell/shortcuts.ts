@@ -6,7 +6,14 @@ import { plannedEntries } from '@client/routes/plannedEntries'
 /** Pages that `g` and a letter go to. */
 export const goKeys: readonly GoKey[] = [...areas, plannedEntries].flatMap((entries) => entries.goKeys ?? [])
 
-export type Shortcut = { do: 'go'; page: PageId } | { do: 'search' | 'next' | 'previous' | 'help' }
+/** The areas with keys for their rows. */
+export const areasWithRowKeys = areas.filter(({ rowKeys }) => rowKeys)
+const rowKeys = areasWithRowKeys.flatMap((area) => area.rowKeys?.map(({ key }) => key))
+
+export type Shortcut =
+  | { do: 'go'; page: PageId }
+  | { do: 'press'; key: string }
+  | { do: 'search' | 'next' | 'previous' | 'help' }
 
 const single: Readonly<Record<string, Shortcut>> = {
   '/': { do: 'search' },
@@ -28,6 +35,7 @@ export const createShortcutReader = () => {
     leaderAt = key === 'g' ? at : -Infinity
     const page = isSecond && pageBehind(key)
     if (page) return { do: 'go', page }
+    if (rowKeys.includes(key)) return { do: 'press', key }
     return Object.hasOwn(single, key) ? (single[key] ?? null) : null
   }
 }

@@ -16,6 +16,15 @@ const inSight = (selector: string) =>
 
 const focusSearch = () => inSight('main input[type="search"]')[0]?.focus()
 
+const rows = 'article, tr, li'
+
+/** Presses the control of the row in focus that has the key. */
+const pressInRow = (key: string) =>
+  document.activeElement
+    ?.closest<HTMLElement>(`[data-list-keys] :is(${rows})`)
+    ?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+    ?.click()
+
 /** Milliseconds that a virtual list has to render the next rows: only those near the viewport are mounted. */
 const rowTimeoutMs = 1_000
 
@@ -31,7 +40,8 @@ const linksInLists = () =>
 const moveInList = (step: 1 | -1, from = document.activeElement, until = performance.now() + rowTimeoutMs) => {
   if (document.activeElement !== from) return
   const links = linksInLists()
-  const at = links.findIndex((link) => link === from)
+  const isLink = links.some((link) => link === from)
+  const at = links.findIndex((link) => (isLink ? link === from : link.closest(rows)?.contains(from)))
   const begin = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
   const next = links[at === -1 ? Math.max(begin, 0) : at + step]
   if (next) return next.focus()
@@ -54,6 +64,7 @@ export const useShortcuts = () => {
 
   const act = (asked: Shortcut) => {
     if (asked.do === 'go') return canVisit(asked.page) && void navigate(pages[asked.page].path)
+    if (asked.do === 'press') return pressInRow(asked.key)
     if (asked.do === 'search') return focusSearch()
     if (asked.do === 'help') return void dispatch(dialogOpened('frame/shortcuts'))
     moveInList(asked.do === 'next' ? 1 : -1)

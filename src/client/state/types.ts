@@ -42,6 +42,9 @@ export type NotificationsState = RecordsState<Notification> & { status: Notifica
 /** A dialog or something that opens like one, prefixed by its area: `profile/changePin`. Each area knows its own. */
 export type DialogId = `${string}/${string}`
 
+/** Rows that are selected in a list. They are of one query of the URL, `about`. A range begins at `anchor`. */
+export type RowSelection = { about: string; ids: readonly string[]; anchor: string }
+
 export type ViewState = {
   /** Null: decided by the width of the screen. */
   isNavbarFolded: boolean | null
@@ -56,6 +59,8 @@ export type ViewState = {
   dialogDraft: string | null
   /** 'HIDE' was pressed; the banner stays hidden for the session. */
   isUrgentBannerHidden: boolean
+  /** Dropped with another query, and when the list is left. */
+  selection: RowSelection | null
 }
 
 /** Display preferences of the person (D-32). */

@@ -13,7 +13,7 @@ export type Expansion<Row> = {
 }
 
 /** What a press on the row does not mean. */
-const controls = 'a, button, input, label, [data-row-content]'
+const controls = 'a, button, input, label, [data-row-content], .ant-table-selection-column'
 
 /** Focuses the text that opened a row, before the row closes. */
 const focusOpener = (within: Element | null) => within?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()

@@ -16,37 +16,55 @@ export type Selection<Row> = {
   check: (row: Row) => ReactNode
   /** How many are selected, and what can be done with them. */
   bar: ReactNode
+  count: number
+  clear: () => void
 }
 
-type Options<Row> = { table: TableChoosing; columns: readonly Column<Row>[]; actions: readonly BulkAction[] }
+type Options<Row> = {
+  table: TableChoosing
+  columns: readonly Column<Row>[]
+  actions: readonly BulkAction[]
+  /** Whether a row can still be in the list; one that has left it is not selected. */
+  isThere?: (id: string) => boolean
+}
 
 const none: readonly string[] = []
 
 /** Selected rows by id, across the pages of one search; a new search or filter clears them. */
-export const useSelection = <Row extends { id: string }>({ table, columns, actions }: Options<Row>): Selection<Row> => {
+export const useSelection = <Row extends { id: string }>({
+  table,
+  columns,
+  actions,
+  isThere = () => true,
+}: Options<Row>): Selection<Row> => {
   const texts = useTexts(selectionTexts)
   const { search, filters } = table.choice
   const about = JSON.stringify([search, filters])
   const [selected, setSelected] = useState({ about, ids: none })
   if (selected.about !== about) setSelected({ about, ids: none })
-  const { ids } = selected
+  const ids = selected.ids.filter(isThere)
   const select = (next: readonly string[]) => setSelected({ about, ids: next })
   const clear = () => select(none)
   const toggle = (id: string, isWanted: boolean) =>
     select(isWanted ? [...ids, id] : ids.filter((other) => other !== id))
 
+  /** `x` presses it, where the area has that key for its rows. */
+  const boxOf = (row: Row) => ({ 'aria-label': texts.select(nameOf(columns, row)), 'aria-keyshortcuts': 'x' })
+
   return {
+    count: ids.length,
+    clear,
     rowSelection: {
-      selectedRowKeys: [...ids],
+      selectedRowKeys: ids,
       preserveSelectedRowKeys: true, // those on other pages
       columnWidth: 48,
       onChange: (keys) => select(keys.map(String)),
-      getCheckboxProps: (row) => ({ 'aria-label': texts.select(nameOf(columns, row)) }),
+      getCheckboxProps: (row) => boxOf(row),
       getTitleCheckboxProps: () => ({ 'aria-label': texts.selectPage }),
     },
     check: (row) => (
       <Checkbox
-        aria-label={texts.select(nameOf(columns, row))}
+        {...boxOf(row)}
         checked={ids.includes(row.id)}
         onChange={({ target }) => toggle(row.id, target.checked)}
       />

@@ -65,6 +65,12 @@ export type AreaMenuEntry = {
 /** The letter after `g`, and the page it goes to. */
 export type GoKey = { key: string; page: PageId; title: Text }
 
+/**
+ * A key for the row that has the focus: it presses the row's control with this `aria-keyshortcuts`. Its title is what the
+ * list of shortcuts says.
+ */
+export type RowKey = { key: string; title: Text }
+
 /** What the frame shows of an area; hidden without a built page (D-56). */
 export type AreaEntries = {
   menu?: readonly AreaMenuEntry[]
@@ -78,6 +84,7 @@ export type Area = AreaEntries & {
   /** The name of its folder and chunk, and the prefix of its dialogs' ids. */
   id: string
   pages: readonly AreaPage[]
+  rowKeys?: readonly RowKey[]
   /**
    * For an area where users enter the portal: the boot script loads its chunk and sends these GETs, with exactly the
    * URLs that the screen will request. Evaluated by the build.

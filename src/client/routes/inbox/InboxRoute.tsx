@@ -1,6 +1,7 @@
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useAppSelector } from '@client/state/hooks'
 import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import type { AppDispatch } from '@client/state/types'
@@ -15,6 +16,7 @@ import { usePaneFits } from '@client/ui/pane'
 import { useEscape } from '@client/ui/useEscape'
 import { CategoryPicker } from './CategoryPicker'
 import { ListCount } from './ListCount'
+import { ListTools } from './ListTools'
 import { MessageList } from './MessageList'
 import { MessageSkeleton } from './MessageSkeleton'
 import { NewMessage, NewMessageButton } from './NewMessage'
@@ -40,7 +42,8 @@ export const InboxRoute = () => {
   const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
   usePrefetchedMessagePane()
   const neighbours = useNeighbours(query, messageId, pathOf)
-  useEscape(messageId !== undefined, close)
+  const isSelecting = useAppSelector(({ view }) => view.selection !== null)
+  useEscape(messageId !== undefined && !isSelecting, close)
   const isMessageAlone = !isSplit && messageId !== undefined
 
   return (
@@ -56,20 +59,23 @@ export const InboxRoute = () => {
           data-least-width={layout.messageListLeast}
         >
           {isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow />}
-          <div className={styles.tools}>
-            <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
-            <FilterButton
-              dialog="inbox/filters"
-              count={activeFilters(filter)}
-              isIconOnly={!isListWhole}
-              form={(onClose) => <InboxFilters filter={filter} onChange={changeFilter} onClose={onClose} />}
-            />
-            <NewMessageButton isIconOnly />
-          </div>
+          <ListTools isSelecting={isSelecting} query={query} openId={messageId} onLeave={close}>
+            <div className={styles.tools}>
+              <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
+              <FilterButton
+                dialog="inbox/filters"
+                count={activeFilters(filter)}
+                isIconOnly={!isListWhole}
+                form={(onClose) => <InboxFilters filter={filter} onChange={changeFilter} onClose={onClose} />}
+              />
+              <NewMessageButton isIconOnly />
+            </div>
+          </ListTools>
           {!filter.archived && <UrgentBanner query={query} />}
           <MessageList
             query={query}
             selectedId={messageId}
+            isSelecting={isSelecting}
             pathOf={pathOf}
             onClear={isFiltered(filter) ? () => changeFilter(noFilter) : undefined}
           />

@@ -18,6 +18,7 @@ import { NewMessage, NewMessageButton } from './NewMessage'
 import { ReadAllButton } from './ReadAllButton'
 import { UrgentBanner } from './UrgentBanner'
 import { useInboxTable } from './useInboxTable'
+import { useTableSelection } from './useTableSelection'
 import * as styles from './InboxTableRoute.module.css'
 
 /** The inbox of training organisations (D-61): a table whose rows open in place; on phones the message is a page. */
@@ -31,7 +32,15 @@ export const InboxTableRoute = () => {
   const isPhone = useMedia(media.phone)
   const columns = useInboxColumns()
   usePrefetchedMessagePane()
-  useEscape(messageId !== undefined, close)
+  const selection = useTableSelection({
+    table,
+    columns,
+    archived: filter.archived,
+    openId: messageId,
+    onLeave: close,
+  })
+  const isSelecting = selection.count > 0
+  useEscape(isSelecting || messageId !== undefined, isSelecting ? selection.clear : close)
   const query = atPage(table.query, table.choice.page)
   const isMessageAlone = messageId !== undefined && (!isWide || isElsewhere)
   const message = (id: string, isInPlace: boolean) => (
@@ -56,6 +65,7 @@ export const InboxTableRoute = () => {
             table={table}
             label={texts.list}
             columns={columns}
+            selection={selection}
             empty={texts.empty}
             nothingFound={texts.empty}
             expansion={{

@@ -13,13 +13,15 @@ import { NotificationRow } from './NotificationRow'
 type Props = {
   query: NotificationQuery
   selectedId: string | undefined
+  /** Every row shows its checkbox. */
+  isSelecting: boolean
   pathOf: (id: string) => string
   /** Clears all filters; undefined when none is set. */
   onClear: (() => void) | undefined
 }
 
 /** The list of messages for one filter. */
-export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
+export const MessageList = ({ query, selectedId, isSelecting, pathOf, onClear }: Props) => {
   const texts = useTexts(inboxTexts)
   const { list: label, listFailed: failed, listStale: stale, moreFailed } = texts
   return (
@@ -27,7 +29,7 @@ export const MessageList = ({ query, selectedId, pathOf, onClear }: Props) => {
       list={notificationList}
       query={query}
       texts={{ label, failed, stale, moreFailed }}
-      className={styles.list}
+      className={isSelecting ? styles.selecting : styles.list}
       rowHeight={87}
       skeleton={<ListSkeleton label={texts.loadingList} />}
       empty={

@@ -1,32 +1,47 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
-import { useAppSelector } from '@client/state/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { previewOf } from '@client/ui/previewOf'
 import { RelativeTime } from '@client/ui/RelativeTime'
+import { prefetchSelecting, select } from './loadSelecting'
 import * as styles from './NotificationRow.module.css'
 import { SenderPicture } from './SenderPicture'
 import { Tag } from './Tag'
 
 type Props = { id: string; to: string; isSelected: boolean; position: number; total: number }
 
-/** One message in the list: sender, time, subject, first words. */
+/** One message in the list: sender, time, subject, first words. A checkbox below the picture selects it. */
 export const NotificationRow = memo(({ id, to, isSelected, position, total }: Props) => {
   const texts = useTexts(inboxTexts)
+  const dispatch = useAppDispatch()
   const record = useAppSelector((state) => selectNotificationById(state, id))
+  const isChosen = useAppSelector(({ view }) => view.selection?.ids.includes(id) ?? false)
   const now = useAppSelector(({ clock }) => clock.now)
   const timeZone = useAppSelector(selectTimeZone)
   const message = record?.message ?? ''
   const preview = useMemo(() => previewOf(message), [message])
   if (!record) return null
 
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.shiftKey || !/^Arrow(Up|Down)$/.test(event.key)) return
+    event.preventDefault() // otherwise the list would scroll
+    const { key, currentTarget } = event
+    void dispatch(select(({ extendByKey }) => extendByKey(id, key, currentTarget), texts.selectFailed))
+  }
   const isUrgent = record.priority === 'high'
   return (
-    <article className={record.read ? styles.row : styles.unread} aria-posinset={position} aria-setsize={total}>
+    <article
+      className={record.read ? styles.row : styles.unread}
+      aria-posinset={position}
+      aria-setsize={total}
+      onKeyDown={handleKey}
+      onPointerEnter={prefetchSelecting}
+    >
       <Link to={to} className={styles.link} aria-current={isSelected ? 'true' : undefined}>
         <SenderPicture notification={record} />
         <span className={styles.meta}>
@@ -43,6 +58,18 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
           <span data-excerpt>{preview}</span>
         </span>
       </Link>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={texts.select(record.subject)}
+        aria-keyshortcuts="x"
+        checked={isChosen}
+        readOnly
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()} // which would select text
+        onClick={({ shiftKey }) =>
+          void dispatch(select(({ toggleMessage }) => toggleMessage(id, shiftKey), texts.selectFailed))
+        }
+      />
     </article>
   )
 })

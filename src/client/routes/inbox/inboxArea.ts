@@ -53,6 +53,7 @@ export const inboxArea: Area = {
     },
   ],
   goKeys: [{ key: 'm', page: 'messages', title }],
+  rowKeys: [{ key: 'x', title: textOf(inboxTitles, 'selectMessage') }],
   preloads: () => {
     const query = { ...toNotificationQuery(noFilter), page: 1 }
     return [addressOf(request(notificationCalls.index, { query }))]

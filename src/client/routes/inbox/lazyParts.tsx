@@ -25,6 +25,11 @@ export const InboxFilters = lazy(() =>
   import(/* webpackChunkName: "filters" */ './InboxFilters').then((module) => ({ default: module.InboxFilters })),
 )
 
+/** Brings what can be done with selected messages. */
+export const SelectionBar = lazy(() =>
+  import(/* webpackChunkName: "selecting" */ './SelectionBar').then((module) => ({ default: module.SelectionBar })),
+)
+
 /** Prefetches after the list has rendered; a failure is reported when a message is opened. */
 export const usePrefetchedMessagePane = () =>
   useEffect(() => {

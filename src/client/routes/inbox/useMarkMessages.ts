@@ -1,23 +1,26 @@
 import type { NotificationMarks } from '@contract/notifications'
 import { useAppDispatch } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
-import { useMarkNotificationsMutation } from '@client/state/notifications/notificationsApi'
+import { markMessages } from '@client/state/notifications/notificationsApi'
 import { marksUndone } from '@client/state/notifications/notificationsEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
-/** Marks messages as read or unread, and moves them to the archive and back, which can be undone. */
+/**
+ * Marks messages as read or unread, and moves them to the archive and back, which can be undone. A move returns whether
+ * any message was moved.
+ */
 export const useMarkMessages = () => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
-  const [send] = useMarkNotificationsMutation()
-  const mark = (ids: readonly string[], marks: NotificationMarks) => send({ ids, ...marks })
+  const mark = (ids: readonly string[], marks: NotificationMarks) => dispatch(markMessages({ ids, ...marks }))
   const move = async (ids: readonly string[], archived: boolean) => {
-    const { error } = await mark(ids, { archived })
-    if (error) return
-    const undo = { text: texts.undo, event: marksUndone({ ids, marks: { archived: !archived } }) }
-    const text = archived ? texts.archivedNotice(ids.length) : texts.restoredNotice(ids.length)
+    const moved = await mark(ids, { archived })
+    if (moved.length === 0) return false
+    const undo = { text: texts.undo, event: marksUndone({ ids: moved, marks: { archived: !archived } }) }
+    const text = archived ? texts.archivedNotice(moved.length) : texts.restoredNotice(moved.length)
     dispatch(noticeRaised({ kind: 'success', text, action: undo }))
+    return true
   }
   return {
     mark,

@@ -3,7 +3,7 @@ import { Fragment, useContext } from 'react'
 import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { useCanVisit } from '../availablePages'
-import { goKeys } from '../shortcuts'
+import { areasWithRowKeys, goKeys } from '../shortcuts'
 import * as styles from './ShortcutsDialog.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
@@ -16,11 +16,15 @@ export const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
   const ways = goKeys
     .filter(({ page }) => canVisit(page))
     .map(({ key, title }) => ({ keys: ['g', key], text: texts.goTo(title(language)) }))
+  const rowKeys = areasWithRowKeys
+    .filter(({ pages }) => pages.some(({ page }) => canVisit(page)))
+    .flatMap((area) => area.rowKeys ?? [])
   const shortcuts = [
     ...ways,
     { keys: ['/'], text: texts.search },
     { keys: ['j'], text: texts.next },
     { keys: ['k'], text: texts.previous },
+    ...rowKeys.map(({ key, title }) => ({ keys: [key], text: title(language) })),
     { keys: ['Enter'], text: texts.open },
     { keys: ['Esc'], text: texts.close },
     { keys: ['?'], text: texts.help },

@@ -1,5 +1,5 @@
 import { toSourceParameter, type SourceFilter } from '@contract/notificationSources'
-import { notificationCalls, type NotificationMarks } from '@contract/notifications'
+import { mostMarked, notificationCalls, type NotificationMarks } from '@contract/notifications'
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 import { pagedList } from '../records/pagedList'
@@ -46,7 +46,21 @@ export const notificationsApi = api.injectEndpoints({
     ),
   }),
 })
-export const { useReadAllNotificationsMutation, useMarkNotificationsMutation } = notificationsApi
+export const { useReadAllNotificationsMutation } = notificationsApi
+
+/** Marks any number of messages, as many with one call as it takes, and returns those that the server has marked. */
+export const markMessages =
+  ({ ids, ...marks }: Marking) =>
+  async (dispatch: AppDispatch): Promise<readonly string[]> => {
+    const batches = Array.from({ length: Math.ceil(ids.length / mostMarked) }, (_, index) =>
+      ids.slice(index * mostMarked, (index + 1) * mostMarked),
+    )
+    const send = async (batch: readonly string[]) => {
+      const { error } = await dispatch(notificationsApi.endpoints.markNotifications.initiate({ ids: batch, ...marks }))
+      return error ? [] : batch
+    }
+    return (await Promise.all(batches.map(send))).flat()
+  }
 
 /** Marks an unread message as read when it is opened (IN-018). */
 export const openNotification = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {

@@ -11,6 +11,7 @@ const initialState: ViewState = {
   dialogHolds: null,
   dialogDraft: null,
   isUrgentBannerHidden: false,
+  selection: null,
 }
 
 /** What is open, folded or selected on the screen and not part of the URL. */
@@ -25,8 +26,10 @@ export const viewSlice = createSlice({
       .addCase(dialogClosed, (state, { payload }) =>
         state.openDialog === payload ? { ...state, openDialog: null } : state,
       )
-      .addCase(pathChanged, (state, { payload }) =>
-        payload.isQueryAlone ? state : { ...state, isNavbarOpen: false, openDialog: null },
-      )
+      .addCase(pathChanged, (state, { payload }) => ({
+        ...state,
+        ...(!payload.isQueryAlone && { isNavbarOpen: false, openDialog: null }),
+        selection: state.selection?.about === payload.search ? state.selection : null,
+      }))
       .addCase(urgentBannerHidden, (state) => ({ ...state, isUrgentBannerHidden: true })),
 })
