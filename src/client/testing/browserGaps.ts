@@ -23,9 +23,10 @@ URL.createObjectURL ??= () => 'blob:http://localhost/picture'
 URL.revokeObjectURL ??= () => {}
 
 /** In Node an open channel keeps the process alive; in a browser it ends with the page. */
+const unref = (channel: BroadcastChannel & { unref?: () => void }) => channel.unref?.()
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(name)
-    if ('unref' in this && typeof this.unref === 'function') this.unref()
+    unref(this)
   }
 }

@@ -118,7 +118,7 @@ describe('a new message', () => {
     await user.click(send())
     await waitFor(() => expect(sent).toEqual(['n9']))
     expect(page.posted.map(({ body }) => body)).toEqual([{ conversation: typed }])
-    await waitFor(() => expect(subject()).toHaveValue(''))
+    await waitFor(() => expect(screen.queryByLabelText('Subject')).not.toBeInTheDocument())
     expect(page.drafts()).toEqual({})
   })
 

@@ -5,5 +5,7 @@ import { sceneId } from './sceneId'
  * hundred elements: the words need not wait for them.
  */
 export const drawScene = (panel: Element | null) => {
-  if (panel?.childElementCount === 0) panel.innerHTML = document.getElementById(sceneId)?.textContent ?? ''
+  const text = document.getElementById(sceneId)?.textContent
+  if (panel?.childElementCount !== 0 || !text) return
+  panel.append(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement)
 }
