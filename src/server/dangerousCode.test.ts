@@ -29,13 +29,8 @@ describe('our own code', () => {
         '(?:set|parse)HTMLUnsafe',
       ].join('|'),
     )
-    // SignInFrame passes an empty text, so that React leaves alone what is drawn in its panel;
     // previewOf reads the text of a message in an inert document, where no script runs and nothing loads
-    expect(filesWith(html).sort()).toEqual([
-      'client/routes/signIn/SignInFrame.tsx',
-      'client/ui/RichText.tsx',
-      'client/ui/previewOf.ts',
-    ])
+    expect(filesWith(html).sort()).toEqual(['client/ui/RichText.tsx', 'client/ui/previewOf.ts'])
   })
 
   it('starts no other program while it serves (ASVS 1.2.5)', () => {

@@ -18,8 +18,8 @@ type SignInFrameProps = BrandProps & {
   children: ReactNode
 }
 
-/** React leaves alone what is drawn in the panel. */
-const untouched = { __html: '' }
+/** An element whose child is a text has no elements for React, which so leaves alone what `drawScene` appends. */
+const textOnly = ''
 
 /** Pane and scene: the look of every public page. */
 export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, children }: SignInFrameProps) => {
@@ -39,7 +39,9 @@ export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, child
           {texts.footer}
         </p>
       </main>
-      <div className="sign-in-scene" ref={drawScene} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+      <div className="sign-in-scene" ref={drawScene}>
+        {textOnly}
+      </div>
     </div>
   )
 }
