@@ -106,7 +106,7 @@ export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
               }}
             />
             <TextField {...form.fieldOf('subject')} onPressEnter={goToMessage} />
-            <LongTextField {...form.fieldOf('message')} rows={6} {...(!isTouch && { help: texts.sendKeys })} />
+            <LongTextField {...form.fieldOf('message')} rows={4} {...(!isTouch && { help: texts.sendKeys })} />
             <div className={styles.files}>
               <UploadList {...uploads.list} onRemove={isSending ? notNow : uploads.list.onRemove} />
               <FilePicker {...uploads.picker} isDisabled={isSending} />
