@@ -41,4 +41,42 @@ test('unfinished input is gone after leaving the messages and returning', async 
     await comeBack()
     await expect(search).toHaveValue('')
   })
+
+  await test.step('[LOOK] a screen that was left stays laid out, and nothing of it is shown, clicked or reached by the keyboard', async () => {
+    await goHome()
+    const left = page.locator('[data-screen=inbox]')
+    await expect(left).toHaveCSS('content-visibility', 'hidden')
+    await expect(left).toHaveCSS('display', 'flex')
+    await expect(rows.first()).toBeHidden()
+    expect(await left.evaluate((element) => element.scrollWidth)).toBeGreaterThan(0)
+    const isOnTop = () => {
+      const pane = document.querySelector('main')?.getBoundingClientRect()
+      const hit = document.elementFromPoint(pane ? pane.right - 4 : 0, pane ? pane.bottom - 4 : 0)
+      return hit?.closest('[data-screen]')?.getAttribute('data-screen')
+    }
+    expect(await page.evaluate(isOnTop)).toBe('dashboard')
+    const wasReached = await left.evaluate((element) => {
+      const control = element.querySelector<HTMLElement>('button, a')
+      control?.focus()
+      return document.activeElement === control
+    })
+    expect(wasReached).toBe(false)
+  })
+
+  await test.step('[LOOK] each screen keeps its own place', async () => {
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const home = page.locator('[data-screen=dashboard]')
+    const place = () =>
+      home.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+        top: scrollTop,
+        isAtEnd: scrollTop > 0 && Math.abs(scrollHeight - clientHeight - scrollTop) <= 1,
+      }))
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await page.keyboard.press('End')
+    await expect.poll(place).toMatchObject({ isAtEnd: true })
+    const before = await place()
+    await comeBack()
+    await goHome()
+    expect(await place()).toEqual(before)
+  })
 })

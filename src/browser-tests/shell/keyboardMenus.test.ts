@@ -51,7 +51,7 @@ test('keyboard navigation of the frame, wide and narrow, always with a visible f
     await walkTo(page, /^Skip to content$/, 'Shift+Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').locator(':focus')).toBeVisible()
   })

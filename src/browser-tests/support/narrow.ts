@@ -5,7 +5,7 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   const { screen, width, inner } = await page.evaluate(() => ({
     screen: document.documentElement.clientWidth,
     width: document.documentElement.scrollWidth,
-    inner: document.querySelector('main')?.scrollWidth ?? 0,
+    inner: Math.max(...[...document.querySelectorAll('main, [data-screen]')].map((each) => each.scrollWidth)),
   }))
   expect(width, 'the page').toBeLessThanOrEqual(screen)
   expect(inner, 'its content').toBeLessThanOrEqual(screen)

@@ -1,6 +1,8 @@
-import { Activity, useState, type ReactNode } from 'react'
+import { Activity, useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useRoutes, type Location, type RouteObject } from 'react-router-dom'
 import { pageAt } from './availablePages'
+import { keepLaidOut, keepingLaidOut } from './keepLaidOut'
+import * as styles from './KeepAlive.module.css'
 
 type Visit = { location: Location; screen: ReactNode }
 
@@ -22,13 +24,25 @@ export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
   if (keptAs !== undefined && !(known && isSameAddress(known.location, location)))
     setVisits(new Map(visits).set(keptAs, { location, screen }))
 
+  const screens = useRef<HTMLDivElement>(null)
+  // Before any layout effect: one that measures would lay out without the hidden screen, or could not focus the shown one.
+  useInsertionEffect(() => keepLaidOut(screens.current, keptAs), [keptAs])
+  useLayoutEffect(() => {
+    keepLaidOut(screens.current, keptAs)
+    return keepingLaidOut(screens.current, keptAs)
+  }, [keptAs])
+
   return (
     <>
-      {[...visits].map(([name, visit]) => (
-        <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
-          {visit.screen}
-        </Activity>
-      ))}
+      <div ref={screens} className={keptAs === undefined ? styles.away : styles.screens}>
+        {[...visits].map(([name, visit]) => (
+          <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
+            <div className={styles.screen} data-screen={name}>
+              {visit.screen}
+            </div>
+          </Activity>
+        ))}
+      </div>
       {keptAs === undefined && screen}
     </>
   )

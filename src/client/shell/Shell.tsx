@@ -12,7 +12,7 @@ import { layout, media } from '@client/theme/layout'
 import { measurePane } from '@client/ui/pane'
 import { useMedia } from '@client/ui/useMedia'
 import { Extras } from './Extras'
-import { focusTitle } from './focusTitle'
+import { focusTitle, skipToTitle } from './focusTitle'
 import { keepFocus } from './keepFocus'
 import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
@@ -58,7 +58,7 @@ export const Shell = () => {
   return (
     <div className={styles.shell}>
       {mayUse && <Background />}
-      <a className={styles.skipLink} href="#content">
+      <a className={styles.skipLink} href="#content" onClick={skipToTitle}>
         {texts.skipToContent}
       </a>
       {isPhone ? <PhoneBar title={title} titleLink={titleLink} back={back} /> : <TopBar />}

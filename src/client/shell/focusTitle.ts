@@ -1,5 +1,16 @@
 const titleInSight = () => [...document.querySelectorAll('h1')].find((title) => title.checkVisibility())
 
+/**
+ * What the skip link does: the title is in the part of the page that scrolls, so that the keys scroll it from there.
+ * On phones the title is in the bar, and the link's own target gets the focus.
+ */
+export const skipToTitle = (event: { preventDefault: () => void }) => {
+  const title = titleInSight()
+  if (!title?.closest('main')) return
+  event.preventDefault()
+  title.focus()
+}
+
 /** What a user does to move the focus. */
 const actions = ['keydown', 'pointerdown'] as const
 

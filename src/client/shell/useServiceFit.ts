@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { fitServices, type ServiceFit } from './fitServices'
 
@@ -6,19 +6,22 @@ import { fitServices, type ServiceFit } from './fitServices'
 const beforeName = 23
 const iconWidth = 34
 
-const isSame = (one: ServiceFit, other: ServiceFit) =>
-  one.shown.join() === other.shown.join() && one.icons.join() === other.icons.join()
+type Measures = { widths: number[]; moreWidth: number; room: number }
+
+const isSame = (one: Measures | undefined, other: Measures) =>
+  one?.room === other.room && one.moreWidth === other.moreWidth && one.widths.join() === other.widths.join()
 
 /**
  * Which services have room in the row; `[data-service-name]` are their names, the last item is the menu's button. Items
- * without room stay in the row, invisible, so that their widths are known when there is room again.
+ * without room stay in the row, invisible, so that their widths are known when there is room again. What was measured is
+ * kept: to be on another page takes no measuring, which would lay out the page amid React's commit.
  */
-export const useServiceFit = (count: number, current: number) => {
+export const useServiceFit = (
+  count: number,
+  current: number,
+): { row: RefObject<HTMLUListElement | null>; fit: ServiceFit } => {
   const row = useRef<HTMLUListElement>(null)
-  const [fit, setFit] = useState<ServiceFit>(() => ({
-    shown: Array.from({ length: count }, (_, index) => index),
-    icons: [],
-  }))
+  const [measures, setMeasures] = useState<Measures>()
 
   useLayoutEffect(() => {
     const list = row.current
@@ -26,20 +29,21 @@ export const useServiceFit = (count: number, current: number) => {
     if (!list || !(more instanceof HTMLElement)) return undefined
     const names = [...list.querySelectorAll<HTMLElement>(':scope > li > a > [data-service-name]')]
     const measure = () => {
-      const measured = fitServices({
+      const measured = {
         widths: names.map((name) => beforeName + name.offsetWidth),
-        iconWidth,
         moreWidth: more.offsetWidth,
         room: list.clientWidth,
-        current,
-      })
-      setFit((known) => (isSame(known, measured) ? known : measured))
+      }
+      setMeasures((known) => (isSame(known, measured) ? known : measured))
     }
     const observer = new ResizeObserver(() => flushSync(measure)) // before the frame is painted
     for (const each of [list, more, ...names]) observer.observe(each)
     measure()
     return () => observer.disconnect()
-  }, [current])
+  }, [])
 
+  const fit = measures
+    ? fitServices({ ...measures, iconWidth, current })
+    : { shown: Array.from({ length: count }, (_, index) => index), icons: [] }
   return { row, fit }
 }
