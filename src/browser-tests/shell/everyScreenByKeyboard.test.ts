@@ -64,8 +64,9 @@ for (const screen of everyScreen.filter(({ isDialog }) => !isDialog))
     const settle = createSettle(page)
     await openScreen(page, screen, server.url)
     const address = page.url()
-    for (const name of await namesOfControls(page)) {
+    for (const [index, name] of (await namesOfControls(page)).entries()) {
       if (screen.changing?.test(name)) continue
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' }) // both themes on each screen
       await tryControl(page, name, settle)
       expect(page.url().split('?')[0], `the page after ${name}`).toBe(address.split('?')[0])
     }

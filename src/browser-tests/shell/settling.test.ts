@@ -9,6 +9,8 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
+/** Of the first visit and the second. */
+const themes = ['light', 'dark'] as const
 
 for (const screen of everyScreen)
   test(`[LOOK] once it is shown nothing moves on ${screen.name}, whatever is late`, async ({
@@ -22,20 +24,21 @@ for (const screen of everyScreen)
       await prepareStorage(page, server.url)
       return page
     }
-    const visitTwice = async (size: (typeof sizes)[number]) => {
+    const visitInBothThemes = async (size: (typeof sizes)[number]) => {
       const page = await newPage()
       await page.setViewportSize(size)
       await watchShifts(page)
       const { answered } = await delayAnswers(page)
-      for (const visit of ['first', 'second']) {
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme })
         await openScreen(page, screen, server.url)
         await answered()
         await page.waitForLoadState('networkidle')
-        await expectStill(page, `${screen.name}, ${visit} visit, ${size.width} px wide`)
+        await expectStill(page, `${screen.name}, visited in ${theme}, ${size.width} px wide`)
       }
       await page.close()
     }
-    await Promise.all(sizes.map(visitTwice))
+    await Promise.all(sizes.map(visitInBothThemes))
   })
 
 test('[LOOK][D-32] nothing moves when toolbar and footer come with a reload', async ({ signedIn, newPerson }) => {

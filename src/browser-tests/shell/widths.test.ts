@@ -30,13 +30,19 @@ const needRoom = async (page: Page) => {
 
 const faultsAt = async (page: Page, where: string) => (await layoutFaults(page)).map((fault) => `${where}: ${fault}`)
 
-/** At one width, with the menu as it is and turned the other way. */
+/**
+ * At one width, with the menu as it is in one theme and turned the other way in the other; at the next width the other
+ * way round.
+ */
 const faultsOf = async (page: Page, width: number) => {
+  const [one, other] = widths.indexOf(width) % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   await page.setViewportSize({ width, height: 800 })
-  const faults = await faultsAt(page, `${width} px`)
-  if (!(await turnMenu(page))) return faults
-  const turned = await faultsAt(page, `${width} px, menu turned`)
-  await turnMenu(page)
+  await page.emulateMedia({ colorScheme: one })
+  const faults = await faultsAt(page, `${width} px, ${one}`)
+  await page.emulateMedia({ colorScheme: other })
+  const isTurned = await turnMenu(page)
+  const turned = await faultsAt(page, `${width} px, ${other}${isTurned ? ', menu turned' : ''}`)
+  if (isTurned) await turnMenu(page)
   return [...faults, ...turned]
 }
 

@@ -40,6 +40,7 @@ export const useInboxColumns = (): Column<Notification>[] => {
     {
       key: 'message',
       title: texts.message,
+      width: 'max(96px, 36cqi - 160px)', // less than the subject has
       text: ({ message }) => previewOf(message),
       draw: ({ message }) => (
         <span className={styles.preview} data-excerpt>
