@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import type { LiveMessage } from '@contract/live'
+import { notificationCalls } from '@contract/notifications'
 import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { noFilter, toNotificationQuery } from './notificationQuery'
-import { notificationList, notificationsApi, openNotification } from './notificationsApi'
+import { markMessages, notificationList, notificationsApi, openNotification } from './notificationsApi'
 import { notificationsLive } from './notificationsLive'
 import { selectListIds, selectNotificationById, selectUnreadTotal } from './notificationsSelectors'
 
@@ -12,6 +13,7 @@ const page = (...records: object[]) => ({ body: { records, total: 60, page: 1, p
 const status = (unreadCount: number) => ({ body: { unreadCount, highPriorityUnreadCount: 0, categories: [] } })
 const query = toNotificationQuery(noFilter)
 const changed = (id: string): LiveMessage => ({ kind: 'notification', id })
+const markCall = `${notificationCalls.mark.method} ${notificationCalls.mark.path}`
 const { notificationStatus, readAllNotifications } = notificationsApi.endpoints
 
 describe('the inbox when the live channel tells of changes', () => {
@@ -24,6 +26,7 @@ describe('the inbox when the live channel tells of changes', () => {
       'GET /api/notifications/n1': { body: aNotification() },
       'PUT /api/notifications/n1': { body: aNotification({ read: true, updatedAt: '2026-03-02T10:00:00.000Z' }) },
       'POST /api/notifications/read_all': {},
+      [markCall]: {},
     })
     store = await createTestStore()
     store.listenOnce(notificationsLive.listen)
@@ -69,6 +72,19 @@ describe('the inbox when the live channel tells of changes', () => {
     tell(changed('n1'))
 
     await waitFor(() => expect(requests()).toHaveLength(4))
+  })
+
+  it('reads nothing again for those of several that this window itself has marked, unless the server refused', async () => {
+    await store.dispatch(markMessages({ ids: ['n1', 'n2'], read: true }))
+    await waitFor(() => expect(requests()).toEqual([markCall, 'GET /api/notifications/status']))
+    tell(changed('n1'), changed('n2'))
+    expect(requests()).toHaveLength(2)
+
+    server.answers[markCall] = { status: 500, body: { errors: {}, message: 'No', requestId: 'r1' } }
+    await store.dispatch(markMessages({ ids: ['n1'], read: false }))
+    const asked = requests().length
+    tell(changed('n1'))
+    await waitFor(() => expect(requests()).toHaveLength(asked + 2))
   })
 
   it('reads nothing again when this window itself has marked everything', async () => {

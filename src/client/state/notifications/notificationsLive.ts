@@ -11,7 +11,9 @@ const mostReadSingly = 5
 
 /** When this window marked what, by id; the empty id stands for a whole inbox. */
 const ownChanges = new Map<string, number>()
-const noteOwn = (id: string) => void ownChanges.set(id, Date.now())
+const noteOwn = (...ids: readonly string[]) => {
+  for (const id of ids) ownChanges.set(id, Date.now())
+}
 
 /** Whether this window made the change, whose call has refetched everything already. Each change is announced once. */
 const takeOwn = ({ kind, id }: LiveMessage) => {
@@ -38,10 +40,18 @@ export const notificationsLive: LiveReader = {
   },
 
   listen(startListening) {
-    const { readNotification, readAllNotifications } = notificationsApi.endpoints
+    const { readNotification, markNotifications, readAllNotifications } = notificationsApi.endpoints
     startListening({
       matcher: readNotification.matchPending,
       effect: ({ meta }) => noteOwn(meta.arg.originalArgs),
+    })
+    startListening({
+      matcher: markNotifications.matchPending,
+      effect: ({ meta }) => noteOwn(...meta.arg.originalArgs.ids),
+    })
+    startListening({
+      matcher: markNotifications.matchRejected, // nothing will be announced
+      effect: ({ meta }) => meta.arg.originalArgs.ids.forEach((id) => ownChanges.delete(id)),
     })
     startListening({ matcher: readAllNotifications.matchPending, effect: () => noteOwn('') })
   },
