@@ -4,6 +4,7 @@ import { generateSync } from 'otplib'
 import { apiDocumentCalls } from '@contract/apiDocument'
 import type { Call } from '@contract/call'
 import { groupChatCalls } from '@contract/groupChats'
+import { mediaCalls } from '@contract/media'
 import { notificationCalls } from '@contract/notifications'
 import { pages } from '@contract/pages'
 import { registrationCalls } from '@contract/registration'
@@ -14,6 +15,7 @@ import { southernSkills } from '@server/demo/southern/southernSkills'
 import { expectExample, type StandIn } from '@server/testing/expectExample'
 import { openLive } from '@server/testing/openLive'
 import { startMailServer, type MailServer } from '@server/testing/startMailServer'
+import { offsetOf, sendRest, uploaded } from './brokenUpload'
 import { clientFilesIn, lackingFiles, problemsOfFile } from './clientFiles'
 import { callsNotMade, inputNow, isSuccess, orderedExamples } from './exampleOrder'
 import { productionFolder } from './productionFolder'
@@ -192,6 +194,18 @@ describe('the server', () => {
       .call(notificationCalls.show, { params: { id: portal.readBefore } })
 
     expect([status, body.id, body.read]).toEqual([200, portal.readBefore, true])
+  })
+
+  it('[D-69] goes on with an upload where a kill -9 broke it off, and gives back every byte', async () => {
+    const manager = portal.as('manager@harbour.test')
+    const offset = await offsetOf(manager, portal.brokenUpload)
+    const rest = await sendRest(manager, portal.brokenUpload, offset)
+    const id = path.basename(portal.brokenUpload)
+    const { body } = await manager.call(mediaCalls.complete, { params: { id }, body: { policy: 'own' } })
+    const file = await fetch(portal.origin + (body.objectFiles[0]?.url ?? ''))
+
+    expect([offset, rest]).toEqual([uploaded.length / 2, 204])
+    expect(Buffer.from(await file.arrayBuffer()).equals(uploaded)).toBe(true)
   })
 
   it('told of no error while all this happened', () => {

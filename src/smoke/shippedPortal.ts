@@ -11,6 +11,7 @@ import { mediaFolderOf } from '@server/media/mediaStorage'
 import { addExampleData } from '@server/testing/exampleData'
 import { createGiven } from '@server/testing/given'
 import { createTestClient, type TestClient } from '@server/testing/testClient'
+import { beginUpload } from './brokenUpload'
 import { productionFolder } from './productionFolder'
 import { startProgram } from './program'
 
@@ -69,13 +70,16 @@ const readOne = async (client: TestClient) => {
 
 /**
  * The portal as `npm start` runs it on a production machine: it creates its database, is killed with kill -9 right
- * after a write, and is started again.
+ * after a write and amid an upload, and is started again.
  */
 export const startShippedPortal = async (smtpUrl: string) => {
   const first = await start(smtpUrl)
+  const dataFolder = path.join(productionFolder(), 'data')
   const readBefore = await readOne(first.as('manager@harbour.test'))
+  const token = await tokenOf(first.origin, 'manager@harbour.test')
+  const brokenUpload = await beginUpload({ origin: first.origin, token, dataFolder })
   await first.program.end('SIGKILL')
-  await addExamples(path.join(productionFolder(), 'data'))
+  await addExamples(dataFolder)
 
   const { program, origin, as } = await start(smtpUrl)
   const clients = new Map<ExampleCaller, TestClient>()
@@ -88,6 +92,8 @@ export const startShippedPortal = async (smtpUrl: string) => {
     origin,
     /** Read by the manager before the kill. */
     readBefore,
+    /** The address of the manager's upload that the kill broke off half-way. */
+    brokenUpload,
     /** The same session for the whole run. */
     as: oneOf,
     /** Of a session of its own. */

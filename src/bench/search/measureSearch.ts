@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely'
 import { notificationCalls } from '@contract/notifications'
 import { connect } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
-import { seedScale } from '@server/demo/seedScale'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { addressIn } from '@server/testing/templateDatabase'
 import budgets from '../budgets.json'
@@ -12,6 +11,7 @@ import { besideOthers } from '../machine/othersLoad'
 import { openSessions } from '../openSessions'
 import type { Part } from '../parts'
 import { percentile } from '../percentile'
+import { fillDatabase, inboxes, personOf } from './fillDatabase'
 
 const atLength = { people: 2_000, notifications: 1_000_000, rounds: 40 }
 const inShort = { people: 20, notifications: 1_000, rounds: 2 }
@@ -19,19 +19,13 @@ const inShort = { people: 20, notifications: 1_000, rounds: 2 }
 /** From a word that nobody wrote to one that is in nearly every message. */
 const words = ['zzqxj', 'oat milk', 'payslip', 'sunday', 'shift', 'the']
 
-/** People by their number in the seed; the rest have a few hundred notifications each. */
-const [oneOfMany, longInbox, longestInbox] = [10, 2, 3]
-const idOf = (person: number) => `scale-person-${String(person).padStart(6, '0')}`
-
-/** The seed gives the third person a tenth of all notifications; a tenth of these make an inbox of 10,000. */
-const makeLongInbox = async (db: Kysely<Database>) => {
-  await sql`update notifications set person_id = ${idOf(longInbox)}
-    where person_id = ${idOf(longestInbox)} and id like '%00'`.execute(db)
+/** How many notifications the people have. */
+const countsOf = async (db: Kysely<Database>) => {
   await sql`vacuum analyze notifications`.execute(db) // as the autovacuum does some time later
   const { rows } = await sql<{ person_id: string; count: number }>`
     select person_id, count(*) from notifications group by person_id`.execute(db)
-  const sizes = new Map(rows.map(({ person_id, count }) => [person_id, count]))
-  return (person: number) => sizes.get(idOf(person)) ?? 0
+  const counts = new Map(rows.map(({ person_id, count }) => [person_id, count]))
+  return (person: number) => counts.get(personOf(person)) ?? 0
 }
 
 /** Milliseconds of one search over HTTP. */
@@ -63,7 +57,7 @@ export const measureSearch: Part = async (report, { isQuick }) => {
     const secret = randomBytes(32).toString('hex')
     const { owner, close } = await connect({ url, poolSize: 2 })
     const begun = performance.now()
-    const filling = await besideOthers(() => seedScale(owner, { people, notifications, now: new Date() }))
+    const filling = await besideOthers(() => fillDatabase(owner, { people, notifications }))
     const seconds = (performance.now() - begun) / 1_000
     report.figure({
       part: 'search',
@@ -74,13 +68,13 @@ export const measureSearch: Part = async (report, { isQuick }) => {
       load: filling.load,
       budget: { atMost: budgets.search.filling },
     })
-    const sizeOf = await makeLongInbox(owner)
+    const sizeOf = await countsOf(owner)
     const tokens = await openSessions(owner, secret)
     await close()
 
     const variables = { DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', LOG_LEVEL: 'warn' }
     const portal = await launch(['dist/server/main.js'], variables)
-    for (const person of [oneOfMany, longInbox, longestInbox]) {
+    for (const person of Object.values(inboxes)) {
       const token = tokens[person - 1] ?? ''
       const { result: times, load } = await besideOthers(() => searchAll(portal.address, token, rounds))
       const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
@@ -94,7 +88,7 @@ export const measureSearch: Part = async (report, { isQuick }) => {
         load,
         detail: `p50 ${Math.round(p50)} ms`,
         // a word in nearly every one of 100,000 messages is counted in each: told, not judged
-        ...(person !== longestInbox && { budget: { atMost: budgets.search.p95 } }),
+        ...(person !== inboxes.longest && { budget: { atMost: budgets.search.p95 } }),
       })
     }
     await portal.stop()

@@ -194,6 +194,12 @@ test('files are sent with a reply, and opened by the other person', async ({
       mediaId: expect.stringMatching(/./) as unknown,
     })
   })
+  await test.step('[MD-008] its files are listed at once, as the server now has them, without a reload', async () => {
+    const reply = message.getByRole('list', { name: 'Replies' }).getByRole('listitem').first()
+    await expect(reply.getByRole('link')).toHaveText([/dropped/, /pasted/])
+    await expect(reply.getByRole('button', { name: 'Open stove.png' })).toBeVisible()
+    await expect(reply.getByRole('link').first()).toHaveAttribute('href', /\/api\/media\/files\//)
+  })
   await test.step('[IN-031] the other person sees the files and opens them', async () => {
     const theirs = await signedIn(author)
     await theirs.goto('/messages')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findPostgres } from '@server/testing/postgresBinaries.mjs'
 import { idempotencyKeyHeader } from '@contract/call'
 import { conversationCalls } from '@contract/conversations'
 import { livePath } from '@contract/live'
@@ -9,8 +10,11 @@ import { messagesCardOf } from '../support/frame'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 import { openSession } from '../support/tokens'
+import { startTwoServers } from '../support/twoServers'
 
 const subject = 'Keys of the cool room'
+/** A message appears within this time after its sender was answered. */
+const soon = { timeout: 1_000 }
 
 /** Goes to an address, and resolves when the live channel is open there. */
 const goLive = async (page: Page, address: string) => {
@@ -53,8 +57,8 @@ test(
 
     await test.step('[D-97] it is listed without a reload, and counted in the menu, in the title and on the dashboard', async () => {
       await write(server.url, { from: people.hannah, to: email })
-      await expect(row(subject)).toBeVisible()
-      await expect(inbox).toHaveTitle('(3) My Messages · Muster')
+      await expect(row(subject)).toBeVisible(soon)
+      await expect(inbox).toHaveTitle('(3) My Messages · Muster', soon)
       await expect(menu).toContainText('3 unread')
       await expect(dashboard).toHaveTitle(/^\(3\) /)
       await expect(card).toContainText(subject)
@@ -70,3 +74,32 @@ test(
     })
   },
 )
+
+test('what happens on one server shows on the other within a second', async ({ signedIn }) => {
+  test.skip(!findPostgres() && !process.env.CI, 'several servers need a PostgreSQL')
+  test.slow() // two servers start, and one fills its database
+  const { one, other, close } = await startTwoServers()
+  const [here, there] = await Promise.all([one, other].map(({ url }) => signedIn(people.maeve, { serverUrl: url })))
+  if (!here || !there) throw new Error('Two windows were expected')
+  const unread = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
+  await goLive(here, '/messages')
+  await goLive(there, '/messages')
+  await expect(inboxOf(here).rows.first()).toBeVisible()
+  await expect(inboxOf(there).rows.first()).toBeVisible()
+  const before = await unread(there)
+
+  await test.step('[D-97] a message that the other server stored is listed and counted', async () => {
+    await write(one.url, { from: people.hannah, to: people.maeve })
+    await expect(inboxOf(there).row(subject)).toBeVisible(soon)
+    await expect.poll(() => unread(there), soon).toBe(before + 1)
+    await expect(inboxOf(here).row(subject)).toBeVisible()
+  })
+  await test.step('[D-97] once it is read there, it is read here', async () => {
+    await inboxOf(there).row(subject).click()
+    await expect(inboxOf(there).message.getByRole('heading', { name: subject })).toBeVisible()
+    await expect.poll(() => unread(there)).toBe(before)
+    await expect.poll(() => unread(here), soon).toBe(before)
+  })
+  await Promise.all([here, there].map((page) => page.close()))
+  await close()
+})

@@ -36,10 +36,20 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
 }
 
-/** Starts the built server over a data folder, on a free port. */
-export const startServer = async (dataFolder: string): Promise<MusterServer> => {
+/** Starts the built server over a data folder, on a free port; `variables` are settings besides. */
+export const startServer = async (
+  dataFolder: string,
+  variables: Record<string, string> = {},
+): Promise<MusterServer> => {
   const child = spawn(process.execPath, [...quickStart, path.join(runFolder(), 'dist/server/main.js')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataFolder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killAtExit = () => void child.kill('SIGKILL')

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { mediaCalls, mediaField } from '@contract/media'
+import { mediaCalls, mediaField, resumableUploads } from '@contract/media'
 import { fileCalls } from '@server/testing/fileCalls'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 import { programOfTest } from '@server/testing/programs'
@@ -48,9 +48,9 @@ const storedSizes = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [statSync(path.join(entry.parentPath, entry.name)).size] : [],
   )
-const begin = ({ path: where }: { path: string }, headers: Record<string, string | number>) => {
+const begin = ({ path: where }: { path: string }, headers: Record<string, string | number>, method = 'POST') => {
   const sent = request(served.baseUrl + where, {
-    method: 'POST',
+    method,
     headers: { authorization: `Bearer ${served.token}`, ...headers },
   })
   sent.on('error', () => {}) // when the test breaks it off
@@ -120,6 +120,44 @@ describe('uploads of 50 MB', () => {
 
     expect([statuses, Math.max(...storedSizes())]).toEqual([[201, 201, 201], size])
     expect(growth).toBeGreaterThan(0)
+    expect(growth).toBeLessThanOrEqual(mostGrowth)
+  })
+})
+
+describe('a resumable upload of 20 MB', () => {
+  const said = `filename ${Buffer.from('plan.pdf').toString('base64')},filetype ${Buffer.from('application/pdf').toString('base64')}`
+  const send = (method: string, where: string, headers: Record<string, string | number>) =>
+    begin({ path: where }, { 'tus-resumable': '1.0.0', ...headers }, method)
+  const upload = async (total: number) => {
+    const begun = send('POST', resumableUploads, { 'upload-length': total, 'upload-metadata': said })
+    begun.end()
+    const [{ headers }] = (await once(begun, 'response')) as [IncomingMessage]
+    const where = headers.location ?? ''
+    const part = send('PATCH', where, { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0 })
+    const sending = answered(part)
+    await pipeline(Readable.from(bytes(total - 8, '%PDF-1.4')), part)
+    const patched = await sending
+    const completed = await fetch(`${served.baseUrl}${where}/complete`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ policy: 'own' }),
+    })
+    return [patched, completed.status]
+  }
+
+  const large = 319 * chunk.length + 8
+
+  it('[D-69] takes at most 64 MB of memory, sent and completed', async () => {
+    await upload(chunk.length + 8) // everything is loaded
+    await peak()
+    const before = await peak()
+    const statuses = [await upload(large), await upload(large)]
+    const growth = (await peak()) - before
+
+    expect(statuses).toEqual([
+      [204, 200],
+      [204, 200],
+    ])
     expect(growth).toBeLessThanOrEqual(mostGrowth)
   })
 })
