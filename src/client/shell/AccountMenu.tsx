@@ -43,46 +43,46 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
     const Icon = icons[action]
     return { key: action, label: texts[action], icon: <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> }
   })
-  const expander = (
-    <Dropdown
-      trigger={['click']}
-      placement={isFolded ? 'topLeft' : 'topRight'}
-      autoFocus
-      onOpenChange={handleOpenChange}
-      menu={{
-        items,
-        onClick: ({ key }) => act[key as AccountAction](), // `AccountAction`s are the items' keys
-        onKeyDown: handleMenuKey,
-      }}
-    >
-      <button ref={button} type="button" className={isFolded ? styles.folded : styles.expander} aria-haspopup="menu">
-        {isFolded ? (
-          <Avatar id={account.globalId} name={name} size={36} />
-        ) : (
-          <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
-        )}
-        <VisuallyHidden>{`${texts.loggedInAs} ${name}`}</VisuallyHidden>
-      </button>
-    </Dropdown>
-  )
-  if (isFolded) return expander
-
   return (
-    <section className={styles.account} aria-label={texts.account}>
-      <Avatar id={account.globalId} name={name} size={36} />
-      <span className={styles.words}>
-        <span className={styles.label}>{texts.loggedInAs}</span>
-        {canVisit('profile') ? (
-          <Link className={styles.link} to={pages.profile.path} title={name} onClick={close}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name} title={name}>
-            {name}
+    <section className={isFolded ? styles.bare : styles.account} aria-label={texts.account}>
+      {!isFolded && (
+        <>
+          <Avatar id={account.globalId} name={name} size={36} />
+          <span className={styles.words}>
+            <span className={styles.label}>{texts.loggedInAs}</span>
+            {canVisit('profile') ? (
+              <Link className={styles.link} to={pages.profile.path} title={name} onClick={close}>
+                {name}
+              </Link>
+            ) : (
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+            )}
           </span>
-        )}
-      </span>
-      {expander}
+        </>
+      )}
+      {/* The same one when the menu folds: with its last dropdown, Ant Design removes a style sheet of the page. */}
+      <Dropdown
+        trigger={['click']}
+        placement={isFolded ? 'topLeft' : 'topRight'}
+        autoFocus
+        onOpenChange={handleOpenChange}
+        menu={{
+          items,
+          onClick: ({ key }) => act[key as AccountAction](), // `AccountAction`s are the items' keys
+          onKeyDown: handleMenuKey,
+        }}
+      >
+        <button ref={button} type="button" className={isFolded ? styles.folded : styles.expander} aria-haspopup="menu">
+          {isFolded ? (
+            <Avatar id={account.globalId} name={name} size={36} />
+          ) : (
+            <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          <VisuallyHidden>{`${texts.loggedInAs} ${name}`}</VisuallyHidden>
+        </button>
+      </Dropdown>
     </section>
   )
 }
