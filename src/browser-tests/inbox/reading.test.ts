@@ -62,6 +62,34 @@ test('opening an unread message marks it read', { tag: '@smoke' }, async ({ sign
   })
 })
 
+test('the next message starts at its top, and the button that opened it keeps the focus', async ({
+  signedIn,
+  newPerson,
+}) => {
+  const page = await signedIn(newPerson())
+  await page.setViewportSize({ width: 1280, height: 320 })
+  await page.goto('/messages')
+  const { rows, message } = inboxOf(page)
+  await rows.first().getByRole('link').click()
+  const subject = message.getByRole('heading', { level: 2 })
+  const first = await subject.innerText()
+  await message.evaluate((pane) => pane.scrollTo(0, 30))
+  await expect.poll(() => message.evaluate((pane) => pane.scrollTop)).toBe(30)
+
+  await test.step('[LOOK] it is not shown from the middle', async () => {
+    await message.getByRole('button', { name: 'Next message' }).press('Enter')
+    await expect(subject).not.toHaveText(first)
+    const [place, room] = await message.evaluate((pane) => [pane.scrollTop, pane.scrollHeight - pane.clientHeight])
+    expect(place).toBe(0)
+    expect(room).toBeGreaterThan(30) // else it would be at the top anyway
+  })
+  await test.step('[LOOK] the keyboard goes on from where it was', async () => {
+    await expect(message.getByRole('button', { name: 'Next message' })).toBeFocused()
+    await message.getByRole('button', { name: 'Previous message' }).press('Enter')
+    await expect(subject).toHaveText(first)
+  })
+})
+
 test('[IN-018] read messages stay read when the server is killed and restarted', async ({
   freshServer,
   holding,

@@ -14,6 +14,7 @@ import { LazyPart } from '@client/ui/LazyPart'
 import { illustrations } from '@client/ui/illustrations'
 import { usePaneFits } from '@client/ui/pane'
 import { useEscape } from '@client/ui/useEscape'
+import { useStartAtTop } from '@client/ui/useStartAtTop'
 import { CategoryPicker } from './CategoryPicker'
 import { ListCount } from './ListCount'
 import { ListTools } from './ListTools'
@@ -45,6 +46,7 @@ export const InboxRoute = () => {
   const isSelecting = useAppSelector(({ view }) => view.selection !== null)
   useEscape(messageId !== undefined && !isSelecting, close)
   const isMessageAlone = !isSplit && messageId !== undefined
+  const pane = useStartAtTop(messageId)
 
   return (
     <>
@@ -86,6 +88,7 @@ export const InboxRoute = () => {
         </section>
         {(isSplit || isMessageAlone) && (
           <section
+            {...pane}
             className={isSplit ? styles.message : styles.page}
             aria-label={titles.message}
             tabIndex={-1}

@@ -34,7 +34,7 @@ type MessageProps = { notification: Notification } & Pick<Props, 'neighbours' | 
 const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const { subject, message, media, sender, source, subCategory, createdAt } = notification
+  const { id, subject, message, media, sender, source, subCategory, createdAt } = notification
   usePageTitle(subject, { isInTabOnly: true }) // the list, or the way back, stays the title on the screen
   useEffect(() => {
     // A hidden screen runs no effects: only a message in sight is printed alone.
@@ -73,10 +73,10 @@ const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps)
         )}
       </header>
       <RichText html={message} />
-      <MessageMedia media={media} />
+      <MessageMedia key={`media of ${id}`} media={media} />
       {subCategory === 'personal' && (
         <LazyPart failed={texts.conversationFailed} skeleton={null}>
-          <Conversation notification={notification} />
+          <Conversation key={id} notification={notification} />
         </LazyPart>
       )}
     </article>
@@ -103,7 +103,8 @@ export const MessagePane = ({ id, isInPlace = false, neighbours, onLeave }: Prop
     if (isKnown) dispatch(openNotification(id))
   }, [dispatch, id, isKnown])
 
-  if (notification) return <Message key={id} {...{ notification, isInPlace, neighbours, onLeave }} />
+  // Without a key: its actions stay, with the focus, when the next message is opened.
+  if (notification) return <Message {...{ notification, isInPlace, neighbours, onLeave }} />
   if (isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
   if (isError) return <ErrorState text={texts.messageFailed} onRetry={retry} />
   return <MessageSkeleton />
