@@ -1,7 +1,7 @@
-import { Activity, useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Activity, useInsertionEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useRoutes, type Location, type RouteObject } from 'react-router-dom'
 import { pageAt } from './availablePages'
-import { keepLaidOut, keepingLaidOut } from './keepLaidOut'
+import { keepLaidOut } from './keepLaidOut'
 import * as styles from './KeepAlive.module.css'
 
 type Visit = { location: Location; screen: ReactNode }
@@ -26,11 +26,8 @@ export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
 
   const screens = useRef<HTMLDivElement>(null)
   // Before any layout effect: one that measures would lay out without the hidden screen, or could not focus the shown one.
+  // In the first render, where there is no element yet, nothing is hidden.
   useInsertionEffect(() => keepLaidOut(screens.current, keptAs), [keptAs])
-  useLayoutEffect(() => {
-    keepLaidOut(screens.current, keptAs)
-    return keepingLaidOut(screens.current, keptAs)
-  }, [keptAs])
 
   return (
     <>

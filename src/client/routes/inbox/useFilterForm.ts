@@ -4,7 +4,7 @@ import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
-import { inboxTexts } from '@client/texts/inboxTexts'
+import { inboxFilterTexts } from '@client/texts/inboxFilterTexts'
 
 const filterSchema = (dateOrder: string, day: z.ZodMiniType<string, string>) =>
   z
@@ -15,7 +15,7 @@ type Options = { filter: InboxFilter; onDone: (change: Partial<InboxFilter>) => 
 
 /** Date From, Date To, 'unread only' and 'archived' (IN-010); Date To cannot be before Date From (IN-011). */
 export const useFilterForm = ({ filter, ...form }: Options) => {
-  const texts = useTexts(inboxTexts)
+  const texts = useTexts(inboxFilterTexts)
   const { invalidDay } = useTexts(formTexts)
   return useLocalForm({
     schema: filterSchema(texts.dateOrder, daySchema(invalidDay)),

@@ -18,6 +18,9 @@ const Splash = () => (
   </div>
 )
 
+/** An element of a drawing without content, closed as XML allows: it is read as XML. */
+const asXml = (drawing: string) => drawing.replace(/><\/(?:path|rect|circle|ellipse|line|stop)>/g, '/>')
+
 /**
  * Runs at build time: renders the HTML, so that the first screen needs no script. `index.tsx` hydrates the sign-in
  * page.
@@ -33,7 +36,7 @@ export const firstPaint = () => ({
     />,
   ),
   splash: renderToString(<Splash />),
-  scene: `<script type="image/svg+xml" id="${sceneId}">${renderToString(<SignInScene />)}</script>`,
+  scene: `<script type="image/svg+xml" id="${sceneId}">${asXml(renderToString(<SignInScene />))}</script>`,
   customProperties: themeCss(defaultBrand),
   /** For the browser's toolbar. */
   themeColour: { light: themeColours('light', defaultBrand).card, dark: themeColours('dark', defaultBrand).card },

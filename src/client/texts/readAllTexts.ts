@@ -1,0 +1,10 @@
+import { catalogue } from './catalogue'
+
+/** Of the question before all messages are marked as read. */
+export const readAllTexts = catalogue({
+  title: 'Mark All Messages as Read',
+  question: 'Are you sure you want to mark all messages as read?',
+  scope: (category: string, count: number) => `${category}: ${count} unread ${count === 1 ? 'message' : 'messages'}`,
+  confirm: 'READ ALL',
+  cancel: 'Cancel',
+})
