@@ -32,13 +32,6 @@ export const illustrations = {
       <path d="M44 34H76M44 46H76M44 58H62M14 76H28M92 76H106" opacity=".5" />
     </>,
   ),
-  chat: drawn(
-    <>
-      <path d="M20 20h50a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H42l-12 10v-10h-10a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6Z" />
-      <path d="M84 34h14a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6h-4v10l-12-10H62a6 6 0 0 1-5-4" />
-      <path d="M28 32H62M28 41H50" opacity=".5" />
-    </>,
-  ),
   cloud: drawn(
     <>
       <path d="M38 64a16 16 0 0 1-2-31.8a24 24 0 0 1 46-2a17 17 0 0 1 2 33.8" />

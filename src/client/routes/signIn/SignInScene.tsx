@@ -7,13 +7,7 @@ import { SceneForeground, SceneWater } from './SceneWater'
  * properties (theme/sceneColours.ts), so that the same HTML serves day, night and every brand.
  */
 export const SignInScene = () => (
-  <svg
-    xmlns="http://www.w3.org/2000/svg"
-    viewBox="0 0 860 980"
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 980" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
       <linearGradient id="scene-sky" x2="0" y2="1">
         <stop stopColor="var(--scene-sky-top)" />
