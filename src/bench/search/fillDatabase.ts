@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
+import { withoutIndexes } from '@server/database/withoutIndexes'
 import { seedScale } from '@server/demo/seedScale'
 
 /** Written one by one, as `npm run seed` does; the rest are copies of these, which the database makes itself. */
@@ -10,14 +11,6 @@ export const personOf = (number: number) => `scale-person-${String(number).padSt
 
 /** The number of a person at the end of the id. */
 const numberOf = sql`right(person_id, 6)::int`
-
-/** What only makes searches and lists faster; unique ones stay, because they could fail. */
-const indexesOf = async (db: Kysely<Database>) => {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = 'notifications'::regclass and not indisunique`.execute(db)
-  return rows
-}
 
 /** Copies each notification to other people, except those of the longest inbox, which go to it and to the long one. */
 const copyAll = async (db: Kysely<Database>, { people, copies }: { people: number; copies: number }) => {
@@ -48,13 +41,8 @@ export const fillDatabase = async (db: Kysely<Database>, size: { people: number;
   if (copies > 0)
     await db.transaction().execute(async (transaction) => {
       await sql`alter table notifications enable always trigger count_inserted`.execute(transaction)
-      const indexes = await indexesOf(transaction)
-      for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(transaction)
-      await sql`set local session_replication_role = replica; set local maintenance_work_mem = '512MB'`.execute(
-        transaction,
-      )
-      await copyAll(transaction, { people: size.people, copies })
-      for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await withoutIndexes(transaction, 'notifications', () => copyAll(transaction, { people: size.people, copies }))
       await sql`alter table notifications enable trigger count_inserted`.execute(transaction)
     })
 }
