@@ -55,6 +55,7 @@ test('the profile form is opened, changed and left with the keyboard only', asyn
     await expect(firstName).toHaveValue('Zo')
     await expectSeen(page, /^user profile$/)
     await page.keyboard.press('Enter')
+    await expectKeyboardIn(discard)
     await walkTo(page, /^Yes, discard it$/)
     await page.keyboard.press('Space')
     await expect(page.getByRole('heading', { level: 1, name: 'My Home' })).toBeFocused()
