@@ -114,6 +114,7 @@ test('the password and PIN dialogs work with the keyboard only', async ({ signed
     await expect(next).toHaveValue('Kingfish.Crudo.7')
 
     await page.keyboard.press('Escape')
+    await expectKeyboardIn(discard)
     await walkTo(page, /^Yes, discard it$/)
     await page.keyboard.press('Enter')
     await expect(shown).toBeHidden()
