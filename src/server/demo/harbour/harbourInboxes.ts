@@ -7,9 +7,9 @@ import type { Inbox } from '@server/resources/notifications/demo/delivery'
 const employee: Inbox = {
   recent: [
     { template: 'shift-moved', daysAgo: 0, minutesAgo: 14, isUnread: true },
-    { template: 'bank-details', daysAgo: 1, at: '16:20', isUnread: true },
+    // these before 09:26, so that the order is right even when the demo is created early in the morning
+    { template: 'bank-details', daysAgo: 1, at: '08:52', isUnread: true },
     { template: 'espresso-grinder', daysAgo: 0, at: '09:26' },
-    // before 09:26, so that the order is right even when the demo is created early in the morning
     { template: 'enrolled-allergen', daysAgo: 1, at: '08:40', isUnread: true },
     { template: 'bar-opening-late', daysAgo: 1, at: '07:31' },
     { template: 'leave-approved', daysAgo: 3, at: '11:05' },
