@@ -41,8 +41,12 @@ const aConversation = async () => {
   const [anns, bens] = await Promise.all([ann.client.getConversationBySid(sid), ben.client.getConversationBySid(sid)])
   return { sid, anns, bens }
 }
+/** Waits for it: a list that a client follows answers only what was announced to that client before. */
 const newest = async (conversation: Conversation): Promise<Message> => {
-  const message = (await conversation.getMessages(1)).items.at(-1)
+  let message: Message | undefined
+  await until(async () => Boolean((message = (await conversation.getMessages(1)).items.at(-1))), {
+    what: 'there is a message',
+  })
   if (!message) throw new Error('There is no message')
   return message
 }
