@@ -81,6 +81,7 @@ const commands = {
   set: () => hand('dist/server/set.js', rest),
   'create-admin': () => hand('dist/server/createAdmin.js', rest),
   'reset-second-factor': () => hand('dist/server/resetSecondFactor.js', rest),
+  'check-chats': () => hand('dist/server/checkChats.js', rest),
   test: () => handTypescript('src/checks.mjs', rest),
   acceptance: () => handTypescript('src/acceptance/main.ts', rest),
   bench: () => handTypescript('src/bench/main.ts', rest),

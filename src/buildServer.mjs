@@ -18,6 +18,7 @@ await build({
     set: 'src/server/commands/set.ts',
     createAdmin: 'src/server/commands/createAdmin.ts',
     resetSecondFactor: 'src/server/commands/resetSecondFactor.ts',
+    checkChats: 'src/server/commands/checkChats.ts',
   },
   outdir,
   chunkNames: 'part-[name]-[hash]', // next to the programs: one of them finds the new database relative to its own location

@@ -135,6 +135,16 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
   },
   'groupChat.createUpdate': { held: [{ may: ['conversation.createUpdate'] }], refused: [{ may: ['conversation'] }] },
   'groupChat.archive': { held: [{ may: ['conversation.archive'] }], refused: [{ may: ['conversation'] }] },
+  'option.read': {
+    held: [{ may: ['feed'] }, { may: ['managerFeed'] }, { may: ['communication.send'] }, { may: ['conversation'] }],
+    refused: [
+      {},
+      { may: ['conversation.createUpdate'] },
+      { may: ['managerTemplate.edit'] },
+      { hris: ['3'] },
+      { role: [], may: ['conversation'] },
+    ],
+  },
   'apiDocument.read': { held: [{ role: ['admin'] }], refused: [{}, { hris: ['1'] }] },
   'job.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'job.retry': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },

@@ -96,6 +96,13 @@ export const permissions = {
   /** `hrisPermission`. */
   'groupChat.archive': allOf(isEmployee, holds('conversation.archive')),
 
+  /** Chooses an audience: writes group chats, feeds or communications, and so sees whom there is to choose. */
+  'option.read': oneOf(
+    somewhere('feed.manage'),
+    somewhere('communication.use'),
+    allOf(isEmployee, holds('conversation')),
+  ),
+
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),
   /** Role: sees the organisation's unfinished jobs, and those that failed for good. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { largestBody } from '@contract/call'
 import { createAnnouncements, type Announcements } from './announcements/announcements'
 import type { Settings } from './config'
-import { registerConversations } from './conversations/registerConversations'
+import { registerConversations, type PortalChat } from './conversations/registerConversations'
 import type { Database } from './database/schema'
 import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
@@ -137,6 +137,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(apiDocument, { chapters, isPublic: isDemo })
   if (isDemo) await app.register(servicePages, { folder: clientFolder })
 
+  const chat = await registerConversations(app, { settings, secret, db, now, announcements })
+  app.decorate('chat', chat)
   const ofResources: ResourceDependencies = {
     settings,
     box,
@@ -144,7 +146,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     sessions,
     mails: createMailService({ isDelivered: settings.smtp !== null }),
     requireLinkAttempt: createLinkThrottle(),
-    chat: await registerConversations(app, { settings, secret, db, now, announcements }),
+    chat,
     portalUrl: () => addressOf(app, settings),
     mediaHolders,
     pictureFolder: pictureFolderOf(settings),
@@ -169,5 +171,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Notifications after the commits of this server and of others. */
     announcements: Announcements
+    /** For jobs: what they change reaches the chat clients of this server at once. */
+    chat: PortalChat
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MediaKeeping } from '@server/conversations/media/sweepMedia'
+import type { Provisioning } from '@server/conversations/provisioning'
 import { createGiven } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { jobCatalogue } from './jobCatalogue'
@@ -19,6 +20,7 @@ describe('every kind of job that can be enqueued', () => {
       deliver: null,
       portalUrl: () => '',
       conversationMedia: {} as MediaKeeping,
+      chat: { provisioning: () => ({}) as Provisioning },
       pictureFolder: '',
       uploadFolder: '',
     })

@@ -10,6 +10,7 @@ import type { Deliver } from './mail/mailTransport'
 import { purgeMails } from './mail/purgeMails'
 import { sendMail } from './mail/sendMail'
 import { resources } from './resources/registry'
+import type { JobDependencies } from './resources/resource'
 import { uniquely } from './resources/uniquely'
 import { purgeOldAttempts } from './secrets/signInThrottle'
 
@@ -19,6 +20,7 @@ type Dependencies = {
   /** URL of the portal, for links in mails. */
   portalUrl: () => string
   conversationMedia: MediaKeeping
+  chat: JobDependencies['chat']
   /** Where pictures are worked on. */
   pictureFolder: string
   /** Of resumable uploads that are not finished. */
@@ -40,9 +42,9 @@ const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Reco
 
 /** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
-  const { deliver, portalUrl, pictureFolder, uploadFolder, conversationMedia } = dependencies
+  const { deliver, portalUrl, pictureFolder, uploadFolder, conversationMedia, chat } = dependencies
   const mails = createMailService({ isDelivered: deliver !== null })
-  const ofResources = { mails, portalUrl, pictureFolder, uploadFolder, storage: conversationMedia.storage }
+  const ofResources = { mails, portalUrl, pictureFolder, uploadFolder, chat, storage: conversationMedia.storage }
   const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ofResources) ?? {})]
     .map((some) => Object.entries(some))
     .flat()

@@ -47,6 +47,7 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
     log: app.log,
     portalUrl: () => addressOf(app, settings),
     announcements: app.announcements,
+    chat: app.chat,
   })
   jobs.start()
   // Commands can open a PostgreSQL themselves.

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Announcements } from '@server/announcements/announcements'
 import type { Settings } from '@server/config'
+import type { PortalChat } from '@server/conversations/registerConversations'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
@@ -19,15 +20,25 @@ type Dependencies = {
   log: Log
   portalUrl: () => string
   announcements: Announcements
+  chat: Pick<PortalChat, 'provisioning'>
 }
 
 /** The worker with all kinds of jobs of this server; it polls only after it is started. */
-export const createServerJobs = ({ settings, db, now, log, portalUrl, announcements }: Dependencies): JobWorker => {
+export const createServerJobs = ({
+  settings,
+  db,
+  now,
+  log,
+  portalUrl,
+  announcements,
+  chat,
+}: Dependencies): JobWorker => {
   const onListenerFailed = (failure: unknown) => log.error({ err: failure }, 'a listener to conversations failed')
   const transport = settings.smtp && createMailTransport(settings.smtp)
   const kinds = jobCatalogue({
     deliver: transport?.deliver ?? null,
     portalUrl,
+    chat,
     pictureFolder: pictureFolderOf(settings),
     uploadFolder: uploadFolderOf(settings),
     conversationMedia: {

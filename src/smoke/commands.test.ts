@@ -30,6 +30,7 @@ describe('commands', () => {
     ['set.js', "'--wrong' is not a setting."],
     ['createAdmin.js', 'The option --wrong cannot be used.'],
     ['resetSecondFactor.js', 'The option --wrong cannot be used.'],
+    ['checkChats.js', 'The option --wrong cannot be used.'],
   ])('%s says how it is used', async (file, sentence) => {
     const { code, out, err } = await startProgram({ file, folder, parameters: ['--wrong'] }).closed
 

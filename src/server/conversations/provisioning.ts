@@ -5,25 +5,38 @@ import type { TwilioClient } from './twilioRest/createTwilioClient'
 export type Provisioning = {
   /** The identity is the person's global id. Costs one request when nothing has to be changed. */
   ensureUser(identity: string, friendlyName: string): Promise<void>
-  /** Returns its sid. */
-  createConversation(input: { friendlyName: string; attributes?: object }): Promise<string>
+  /** Returns its sid. With a `uniqueName` it is created once, and found after that. */
+  createConversation(input: { friendlyName: string; attributes?: object; uniqueName?: string }): Promise<string>
   rename(conversationSid: string, friendlyName: string): Promise<void>
   remove(conversationSid: string): Promise<void>
   /** Also creates the user, with the portal's name, for a person who has not chatted yet. */
   addParticipant(conversationSid: string, identity: string): Promise<void>
+  /**
+   * The same for one of many, in one request where possible: `known` is their name in the chat service, undefined when they
+   * are no user there.
+   */
+  addNamedParticipant(conversationSid: string, person: NamedUser & { known: string | undefined }): Promise<void>
+  /** Every user with their name, a hundred by request. */
+  users(): Promise<NamedUser[]>
   removeParticipant(conversationSid: string, identity: string): Promise<void>
   /** Returns the identities of all participants. */
   participants(conversationSid: string): Promise<string[]>
 }
+
+export type NamedUser = { identity: string; friendlyName: string }
 
 type Parts = {
   twilio: TwilioClient
   serviceSidOf: (organisationId: string) => Promise<string>
   /** The portal's name of a person; undefined when the portal does not know the identity. */
   nameOf: (organisationId: string, identity: string) => Promise<string | undefined>
+  /** The chat service is the built-in one, which gives users who are added the portal's name by itself. */
+  namesNewUsers?: boolean
 }
 
-const statusOf = (failure: unknown) => (failure instanceof Error && 'status' in failure ? failure.status : undefined)
+/** The HTTP status of the chat service's refusal; undefined when it did not answer at all. */
+export const statusOf = (failure: unknown): number | undefined =>
+  failure instanceof Error && 'status' in failure && typeof failure.status === 'number' ? failure.status : undefined
 
 /** Returns undefined when the service answers with this status; any other failure is thrown. */
 const unless = async <Result>(status: 404 | 409, work: Promise<Result>): Promise<Result | undefined> => {
@@ -37,7 +50,7 @@ const unless = async <Result>(status: 404 | 409, work: Promise<Result>): Promise
 
 /** All methods are idempotent: what exists already, or is gone already, is left as it is. */
 export const createProvisioning =
-  ({ twilio, serviceSidOf, nameOf }: Parts) =>
+  ({ twilio, serviceSidOf, nameOf, namesNewUsers = false }: Parts) =>
   (organisationId: string): Provisioning => {
     const service = async () => twilio.service(await serviceSidOf(organisationId))
     const within = async <Result>(sid: string, work: (conversation: ConversationContext) => Promise<Result>) =>
@@ -53,9 +66,12 @@ export const createProvisioning =
     return {
       ensureUser,
 
-      async createConversation({ friendlyName, attributes = {} }) {
+      async createConversation({ friendlyName, attributes = {}, uniqueName }) {
         const { conversations } = await service()
-        return (await conversations.create({ friendlyName, attributes: JSON.stringify(attributes) })).sid
+        const named = uniqueName === undefined ? { friendlyName } : { friendlyName, uniqueName }
+        const creating = conversations.create({ ...named, attributes: JSON.stringify(attributes) })
+        if (uniqueName === undefined) return (await creating).sid
+        return ((await unless(409, creating)) ?? (await conversations(uniqueName).update({ friendlyName }))).sid
       },
 
       async rename(sid, friendlyName) {
@@ -70,6 +86,17 @@ export const createProvisioning =
         const name = await nameOf(organisationId, identity)
         if (name !== undefined) await ensureUser(identity, name)
         await within(sid, ({ participants }) => unless(409, participants.create({ identity })))
+      },
+
+      async addNamedParticipant(sid, { identity, friendlyName, known }) {
+        const isNamed = known === friendlyName || (known === undefined && namesNewUsers)
+        if (!isNamed) await ensureUser(identity, friendlyName)
+        await within(sid, ({ participants }) => unless(409, participants.create({ identity })))
+      },
+
+      async users() {
+        const { users } = await service()
+        return (await users.list({ pageSize: 100 })).map(({ identity, friendlyName }) => ({ identity, friendlyName }))
       },
 
       async removeParticipant(sid, identity) {

@@ -9,16 +9,12 @@ import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import { createReachedAt, type ReachedAt } from '@server/http/reachedAt'
 import { createMediaStorage } from '@server/media/mediaStorage'
-import { personRepository } from '@server/people/personRepository'
 import { sessionRepository } from '@server/people/sessionRepository'
-import { createConversationsRoot } from './conversationsRoot'
-import { createProvisioning, type Provisioning } from './provisioning'
+import { createPortalProvisioning } from './portalProvisioning'
+import type { Provisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
-import type { NameOf } from './store/writing'
-import { builtInCredentials } from './tokens/chatCredentials'
 import type { ChatTokens } from './tokens/chatTokens'
 import { whileSessionLasts } from './tokens/whileSessionLasts'
-import { createTwilioClient } from './twilioRest/createTwilioClient'
 
 type Deps = {
   settings: Settings
@@ -39,10 +35,6 @@ export type PortalChat = {
   reachedAt: ReachedAt
 }
 
-/** A person's identity in chat is their id in the portal, which knows their name. */
-const nameOf: NameOf = (db, { organisationId, identity: personId }) =>
-  personRepository.nameOf(db, { organisationId, personId })
-
 /**
  * Team chat in the portal: the built-in endpoint with its store, tokens, REST API, sockets and media, or Twilio's cloud
  * when the settings name an account (D-90, D-91).
@@ -51,28 +43,14 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
   const { settings, secret, db, now, announcements } = deps
   const { twilio: cloud, database } = settings
   const reachedAt = createReachedAt(settings)
-  const credentials = cloud ?? builtInCredentials(secret)
   const serverId = randomUUID()
-  const { services, stores, tokens, rest } = createConversationsRoot({
-    credentials,
+  const { services, stores, tokens, provisioning, serviceSidOf } = createPortalProvisioning({
+    settings,
+    secret,
     db,
     now,
     serverId,
-    isShared: database !== null,
     log: app.log,
-    nameOf,
-  })
-  const twilio = createTwilioClient({ credentials, rest: cloud ? null : rest })
-
-  const serviceSidOf = (organisationId: string) =>
-    cloud ? Promise.resolve(cloud.serviceSid) : services.ofOrganisation(organisationId)
-  const provisioning = createProvisioning({
-    twilio,
-    serviceSidOf,
-    nameOf: (organisationId, identity) =>
-      createScopes(db, now)
-        .open()
-        .inOrganisation(organisationId, (bound) => nameOf(bound, { organisationId, identity })),
   })
   const chat = { tokens, provisioning, serviceSidOf, isInCloud: cloud !== null, reachedAt }
   if (cloud) return chat

@@ -129,7 +129,12 @@ describe('row-level security', () => {
       server.db,
     )
 
-    const ofOpen = ['muster_count_sessions', 'muster_find_account', 'muster_find_password_link']
+    const ofOpen = [
+      'muster_count_sessions',
+      'muster_find_account',
+      'muster_find_password_link',
+      'muster_organisations_with_changed_people',
+    ]
     expect(rows).toEqual([
       ...ofOpen.map((name) => ({ name, isForOpen: true, isForScoped: false })),
       { name: 'muster_search_notifications', isForOpen: false, isForScoped: true },

@@ -3,9 +3,8 @@ import type { Source } from '@contract/notificationSources'
 import type { Account } from '@contract/session'
 import type { ShortCode } from '@contract/shortCodes'
 import type { ConversationTables } from '../conversations/store/tables'
-
-type Instant = ColumnType<Date, Date, Date>
-type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+import type { Edited, Instant, InstantOrNull, Owned } from './columns'
+import type { GroupChatTables } from './groupChatTables'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
 type InstallationSettingsTable = { name: string; value: string }
@@ -26,9 +25,6 @@ type OrganisationsTable = {
   /** Demo organisations refuse sign-in from other machines unless the settings allow it (D-03). */
   is_demo: boolean
 }
-
-/** Every table of an organisation carries it (D-18). */
-type Owned = { id: string; organisation_id: string }
 
 type RegionsTable = Owned & { name: string }
 type LocationCategoriesTable = Owned & { name: string }
@@ -223,9 +219,6 @@ type MailsTable = Owned & {
   sent_at: InstantOrNull
 }
 
-/** A record that users edit (see `recordTable`). */
-export type Edited = Owned & { lock_version: Generated<number>; created_at: Instant; updated_at: Instant }
-
 type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }
 
 /** How a medium was uploaded, and so by which calls it is changed. */
@@ -282,7 +275,8 @@ export type Database = {
   short_codes: ShortCodesTable
   media: MediaTable
   media_files: MediaFilesTable
-} & ConversationTables
+} & ConversationTables &
+  GroupChatTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>

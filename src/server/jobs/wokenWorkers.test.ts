@@ -156,7 +156,15 @@ describe('the worker of a server', () => {
     const stopListening = jest.fn()
     const listening = jest.spyOn(app.announcements, 'listen').mockReturnValue(stopListening)
     const portalUrl = () => 'http://test'
-    const worker = createServerJobs({ settings, db, now, log: app.log, announcements: app.announcements, portalUrl })
+    const worker = createServerJobs({
+      settings,
+      db,
+      now,
+      log: app.log,
+      announcements: app.announcements,
+      chat: app.chat,
+      portalUrl,
+    })
     worker.start()
     const topics = listening.mock.calls.map(([topic]) => topic)
     await worker.stop(5_000)

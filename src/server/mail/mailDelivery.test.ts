@@ -102,6 +102,7 @@ describe('a mail', () => {
       now,
       log: app.log,
       announcements: app.announcements,
+      chat: app.chat,
       portalUrl: () => 'http://127.0.0.1',
     }).runDue()
 

@@ -16,6 +16,7 @@ import { publicSettingsResource } from './publicSettings/publicSettingsResource'
 import { registrationResource } from './registration/registrationResource'
 import type { Resource } from './resource'
 import { shortCodesResource } from './shortCodes/shortCodesResource'
+import { selectOptionsResource } from './selectOptions/selectOptionsResource'
 import { servicesResource } from './services/servicesResource'
 import { sessionsResource } from './sessions/sessionsResource'
 import { uniquely } from './uniquely'
@@ -31,6 +32,7 @@ export const resources: readonly Resource[] = [
   conversationsResource,
   mediaResource,
   shortCodesResource,
+  selectOptionsResource,
   groupChatsResource,
   jobsResource,
   mailsResource,

@@ -35,6 +35,7 @@ export type ResourceDependencies = {
 }
 export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder' | 'uploadFolder'> & {
   storage: MediaStorage
+  chat: Pick<PortalChat, 'provisioning'>
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, Edited } from '@server/database/schema'
+import type { Edited } from '@server/database/columns'
+import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import type { EditedTable } from '@server/records/recordTable'
 import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'

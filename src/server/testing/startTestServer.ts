@@ -89,6 +89,7 @@ export const startTestServer = async ({
     now,
     log: app.log,
     announcements: app.announcements,
+    chat: app.chat,
     portalUrl: () => addressOf(app, settings),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import Fastify from 'fastify'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { createConversationsEndpoint, type EndpointDependencies } from '@server/conversations/conversationsEndpoint'
@@ -104,8 +105,8 @@ export const startConversations = async ({
   sharedFolder,
   port = 0,
 }: Options) => {
-  const failures: unknown[] = []
-  const note = (entry: unknown) => void failures.push(entry)
+  const failures: string[] = []
+  const note = (entry: unknown) => void failures.push(inspect(entry)) // with the stack, which comparisons leave out
   const serverId = randomUUID()
   const stores = createConversationStores({
     db: database.db,

@@ -27,6 +27,7 @@ import * as messageConversations from './0027_message_conversations'
 import * as resumedUploads from './0028_resumed_uploads'
 import * as mediaOfMessages from './0029_media_of_messages'
 import * as search from './0030_search'
+import * as groupChats from './0031_group_chats'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028_resumed_uploads': resumedUploads,
   '0029_media_of_messages': mediaOfMessages,
   '0030_search': search,
+  '0031_group_chats': groupChats,
 }

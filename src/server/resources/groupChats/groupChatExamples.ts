@@ -1,5 +1,14 @@
-import { groupChatCalls, noChatInTraining } from '@contract/groupChats'
+import { staleEdit } from '@contract/apiError'
+import { groupChatCalls, noChatInTraining, noMembers } from '@contract/groupChats'
 import { describeCall, exampleChatToken, exampleProblem } from '@server/apiDocument/describedCall'
+import { pagingFields } from '@server/apiDocument/exampleParts'
+import { demoSid } from '@server/demo/chat/chatSids'
+import * as records from './groupChatExampleRecords'
+
+const as = 'manager@harbour.test'
+const { created, edited, fair, firstAid, form, jai, pastry, renovation, winterMenu, withJai } = records
+const params = { id: firstAid.id }
+const change = { ...form, name: firstAid.name, userIds: [jai.id] }
 
 export const groupChatExamples = [
   describeCall(groupChatCalls.token, {
@@ -25,6 +34,127 @@ export const groupChatExamples = [
         as: 'trainee@southern.test',
         input: {},
         answer: { status: 422, problem: exampleProblem(noChatInTraining) },
+      },
+    ],
+  }),
+  describeCall(groupChatCalls.removal, {
+    name: 'explainRemoval',
+    summary: 'Why a conversation is no longer one’s own',
+    description: [
+      'For somebody who was taken out of a conversation: what its group says now.',
+      '`notChosen`: a manager chose others; `otherLocations`, `otherRoles`: the group is for people of other locations or',
+      'roles than theirs. Null when the group would have them.',
+    ].join(' '),
+    examples: [
+      {
+        title: 'Somebody who is no venue manager',
+        as: 'employee@harbour.test',
+        input: { params: { conversationSid: demoSid('CH', 'harbour', 'venue-managers') } },
+        answer: { body: { reason: 'otherRoles' } },
+      },
+    ],
+  }),
+  describeCall(groupChatCalls.index, {
+    name: 'listGroupChats',
+    summary: "The organisation's group chats",
+    fields: {
+      ...pagingFields,
+      search: 'Part of the name, whatever its case.',
+      status: '`active` are those that are not archived.',
+      'q[s]': 'The order.',
+    },
+    examples: [
+      {
+        title: 'Archived ones whose name holds a text',
+        as,
+        input: { query: { search: 'fair', status: 'archived' } },
+        answer: { body: { records: [fair], total: 1, page: 1, perPage: 50 } },
+      },
+    ],
+  }),
+  describeCall(groupChatCalls.show, {
+    name: 'showGroupChat',
+    summary: 'One group chat',
+    description: 'While `autoFillUsers` is on, `users` are the people who match now, and `userIds` is empty.',
+    examples: [{ title: 'A draft', as, input: { params }, answer: { body: firstAid } }],
+  }),
+  describeCall(groupChatCalls.create, {
+    name: 'createGroupChat',
+    summary: 'Adds a group chat',
+    description: 'With the status `published` its conversation is made in the chat service within seconds.',
+    examples: [
+      {
+        title: 'A draft',
+        as,
+        input: { body: { conversation: { ...form, userIds: [jai.id] } } },
+        answer: { body: created },
+      },
+      {
+        title: 'Published without anybody',
+        as,
+        input: { body: { conversation: { ...form, status: 'published' } } },
+        answer: { status: 422, problem: exampleProblem(noMembers) },
+      },
+    ],
+  }),
+  describeCall(groupChatCalls.update, {
+    name: 'updateGroupChat',
+    summary: 'Changes or publishes a group chat',
+    description: 'With the `lockVersion` that was read, an edit of an older version is refused.',
+    examples: [
+      {
+        title: 'Another participant',
+        as,
+        input: { params, body: { conversation: { ...change, lockVersion: 0 } } },
+        answer: { body: { ...firstAid, ...withJai, ...edited } },
+      },
+      {
+        title: 'Somebody was faster',
+        as,
+        input: { params, body: { conversation: { ...change, lockVersion: 7 } } },
+        answer: { status: 409, problem: exampleProblem(staleEdit) },
+      },
+    ],
+  }),
+  describeCall(groupChatCalls.deactivate, {
+    name: 'archiveGroupChat',
+    summary: 'Archives a group chat',
+    description: 'Everybody leaves its conversation, which stays.',
+    examples: [
+      {
+        title: 'A draft',
+        as,
+        input: { params: { id: pastry.id } },
+        answer: { body: { ...pastry, status: 'archived', ...edited } },
+      },
+    ],
+  }),
+  describeCall(groupChatCalls.activate, {
+    name: 'activateGroupChat',
+    summary: 'Activates an archived group chat',
+    description: 'It is published again if it ever was, and everybody who should be in its conversation joins it.',
+    examples: [
+      {
+        title: 'One that was a draft',
+        as,
+        input: { params: { id: renovation.id } },
+        answer: { body: { ...renovation, ...edited } },
+      },
+    ],
+  }),
+  describeCall(groupChatCalls.sync, {
+    name: 'syncGroupChat',
+    summary: 'Brings the conversation up to date for some people, or for all',
+    description: [
+      'For up to 20 people it is done when this is answered; for more, or without any `userIds`, it follows within seconds,',
+      'and `isSyncing` says whether it still waits.',
+    ].join(' '),
+    examples: [
+      {
+        title: 'The whole group',
+        as,
+        input: { params: { id: winterMenu.id }, body: { userIds: [] } },
+        answer: { body: winterMenu },
       },
     ],
   }),

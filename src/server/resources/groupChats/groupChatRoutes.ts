@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { groupChatCalls } from '@contract/groupChats'
-import { serveInTransactions } from '@server/http/serve'
+import { serve, serveInTransactions } from '@server/http/serve'
 import type { ResourceDependencies } from '@server/resources/resource'
 import { createChatTokenService } from './chatTokenService'
+import { showGroupChat } from './groupChatDetail'
+import { groupChatRepository } from './groupChatRepository'
+import { groupChatService } from './groupChatService'
+import { createGroupChatSyncService } from './groupChatSyncService'
+import { removalReason } from './removalReason'
 
 /** Path of the WebSocket for chat clients (protocol, section 2). */
 export const socketPath = '/twilsock'
@@ -20,5 +25,21 @@ export const groupChatRoutes = (app: FastifyInstance, dependencies: ResourceDepe
   const chatTokens = createChatTokenService(dependencies.chat)
   serveInTransactions(app, groupChatCalls.token, ({ transactions, request }) =>
     chatTokens.show(transactions, socketOf(dependencies, request.raw)),
+  )
+  serve(app, groupChatCalls.removal, async ({ scope, params }) => ({
+    reason: await removalReason(scope, params.conversationSid),
+  }))
+  serve(app, groupChatCalls.index, ({ scope, query }) => groupChatRepository.list(scope, query))
+  serve(app, groupChatCalls.show, ({ scope, params }) => showGroupChat(scope, params.id))
+  serve(app, groupChatCalls.create, ({ scope, body }) => groupChatService.create(scope, body.conversation))
+  serve(app, groupChatCalls.update, ({ scope, params, body }) =>
+    groupChatService.update(scope, params.id, body.conversation),
+  )
+  serve(app, groupChatCalls.activate, ({ scope, params }) => groupChatService.activate(scope, params.id))
+  serve(app, groupChatCalls.deactivate, ({ scope, params }) => groupChatService.deactivate(scope, params.id))
+
+  const syncing = createGroupChatSyncService(dependencies.chat)
+  serveInTransactions(app, groupChatCalls.sync, ({ transactions, params, body }) =>
+    syncing.sync(transactions, params.id, body.userIds),
   )
 }

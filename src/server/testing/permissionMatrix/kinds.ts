@@ -38,6 +38,7 @@ const managing = {
   'managerTemplate.editStatus': true,
   conversation: true,
   'conversation.createUpdate': true,
+  'conversation.archive': true,
   'managerLocations.performance': true,
   qa: true,
 }

@@ -24,6 +24,10 @@ job.retry           401       no      no       no        no      no      no     
 mail.read           401       no      no       no        no      no      no          no        yes     no      403      yes
 shortCode.read      401       no      no       no        yes     yes     no          yes       no      no      403      yes
 shortCode.write     401       no      no       no        no      yes     no          yes       no      no      403      yes
+groupChat.manage    401       no      no       no        no      yes     no          no        no      no      403      yes
+groupChat.createUpdate 401    no      no       no        no      yes     no          no        no      no      403      yes
+groupChat.archive   401       no      no       no        no      yes     no          no        no      no      403      yes
+option.read         401       no      no       no        yes     yes     no          yes       no      no      403      yes
 media.writeContent  401       no      no       no        yes     yes     no          yes       no      no      403      yes
 `
 

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+import type { GroupChatRow } from '@contract/groupChats'
+import type { Edited, InstantOrNull } from './columns'
+
+type GroupChatsTable = Edited & {
+  name: string
+  status: GroupChatRow['status']
+  /** Whether activating it publishes it again (D-83). */
+  was_published: boolean
+  auto_fill_users: boolean
+  creator_id: string | null
+  /** Of the chat service, with the name that it was given there. */
+  conversation_sid: string | null
+  conversation_name: string | null
+  /** How many synchronisations were asked for, and how many of them are done: a group is syncing while they differ. */
+  syncs_asked: Generated<number>
+  syncs_done: Generated<number>
+  synced_at: InstantOrNull
+  sync_added: Generated<number>
+  sync_removed: Generated<number>
+  sync_problem: string | null
+}
+type OfGroupChat = { organisation_id: string; group_chat_id: string }
+/** One choice of an audience: the column of its kind, which is null when what was chosen is removed. */
+type GroupChatAudienceTable = OfGroupChat & {
+  kind: 'region' | 'locationCategory' | 'location' | 'role'
+  region_id: string | null
+  location_category_id: string | null
+  location_id: string | null
+  role_id: string | null
+}
+type GroupChatPeopleTable = OfGroupChat & { person_id: string; kind: 'participant' | 'additional' | 'excluded' }
+/** Who is in the conversation of the chat service, as far as we know. */
+type GroupChatMembersTable = OfGroupChat & { identity: string }
+
+/** Organisations in which a person, or where and as what they work, has changed; written by triggers. */
+type PeopleChangesTable = { organisation_id: string }
+
+export type GroupChatTables = {
+  group_chats: GroupChatsTable
+  group_chat_audience: GroupChatAudienceTable
+  group_chat_people: GroupChatPeopleTable
+  group_chat_members: GroupChatMembersTable
+  people_changes: PeopleChangesTable
+}

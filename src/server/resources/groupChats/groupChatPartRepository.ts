@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely'
+import type { AudienceForm } from '@contract/audience'
+import type { GroupChatForm } from '@contract/groupChats'
+import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+
+type Here = Pick<Scope, 'db' | 'organisationId'>
+type Choice = Insertable<Database['group_chat_audience']>
+type Chosen = Insertable<Database['group_chat_people']>
+type Form = Omit<GroupChatForm, 'name' | 'autoFillUsers'>
+
+/** No record has it: stands for what was chosen and is gone, so that it matches nothing instead of everything. */
+const gone = ''
+
+const choicesOf = (form: AudienceForm) => {
+  const none = { region_id: null, location_category_id: null, location_id: null, role_id: null }
+  return [
+    ...form.regionIds.map((region_id) => ({ ...none, kind: 'region' as const, region_id })),
+    ...form.locationCategoryIds.map((location_category_id) => ({
+      ...none,
+      kind: 'locationCategory' as const,
+      location_category_id,
+    })),
+    ...form.locationIds.map((location_id) => ({ ...none, kind: 'location' as const, location_id })),
+    ...form.roleIds.map((role_id) => ({ ...none, kind: 'role' as const, role_id })),
+  ]
+}
+
+const peopleOf = ({ userIds, additionalUserIds, excludedUserIds }: Form) => [
+  ...userIds.map((person_id) => ({ person_id, kind: 'participant' as const })),
+  ...additionalUserIds.map((person_id) => ({ person_id, kind: 'additional' as const })),
+  ...excludedUserIds.map((person_id) => ({ person_id, kind: 'excluded' as const })),
+]
+
+/** The rows of a group in other tables than its own. */
+export const partRows = (of: { organisation_id: string; group_chat_id: string }, form: Form) => ({
+  group_chat_audience: choicesOf(form).map((choice): Choice => ({ ...of, ...choice })),
+  group_chat_people: peopleOf(form).map((chosen): Chosen => ({ ...of, ...chosen })),
+})
+
+const inGroup = (
+  { db, organisationId }: Here,
+  table: 'group_chat_audience' | 'group_chat_people' | 'group_chat_members',
+  groupChatId: string,
+) => db.deleteFrom(table).where('organisation_id', '=', organisationId).where('group_chat_id', '=', groupChatId)
+
+export const groupChatPartRepository = {
+  /** Replaces the audience and the chosen people. */
+  async write(scope: Here, groupChatId: string, form: Form): Promise<void> {
+    const { db, organisationId: organisation_id } = scope
+    await inGroup(scope, 'group_chat_audience', groupChatId).execute()
+    await inGroup(scope, 'group_chat_people', groupChatId).execute()
+    const rows = partRows({ organisation_id, group_chat_id: groupChatId }, form)
+    if (rows.group_chat_audience.length > 0)
+      await db.insertInto('group_chat_audience').values(rows.group_chat_audience).execute()
+    if (rows.group_chat_people.length > 0)
+      await db.insertInto('group_chat_people').values(rows.group_chat_people).execute()
+  },
+
+  async audienceOf({ db, organisationId }: Here, groupChatId: string): Promise<AudienceForm> {
+    const rows = await db
+      .selectFrom('group_chat_audience')
+      .where('organisation_id', '=', organisationId)
+      .where('group_chat_id', '=', groupChatId)
+      .select(['kind', 'region_id', 'location_category_id', 'location_id', 'role_id'])
+      .execute()
+    const idsOf = (kind: (typeof rows)[number]['kind']) =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map((row) => row.region_id ?? row.location_category_id ?? row.location_id ?? row.role_id ?? gone)
+    return {
+      regionIds: idsOf('region'),
+      locationCategoryIds: idsOf('locationCategory'),
+      locationIds: idsOf('location'),
+      roleIds: idsOf('role'),
+    }
+  },
+
+  async chosenOf({ db, organisationId }: Here, groupChatId: string) {
+    const rows = await db
+      .selectFrom('group_chat_people')
+      .where('organisation_id', '=', organisationId)
+      .where('group_chat_id', '=', groupChatId)
+      .select(['kind', 'person_id'])
+      .orderBy('person_id')
+      .execute()
+    const idsOf = (kind: (typeof rows)[number]['kind']) =>
+      rows.filter((row) => row.kind === kind).map(({ person_id }) => person_id)
+    return { userIds: idsOf('participant'), additionalUserIds: idsOf('additional'), excludedUserIds: idsOf('excluded') }
+  },
+
+  async membersOf({ db, organisationId }: Here, groupChatId: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('group_chat_members')
+      .where('organisation_id', '=', organisationId)
+      .where('group_chat_id', '=', groupChatId)
+      .select('identity')
+      .orderBy('identity')
+      .execute()
+    return rows.map(({ identity }) => identity)
+  },
+
+  /** Stores who is in the conversation: what differs from before is written, and nothing else. */
+  async changeMembers(
+    scope: Here,
+    groupChatId: string,
+    { joined, left }: { joined: readonly string[]; left: readonly string[] },
+  ): Promise<void> {
+    const own = { organisation_id: scope.organisationId, group_chat_id: groupChatId }
+    if (left.length > 0) await inGroup(scope, 'group_chat_members', groupChatId).where('identity', 'in', left).execute()
+    if (joined.length === 0) return
+    await scope.db
+      .insertInto('group_chat_members')
+      .values(joined.map((identity) => ({ ...own, identity })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+}

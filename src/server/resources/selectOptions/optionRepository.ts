@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AudienceForm, Named } from '@contract/audience'
+import type { CallData } from '@contract/call'
+import type { OptionKind, selectOptionCalls } from '@contract/selectOptions'
+import { contains } from '@server/database/contains'
+import type { Scope } from '@server/database/scope'
+import { isAble, isChosenPlace, isInAudience, worksAt } from '@server/people/audience'
+import { personOptionRepository } from '@server/people/personOptionRepository'
+import type { Condition } from '@server/records/conditionsOf'
+import { readPage } from '@server/records/readPage'
+
+type Query = CallData<typeof selectOptionCalls.index>['query']
+type UserQuery = CallData<typeof selectOptionCalls.users>['query']
+type Places = Omit<AudienceForm, 'roleIds'>
+
+const placesOf = (query: Query | UserQuery): Places => ({
+  regionIds: query['q[regions_id_in][]'] ?? [],
+  locationCategoryIds: query['q[location_categories_id_in][]'] ?? [],
+  locationIds: query['q[locations_id_in][]'] ?? [],
+})
+
+/** A location that was chosen is in the record: of regions and categories, those in which there is one. */
+const holdsPlace = ({ organisationId }: Scope, column: RawBuilder<unknown>, places: Places): Condition => sql`exists (
+  select 1 from locations
+  where locations.organisation_id = ${organisationId} and ${column} and ${isChosenPlace(places)})`
+
+/** A person works at such a location in this role. */
+const isHeldAt = (scope: Scope, places: Places): Condition => sql`exists (
+  select 1 from person_roles as holding
+  join people on people.organisation_id = holding.organisation_id and people.id = holding.person_id
+  where holding.organisation_id = ${scope.organisationId} and holding.role_id = roles.id
+    and ${isAble} and ${worksAt(scope, places)})`
+
+const tables = {
+  region: 'regions',
+  location_category: 'location_categories',
+  location: 'locations',
+  role: 'roles',
+} as const
+
+const narrowed = (scope: Scope, kind: OptionKind, places: Places): Condition => {
+  if (Object.values(places).every(({ length }) => length === 0)) return sql`true`
+  if (kind === 'location') return isChosenPlace(places)
+  if (kind === 'role') return isHeldAt(scope, places)
+  const column =
+    kind === 'region'
+      ? sql`locations.region_id = regions.id`
+      : sql`locations.location_category_id = location_categories.id`
+  return holdsPlace(scope, column, places)
+}
+
+export const optionRepository = {
+  /** What an audience consists of, by name. */
+  list(scope: Scope, kind: OptionKind, query: Query) {
+    const table = tables[kind]
+    const text = query['q[name_cont]'] ?? ''
+    const all = scope.db.selectFrom(table as 'regions').where('organisation_id', '=', scope.organisationId)
+    return readPage({
+      matching: all
+        .where(narrowed(scope, kind, placesOf(query)))
+        .$if(text !== '', (found) => found.where('name', 'ilike', contains(text))),
+      order: sql`lower(name), id`,
+      query,
+      read: (ids) => all.where('id', 'in', ids).select(['id', 'name']).execute(),
+      toItem: ({ id, name }): Named => ({ id, name }),
+    })
+  },
+
+  /** People with an enabled and proven account, by name. */
+  listPeople(scope: Scope, query: UserQuery) {
+    const audience = { ...placesOf(query), roleIds: query['q[roles_id_in][]'] ?? [] }
+    const text = query['q[full_name_or_email_or_notification_email_cont]'] ?? ''
+    const addresses = query['q[email_in][]']?.map((address) => address.toLowerCase())
+    const name = sql`(people.first_name || ' ' || people.last_name)`
+    const matching = sql<boolean>`${isInAudience(scope, audience)}
+      and ${text === '' ? sql`true` : sql`(${name} ilike ${contains(text)} or people.email ilike ${contains(text)})`}
+      and ${addresses ? sql`lower(people.email) = any(${addresses}::text[])` : sql`true`}`
+    return personOptionRepository.list(scope, matching, query)
+  },
+}
