@@ -26,6 +26,8 @@ export const pages = {
   shortCodes: { path: '/short-codes', access: 'shortCode.read' },
   feeds: { path: '/feeds', access: 'feed.manage' },
   groupChats: { path: '/group-chat', access: 'groupChat.manage' },
+  newGroupChat: { path: '/group-chat/new', access: 'groupChat.createUpdate' },
+  groupChat: { path: '/group-chat/:conversationId', access: 'groupChat.manage' },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages

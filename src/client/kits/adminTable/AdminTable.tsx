@@ -8,12 +8,8 @@ import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
-import { media, panes } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
-import { usePaneFits } from '@client/ui/pane'
-import { useMedia } from '@client/ui/useMedia'
-import { useTextScale } from '@client/ui/useTextScale'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { cellOf, nameColumnOf, nameOf, type Column, type RowAction } from './column'
 import { CloseRow, expandable, type Expansion } from './expansion'
@@ -24,6 +20,7 @@ import { TableCards } from './TableCards'
 import { TableFoot } from './TableFoot'
 import { TableSkeleton } from './TableSkeleton'
 import type { ChosenTable } from './useAdminTable'
+import { useHasCards } from './useHasCards'
 import type { Selection } from './useSelection'
 import * as styles from './AdminTable.module.css'
 
@@ -34,8 +31,12 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery> 
   label: string
   columns: readonly Column<Row>[]
   actions?: readonly RowAction<Row>[]
+  /** The width of the page that many columns need; a narrower one shows cards. */
+  least?: number
   /** Opens a row from the column that names it. */
   onOpen?: ((row: Row) => void) | undefined
+  /** The address of a row's own page, to which the column that names it links. */
+  pathOf?: (row: Row) => string
   /** Opens rows in place. */
   expansion?: Expansion<Row>
   /** By `useSelection`. */
@@ -55,21 +56,15 @@ const orderOf = <Row,>({ orders }: Column<Row>, order: string) => {
   return order === orders?.descending ? ('descend' as const) : null
 }
 
-/** Phones have no room for columns, and large text has none in a narrow page. */
-const useHasCards = () => {
-  const isPhone = useMedia(media.phone)
-  const hasRoom = usePaneFits(panes.tableMin * useTextScale())
-  return isPhone || !hasRoom
-}
-
 /** The list of an administration page. Order, filters and page come from the URL; narrow screens show cards. */
 export const AdminTable = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {
-  const { table, label, columns, actions = [], onOpen, expansion, selection, empty, nothingFound, head, foot } = props
+  const { table, label, columns, actions = [], onOpen, pathOf, expansion, selection, empty, nothingFound } = props
+  const { head, foot } = props
   const { list, query, choice, change, clear } = table
   const words = useTexts(tableTexts)
-  const hasCards = useHasCards()
+  const hasCards = useHasCards(props.least)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
   const isOnItsWay = standing.isLoading && rows.length === 0
@@ -94,6 +89,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
           {drawn}
         </RowLink>
       )
+    if (pathOf) return <RowLink href={pathOf(row)}>{drawn}</RowLink>
     return onOpen ? <RowLink onClick={() => onOpen(row)}>{drawn}</RowLink> : drawn
   }
   const drawn: TableProps<Row>['columns'] = columns.map((column) => ({
@@ -130,7 +126,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
     if (orders) change({ order: order === 'descend' ? orders.descending : orders.ascending })
   }
 
-  const nothing = isNarrowed(choice) ? (
+  const nothing = isNarrowed(choice, table.shape) ? (
     <EmptyState
       drawing={illustrations.inbox}
       text={nothingFound ?? words.nothingFound}

@@ -10,8 +10,9 @@ const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 type Props<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] }
 
 /** The actions of a row: one button for a single action, a menu for several. */
-export const RowActions = <Row,>({ row, name, actions }: Props<Row>) => {
+export const RowActions = <Row,>({ row, name, actions: all }: Props<Row>) => {
   const texts = useTexts(tableTexts)
+  const actions = all.filter(({ isFor }) => isFor?.(row) ?? true)
   const [first, ...others] = actions
   if (first === undefined) return null
   if (others.length === 0)
@@ -29,6 +30,7 @@ export const RowActions = <Row,>({ row, name, actions }: Props<Row>) => {
   const items = actions.map(({ key, label, icon: Icon }) => ({ key, label, icon: <Icon {...drawn} size={16} /> }))
   return (
     <Dropdown
+      autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
       menu={{ items, onClick: ({ key }) => actions.find((action) => action.key === key)?.onSelect(row) }}

@@ -4,13 +4,21 @@ import * as styles from './RowLink.module.css'
 
 type Props = { children: ReactNode } & (
   | { onClick: () => void }
+  /** The page of the row. */
+  | { href: string }
   /** The address of the row, which opens below it. */
   | { to: string; isOpen: boolean }
 )
 
 /** The text that opens a row: a button, or a link for a row that has an address. */
-export const RowLink = ({ children, ...action }: Props) =>
-  'to' in action ? (
+export const RowLink = ({ children, ...action }: Props) => {
+  if ('href' in action)
+    return (
+      <Link to={action.href} className={styles.page}>
+        {children}
+      </Link>
+    )
+  return 'to' in action ? (
     <Link
       to={action.to}
       className={styles.place}
@@ -24,3 +32,4 @@ export const RowLink = ({ children, ...action }: Props) =>
       {children}
     </button>
   )
+}

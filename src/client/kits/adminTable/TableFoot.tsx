@@ -1,26 +1,11 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
+import { PageSteps } from './PageSteps'
 import { pageSizes } from './tableChoice'
 import * as styles from './TableFoot.module.css'
 import type { TableChoosing } from './useAdminTable'
-
-const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-type StepProps = { label: string; icon: typeof ChevronLeft; isPossible: boolean; onStep: () => void }
-
-/** Stays focusable at the last page: a disabled button would lose the focus. */
-const Step = ({ label, icon: Icon, isPossible, onStep }: StepProps) => (
-  <Button
-    aria-label={label}
-    aria-disabled={!isPossible}
-    className={styles.step ?? ''}
-    icon={<Icon {...drawn} />}
-    onClick={() => isPossible && onStep()}
-  />
-)
 
 type Props = { choosing: TableChoosing; total: number; children: ReactNode }
 
@@ -41,18 +26,7 @@ export const TableFoot = ({ choosing: { choice, change }, total, children }: Pro
           value={perPage}
           onChange={(size: number) => change({ perPage: size })}
         />
-        <Step
-          label={texts.previous}
-          icon={ChevronLeft}
-          isPossible={page > 1}
-          onStep={() => change({ page: page - 1 })}
-        />
-        <Step
-          label={texts.next}
-          icon={ChevronRight}
-          isPossible={page < last}
-          onStep={() => change({ page: page + 1 })}
-        />
+        <PageSteps page={page} last={last} onPage={(to) => change({ page: to })} />
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import type { Filters } from './defineTable'
+import type { TableShape } from './tableChoice'
 import type { TableChoosing } from './useAdminTable'
 import * as styles from './TableTools.module.css'
 
@@ -15,14 +16,18 @@ type TableFilter<Value extends string> = {
 
 type Props<Chosen extends Filters> = {
   /** By `useAdminTable`. */
-  table: TableChoosing & { filters: Chosen }
+  table: TableChoosing & { filters: Chosen; shape: Pick<TableShape, 'defaults'> }
   /** Label of the search box; without it there is no search. */
   search?: string
   filters?: { readonly [Name in keyof Chosen]: TableFilter<Chosen[Name][number]> }
 }
 
 /** Search and filters of a table, for its page's title row. */
-export const TableTools = <Chosen extends Filters>({ table: { choice, change }, search, filters }: Props<Chosen>) => (
+export const TableTools = <Chosen extends Filters>({
+  table: { choice, change, shape },
+  search,
+  filters,
+}: Props<Chosen>) => (
   <div className={styles.tools}>
     {search !== undefined && (
       <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />
@@ -32,7 +37,7 @@ export const TableTools = <Chosen extends Filters>({ table: { choice, change }, 
       return (
         <Select<string | string[]>
           key={name}
-          allowClear
+          allowClear={shape.defaults?.[name] === undefined}
           className={styles.filter ?? ''}
           aria-label={label}
           placeholder={label}

@@ -23,6 +23,8 @@ export type RowAction<Row> = {
   label: string
   icon: LucideIcon
   opensDialog?: true
+  /** Rows that have this action; without it all have. */
+  isFor?: (row: Row) => boolean
   onSelect: (row: Row) => void
 }
 

@@ -2,7 +2,7 @@ import type { PageQuery } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import type { AppDispatch } from '@client/state/types'
-import { toTableChoice, type FilterValues, type TableChoice } from './tableChoice'
+import { toTableChoice, type FilterValues, type TableChoice, type TableShape } from './tableChoice'
 
 /** Values by filter. */
 export type Filters = Readonly<Record<string, FilterValues>>
@@ -13,6 +13,8 @@ type Definition<Query extends PageQuery, Chosen extends Filters> = {
   orders?: readonly OrderOf<Query>[]
   /** The values of each filter. A filter without chosen ones lets everything through. */
   filters?: Chosen
+  /** The value with which a filter starts; it then always has one. */
+  defaults?: { readonly [Name in keyof Chosen]?: Chosen[Name][number] }
   /** Translates search and filters to the API's names. The kit adds page, size and order. */
   toQuery?: (chosen: {
     search: string | undefined
@@ -28,9 +30,13 @@ export const defineTable = <
   const Chosen extends Filters = Record<never, never>,
 >(
   list: PagedList<Name, Row, Query>,
-  { orders = [], filters, toQuery }: Definition<Query, Chosen>,
+  { orders = [], filters, defaults, toQuery }: Definition<Query, Chosen>,
 ) => {
-  const shape = { orders: orders as readonly string[], filters: filters ?? {} }
+  const shape: TableShape = {
+    orders,
+    filters: filters ?? {},
+    defaults: (defaults ?? {}) as Readonly<Record<string, string>>, // the keys without a value are absent
+  }
   const queryOf = ({ perPage, search, order, filters: chosen }: TableChoice) =>
     ({
       per_page: perPage,

@@ -40,4 +40,21 @@ describe('the table state in the URL', () => {
     expect(from('from=2026-03-02&from=2026-03-03')).toEqual(['2026-03-02'])
     expect(from('from=yesterday')).toEqual([])
   })
+
+  it('[GC-004] starts with the default of a filter, which the URL does not name and Clear brings back', () => {
+    const standing: TableShape = {
+      orders: [],
+      filters: { status: ['active', 'draft'] },
+      defaults: { status: 'active' },
+    }
+    const of = (address: string) => toTableChoice(new URLSearchParams(address), standing)
+    expect(of('').filters).toEqual({ status: ['active'] })
+    expect(of('status=nonsense').filters).toEqual({ status: ['active'] })
+    expect(of('status=draft').filters).toEqual({ status: ['draft'] })
+    expect(toTableAddress(of(''), standing)).toBe('')
+    expect(toTableAddress(of('status=draft'), standing)).toBe('?status=draft')
+    expect(toTableAddress({ ...of('status=draft'), filters: {} }, standing)).toBe('')
+    expect(isNarrowed(of(''), standing)).toBe(false)
+    expect(isNarrowed(of('status=draft'), standing)).toBe(true)
+  })
 })

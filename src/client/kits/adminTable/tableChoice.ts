@@ -8,6 +8,8 @@ export type TableShape = {
   /** The API's names of the orders. */
   orders: readonly string[]
   filters: Readonly<Record<string, FilterValues>>
+  /** The value of a filter that always has one, when the URL does not name another. */
+  defaults?: Readonly<Record<string, string>>
 }
 
 /** The values that a filter allows, or 'day' for one date in the API's format. */
@@ -32,7 +34,10 @@ const longestSearch = 200
 const pageOf = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 
 /** Parses the URL; invalid values are ignored. */
-export const toTableChoice = (address: URLSearchParams, { orders, filters }: TableShape): TableChoice => ({
+export const toTableChoice = (
+  address: URLSearchParams,
+  { orders, filters, defaults = {} }: TableShape,
+): TableChoice => ({
   page: pageOf(address.get(keys.page)),
   perPage: pageSizes.find((size) => String(size) === address.get(keys.perPage)) ?? pageSizes[0],
   search: (address.get(keys.search) ?? '').trim().slice(0, longestSearch),
@@ -40,20 +45,24 @@ export const toTableChoice = (address: URLSearchParams, { orders, filters }: Tab
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => {
       const asked = address.getAll(name)
-      return [
-        name,
-        values === 'day' ? asked.filter(isDay).slice(0, 1) : values.filter((value) => asked.includes(value)),
-      ]
+      const known = values === 'day' ? asked.filter(isDay).slice(0, 1) : values.filter((value) => asked.includes(value))
+      return [name, known.length === 0 && defaults[name] !== undefined ? [defaults[name]] : known]
     }),
   ),
 })
 
+/** Whether a filter has the values that the list starts with. */
+const isAsAtStart = (values: readonly string[], start: string | undefined) =>
+  start === undefined ? values.length === 0 : values.length === 0 || values.join() === start
+
 /** The URL of the current selection, so that a link or a reload shows the same rows. */
-export const toTableAddress = (choice: TableChoice, { orders }: TableShape): string => {
+export const toTableAddress = (choice: TableChoice, { orders, defaults = {} }: TableShape): string => {
   const { page, perPage, search, order, filters } = choice
   const said = [
     [keys.search, search.trim()],
-    ...Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value])),
+    ...Object.entries(filters).flatMap(([name, values]) =>
+      isAsAtStart(values, defaults[name]) ? [] : values.map((value) => [name, value]),
+    ),
     [keys.order, order === orders[0] ? '' : order],
     [keys.perPage, perPage === pageSizes[0] ? '' : String(perPage)],
     [keys.page, page === 1 ? '' : String(page)],
@@ -63,5 +72,5 @@ export const toTableAddress = (choice: TableChoice, { orders }: TableShape): str
 }
 
 /** Whether search or filters are set. */
-export const isNarrowed = ({ search, filters }: TableChoice) =>
-  search !== '' || Object.values(filters).some((values) => values.length > 0)
+export const isNarrowed = ({ search, filters }: TableChoice, { defaults = {} }: Pick<TableShape, 'defaults'> = {}) =>
+  search !== '' || Object.entries(filters).some(([name, values]) => !isAsAtStart(values, defaults[name]))

@@ -1,5 +1,6 @@
 import type { core } from 'zod'
 import { api, request, type JsonCall } from '../api'
+import { listTags } from './listTags'
 import { listKey } from './storedRecords'
 import type { Versioned } from './upsertNewer'
 
@@ -20,8 +21,8 @@ export const cacheKey = (endpoint: string, key: string) => `${endpoint}(${key})`
  */
 export const listEndpoints = (name: string, index: ListCall, perPage: number) => {
   const [headName, scrolledName] = [`${name}Head`, name]
-  const whole = { type: 'Lists', id: name } as const
-  const excerpts = { type: 'Lists', id: `${name}/excerpts` } as const
+  const tags = listTags(name)
+  const { whole, excerpts } = tags
   const ask = (query: object) => request<JsonCall>(index, { query })
   const serializeQueryArgs = ({ endpointName, queryArgs }: { endpointName: string; queryArgs: object }) =>
     cacheKey(endpointName, listKey(queryArgs))
@@ -56,8 +57,7 @@ export const listEndpoints = (name: string, index: ListCall, perPage: number) =>
     scrolled: scrolled[scrolledName] as NonNullable<(typeof scrolled)[string]>,
     /** For code that reads the list without showing it. */
     index,
-    /** `excerpts` are lists with fewer records per page than the whole list: they refetch to fill up after a change. */
-    tags: { whole, excerpts },
+    tags,
   }
 }
 

@@ -1,0 +1,14 @@
+import { media, panes } from '@client/theme/layout'
+import { usePaneFits } from '@client/ui/pane'
+import { useMedia } from '@client/ui/useMedia'
+import { useTextScale } from '@client/ui/useTextScale'
+
+/**
+ * Phones have no room for columns, and large text has none in a narrow page. `least`: the width of the page in pixels that
+ * the columns need with text of the usual size.
+ */
+export const useHasCards = (least: number = panes.tableMin) => {
+  const isPhone = useMedia(media.phone)
+  const hasRoom = usePaneFits(least * useTextScale())
+  return isPhone || !hasRoom
+}

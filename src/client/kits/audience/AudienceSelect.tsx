@@ -1,0 +1,133 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import type { AudienceForm, Named } from '@contract/audience'
+import type { OptionKind } from '@contract/selectOptions'
+import { Field, type FieldProps } from '@client/kits/forms/Field'
+import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
+import { audienceTexts } from '@client/texts/audienceTexts'
+import { useTexts } from '@client/texts/catalogue'
+import { RetryButton } from '@client/ui/RetryButton'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { useDebounced } from '@client/ui/useDebounced'
+import { allOption, nextChoice, withChosen, withinOf } from './audienceOptions'
+import * as styles from './AudienceSelect.module.css'
+
+/** Administration specification, section 9. */
+const searchDelayMs = 350
+/** What the server takes. */
+const longestSearch = 200
+
+/** Placeholder options. */
+const Searching = ({ label }: { label: string }) => (
+  <div className={styles.searching} role="status" aria-label={label}>
+    {['70%', '55%', '82%'].map((width) => (
+      <SkeletonLine key={width} width={width} />
+    ))}
+  </div>
+)
+
+/** Chosen ones that are shown before the rest is only counted. */
+const tagsShown = 4
+/** Of the list, at least: two fields beside each other are narrow. */
+const popupWidth = 264
+
+const contains = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
+
+type Props = Omit<FieldProps<string[]>, 'label'> & {
+  kind: OptionKind
+  /** What is chosen of all kinds: it narrows this one (CM-033). */
+  audience: AudienceForm
+  /** Names of what the record has chosen. */
+  known: readonly Named[]
+  isDisabled: boolean
+}
+
+/** Chooses any number of one kind; nothing chosen means all. */
+export const AudienceSelect = ({
+  kind,
+  audience,
+  known,
+  isDisabled,
+  value,
+  maxLength: _none,
+  onChange,
+  ...field
+}: Props) => {
+  const texts = useTexts(audienceTexts)
+  const words = texts.kinds[kind]
+  const [isOpened, setIsOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), searchDelayMs)
+  const isNamed = value.every((id) => known.some((one) => one.id === id))
+  const found = useOptions({ kind, search, within: withinOf(kind, audience) }, isOpened || !isNamed)
+  // A restored draft may have chosen what the others now rule out: only the whole list has its name.
+  const [names, setNames] = useState<readonly Named[]>(known)
+  const news = [...known, ...(found.options ?? [])].filter(({ id }) => !names.some((one) => one.id === id))
+  if (news.length > 0) setNames([...names, ...news])
+  const isNameless = found.options !== undefined && !value.every((id) => names.some((one) => one.id === id))
+  const whole = useOptions({ kind, search: '', within: withinOf('region', audience) }, isNameless)
+
+  const isSearching = found.isFetching || typed.trim() !== search
+  const shown = withChosen(found.options ?? [], value, [...names, ...(whole.options ?? [])], texts.nameless)
+  const matching = (found.options ?? []).filter(({ name }) => contains(name, typed)).map(({ id }) => id)
+  const isAllChosen = matching.every((id) => value.includes(id))
+  const all = {
+    value: allOption,
+    label: isAllChosen ? texts.clearAll(matching.length) : texts.selectAll(matching.length),
+  }
+  const options = shown.map(({ id, name }) => ({ value: id, label: name }))
+  const nothing = () => {
+    if (isSearching) return <Searching label={words.searching} />
+    if (found.isError) return words.failed
+    return search === '' ? words.none : texts.nothingFound
+  }
+  const failure = (
+    <span role="alert" className={styles.failed}>
+      {words.failed} <RetryButton isBusy={found.isFetching} onClick={found.retry} />
+    </span>
+  )
+  return (
+    <Field {...field} label={words.label} {...(found.isError && { help: failure })}>
+      {(control) => (
+        <Select<string[], { value: string; label: string }>
+          {...control}
+          mode="multiple"
+          className={styles.select ?? ''}
+          status={field.error === undefined ? '' : 'error'}
+          placeholder={<span title={words.all}>{words.all}</span>}
+          disabled={isDisabled}
+          allowClear
+          maxTagCount={tagsShown}
+          maxTagPlaceholder={(left) => `+${left.length}`}
+          popupMatchSelectWidth={popupWidth}
+          listHeight={264}
+          loading={isOpened && isSearching}
+          value={value}
+          options={matching.length > 1 ? [all, ...options] : options}
+          notFoundContent={nothing()}
+          popupRender={(list) => (
+            <>
+              {list}
+              {found.options && found.total > found.options.length && !isSearching && (
+                <p className={styles.narrow}>{texts.narrow(found.options.length, found.total)}</p>
+              )}
+            </>
+          )}
+          showSearch={{
+            searchValue: typed,
+            onSearch: (text) => setTyped(text.slice(0, longestSearch)),
+            autoClearSearchValue: false,
+            // Those of the last answer are filtered at once, so that Enter never chooses one that does not match.
+            filterOption: (text, option) => option?.value === allOption || contains(option?.label ?? '', text),
+          }}
+          onFocus={() => setIsOpened(true)}
+          onChange={(picked) => onChange(nextChoice(picked, matching))}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setTyped('')
+            else if (found.isError && !found.isFetching) found.retry()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from 'antd'
+import Input from 'antd/es/input/Input'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { everybody } from '@contract/audience'
+import { PageSteps } from '@client/kits/adminTable/PageSteps'
+import { Dialog } from '@client/kits/forms/Dialog'
+import { DialogFoot } from '@client/kits/forms/DialogFoot'
+import { useResetAfterClose } from '@client/kits/forms/useResetAfterClose'
+import { lookupSizes, usePeople } from '@client/state/selectOptions/selectOptionsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { groupChatTexts } from '@client/texts/groupChatTexts'
+import { useDebounced } from '@client/ui/useDebounced'
+import * as styles from './AddParticipantDialog.module.css'
+import { PeopleToPick } from './PeopleToPick'
+
+/** Administration specification, section 9. */
+const searchDelayMs = 350
+const perPage = lookupSizes.picked // GC-010
+/** What the server takes. */
+const longestSearch = 200
+
+type Props = {
+  isOpen: boolean
+  members: readonly { id: string }[]
+  onClose: () => void
+  onAdd: (ids: readonly string[]) => void
+}
+
+/** Adds people whether they match the filters or not: several at once, from 20 per page (GC-010). */
+export const AddParticipantDialog = ({ isOpen, members, onClose, onAdd }: Props) => {
+  const texts = useTexts(groupChatTexts)
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const search = useDebounced(typed.trim(), searchDelayMs)
+  const request = usePeople({ audience: everybody, perPage, page, search }, isOpen)
+  useResetAfterClose(isOpen, () => {
+    setTyped('')
+    setPage(1)
+    setPicked([])
+  })
+  const total = request.total ?? 0
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const add = () => {
+    onAdd(picked)
+    onClose()
+  }
+  const pick = (id: string, isWanted: boolean) =>
+    setPicked(isWanted ? [...picked, id] : picked.filter((other) => other !== id))
+  return (
+    <Dialog title={texts.add} isOpen={isOpen} onAskToClose={onClose}>
+      <p className={styles.hint}>{texts.addHint}</p>
+      <Input
+        allowClear
+        type="search"
+        aria-label={texts.searchPeople}
+        placeholder={texts.searchPeople}
+        prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value.slice(0, longestSearch))
+          setPage(1)
+        }}
+      />
+      <PeopleToPick request={request} members={new Set(members.map(({ id }) => id))} picked={picked} onPick={pick} />
+      <div className={styles.pages}>
+        <p role="status">
+          {total > 0 && texts.range((page - 1) * perPage + 1, Math.min(total, page * perPage), total)}
+        </p>
+        {last > 1 && <PageSteps page={page} last={last} onPage={setPage} />}
+      </div>
+      <DialogFoot>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button type="primary" disabled={picked.length === 0} onClick={add}>
+          {texts.addPicked(picked.length)}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { Archive, Check, PencilLine } from 'lucide-react'
+import type { GroupChatRow } from '@contract/groupChats'
+import { useTexts } from '@client/texts/catalogue'
+import { groupChatsTexts } from '@client/texts/groupChatsTexts'
+import { StatusTag } from '@client/ui/StatusTag'
+
+const looks = {
+  published: { look: 'done', icon: Check },
+  draft: { look: 'plain', icon: PencilLine },
+  archived: { look: 'plain', icon: Archive },
+} as const
+
+/** How a group stands (GC-002). */
+export const GroupChatStatus = ({ status }: Pick<GroupChatRow, 'status'>) => (
+  <StatusTag {...looks[status]} text={useTexts(groupChatsTexts).statusNames[status]} />
+)

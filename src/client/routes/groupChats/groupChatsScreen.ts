@@ -1,0 +1,11 @@
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { groupChatsSlice } from '@client/state/groupChats/groupChatsSlice'
+import { GroupChatsRoute } from './GroupChatsRoute'
+import { groupChatsTable } from './groupChatsTable'
+
+/** The list of group chats. */
+export const groupChatsScreen: LoadedScreen = {
+  Drawn: GroupChatsRoute,
+  prefetch: groupChatsTable.prefetch,
+  slices: [{ slice: groupChatsSlice }],
+}

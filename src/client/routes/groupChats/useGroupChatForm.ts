@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { groupChatForm, type GroupChat, type GroupChatForm } from '@contract/groupChats'
+import { useServerForm } from '@client/kits/forms/useServerForm'
+import { useAppDispatch } from '@client/state/hooks'
+import {
+  refetchGroupChat,
+  useCreateGroupChatMutation,
+  useUpdateGroupChatMutation,
+  type GroupChatToSend,
+} from '@client/state/groupChats/groupChatsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { groupChatTexts } from '@client/texts/groupChatTexts'
+import { blankGroupChat, publishProblem, toConversation, toGroupChatForm } from './groupChatPayload'
+import { useNamesOf } from './useNamesOf'
+
+type Status = GroupChatToSend['status']
+
+/** The form of a group, or of a new one. Saving keeps a published group published; `choose` says what the press means. */
+export const useGroupChatForm = (chat: GroupChat | null) => {
+  const texts = useTexts(groupChatTexts)
+  const dispatch = useAppDispatch()
+  const [create] = useCreateGroupChatMutation()
+  const [update] = useUpdateGroupChatMutation()
+  const { show, learn } = useNamesOf(chat)
+  const [createdId, setCreatedId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Status>('draft')
+  /** Ahead of the last render: the form is sent by the same press. */
+  const asked = useRef<Status>('draft')
+  const choose = (status: Status) => {
+    asked.current = status
+    setChosen(status)
+  }
+  const form = useServerForm<GroupChatForm, GroupChatForm, GroupChat>({
+    schema: groupChatForm,
+    fields: {
+      name: { label: texts.name },
+      autoFillUsers: { label: texts.autoFillUsers, show: (isOn) => (isOn ? texts.yes : texts.no) },
+      regionIds: { label: texts.regions, show },
+      locationCategoryIds: { label: texts.locationCategories, show },
+      locationIds: { label: texts.locations, show },
+      roleIds: { label: texts.roles, show },
+      userIds: { label: texts.participants, show },
+      additionalUserIds: { label: texts.additional, show },
+      excludedUserIds: { label: texts.excluded, show },
+    },
+    saved: chat ? toGroupChatForm(chat) : blankGroupChat,
+    draftId: `groupChats/${chat?.id ?? 'new'}`,
+    send: async (values, { formKey, lockVersion }) => {
+      const status = chat?.status === 'published' ? 'published' : asked.current
+      const problem = status === 'published' ? publishProblem(values) : null
+      if (problem !== null) return { error: { message: problem } }
+      const conversation = toConversation(values, status, lockVersion)
+      return chat ? update({ id: chat.id, conversation }) : create({ conversation, formKey })
+    },
+    ...(chat && { savedOf: toGroupChatForm }),
+    onSaved: ({ id }) => {
+      if (!chat) setCreatedId(id)
+    },
+    readPresent: async () => {
+      const present = chat && (await dispatch(refetchGroupChat(chat.id)))
+      if (!present) return undefined
+      learn(present)
+      return toGroupChatForm(present)
+    },
+  })
+  return { form, chosen, choose, createdId }
+}
+export type GroupChatEditor = ReturnType<typeof useGroupChatForm>

@@ -1,0 +1,9 @@
+import { listTags } from '../records/listTags'
+
+/** The key of the list's slice. */
+export const groupChatsName = 'groupChats'
+export const groupChatTags = {
+  list: listTags(groupChatsName).whole,
+  /** The whole groups, which the list does not contain. */
+  group: { type: 'Lists', id: `${groupChatsName}/group` },
+} as const
