@@ -77,7 +77,7 @@ module.exports = {
     never(
       'events-are-leaves',
       { path: 'Events\\.ts$' },
-      { path: '^src/client', pathNot: 'Events\\.ts$|^src/client/state/types\\.ts$' },
+      { path: '^src/client', pathNot: '(Events|Types)\\.ts$|^src/client/state/types\\.ts$' },
     ),
     never(
       'ui-takes-props-only',
@@ -124,10 +124,10 @@ module.exports = {
       },
     ),
     never(
-      'one-file-knows-the-chat-sdk',
+      'the-transport-knows-the-chat-sdk',
       {
         path: '^src',
-        pathNot: `^src/client/chat/twilioTransport\\.ts$|^src/(bench|browser-tests|jest|smoke)/|${tests}`,
+        pathNot: `^src/client/chat/twilio[A-Z]\\w+\\.ts$|^src/(bench|browser-tests|jest|smoke)/|${tests}`,
       },
       { path: 'node_modules/@twilio/conversations/' },
     ),

@@ -8,12 +8,13 @@ const readBundle = () => JSON.parse(readFileSync(inProject('dist', 'bundle.json'
 const readPage = () => readFileSync(inProject('dist', 'client', 'index.html'), 'utf8')
 
 /** Transferred bytes of every file that a first visit to a screen downloads, by file name. */
-export const downloadsOf = (screen: string): Record<string, number> =>
-  Object.fromEntries(
-    downloadedFiles(readBundle(), screenOf(screen), readPage()).map((file) => [file, wireBytes(folder, file)]),
-  )
+export const downloadsOf = (screen: string): Record<string, number> => {
+  const { atRest = [], ...first } = screenOf(screen)
+  const files = [...downloadedFiles(readBundle(), first, readPage()), ...filesOf(readBundle(), atRest)]
+  return Object.fromEntries(files.map((file) => [file, wireBytes(folder, file)]))
+}
 
-/** All that is downloaded for a first visit to a screen, in kB. */
+/** All that is downloaded for a first visit to a screen until it is at rest, in kB. */
 export const downloadedSize = (screen: string) =>
   kilobytesOf(folder, downloadedFiles(readBundle(), screenOf(screen), readPage()))
 

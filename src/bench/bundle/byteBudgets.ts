@@ -29,6 +29,12 @@ export const judgedSizes = (): Size[] => [
     kB: sizeBeyond(shellChunks, [area]),
     atMost: exceptions[area]?.atMost ?? limits.area,
   })),
+  {
+    subject: 'chat',
+    name: 'once the first screen is at rest',
+    kB: sizeBeyond(shellChunks, ['chat']),
+    atMost: limits.chat,
+  },
   ...Object.entries(limits.whole).map(([screen, atMost]) => ({
     subject: screen,
     name: 'whole',

@@ -1,4 +1,6 @@
+import { pages } from '@contract/pages'
 import { areas } from '@client/routes/areas'
+import { pagesWithoutChat } from '@client/state/conversations/mayChat'
 
 /** Chunks by name, as the build names them. */
 export type Screen = {
@@ -6,6 +8,8 @@ export type Screen = {
   needs: readonly string[]
   /** Prefetched while the screen is shown or used as intended. */
   ahead: readonly string[]
+  /** Loaded once the screen is at rest, for the rest of the visit: counted by itself, not for each screen. */
+  atRest?: readonly string[]
 }
 
 export const signInChunks = ['app'] as const
@@ -16,6 +20,13 @@ const ahead: Readonly<Record<string, readonly string[]>> = {
   inbox: ['message'],
   inboxTraining: ['message', 'filterDates'],
 }
+
+/** Areas whose pages connect to chat (LC-013, LC-014); `roster` is visited without services, as a training organisation. */
+const withChat = areas
+  .filter(
+    ({ id, pages: own }) => id !== 'roster' && own.some(({ page }) => !pagesWithoutChat.includes(pages[page].path)),
+  )
+  .map(({ id }) => id)
 
 /** The chunks of the areas, with those that training organisations load instead. */
 export const areaNames = areas.flatMap(({ id, pages }) =>
@@ -32,7 +43,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(
     areaNames.map((area) => [
       area,
-      { needs: [...shellChunks, area], ahead: ['pageViews', 'live', ...(ahead[area] ?? [])] },
+      {
+        needs: [...shellChunks, area],
+        ahead: ['pageViews', 'live', ...(ahead[area] ?? [])],
+        ...(withChat.includes(area) && { atRest: ['chat'] }),
+      },
     ]),
   ),
 }

@@ -48,8 +48,19 @@ const visits: Record<string, Visit> = {
     prepare: (page) => changeServices(page, () => []), // with a roster service it leads on to that
     arrive: seeHeading('This service is not available for your account'),
   },
+  conversations: {
+    address: '/messages/conversations',
+    isSignedIn: true,
+    arrive: (page) => expect(page.getByRole('searchbox', { name: 'Search conversations' })).toBeVisible(),
+  },
   dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },
   profile: { address: '/profile', isSignedIn: true, arrive: seeHeading(/profile/i) },
+  groupChats: {
+    address: '/group-chat',
+    isSignedIn: true,
+    email: people.hannah,
+    arrive: (page) => expect(page.getByText('First Aid Officers')).toBeVisible(),
+  },
   shortCodes: {
     address: '/short-codes',
     isSignedIn: true,

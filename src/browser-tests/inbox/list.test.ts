@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { queryOf, recordCalls } from '../support/calls'
 import { expectAccessibleFilters } from '../support/filters'
 import { expect, test } from '../support/fixtures'
-import { people } from '../support/people'
+import { ellasInboxTitle, people } from '../support/people'
 import { inboxOf, inboxTableOf } from '../support/screens'
 
 const list = '/api/notifications'
@@ -51,7 +51,7 @@ test('the list is ordered, scrolls to its end, and shows the message next to it'
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     expect(calls.count('POST', '/api/notifications/read_all')).toBe(0)
-    await expect(page).toHaveTitle('(12) My Messages · Muster')
+    await expect(page).toHaveTitle(ellasInboxTitle)
   })
 
   await test.step('[IN-004] a message opens next to its list, and Back returns to the list alone', async () => {

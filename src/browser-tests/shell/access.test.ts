@@ -73,13 +73,13 @@ test('unknown URLs show a not-found page', async ({ signedIn }) => {
   })
 
   await test.step('[D-29] an area that is not built is not taken for a message', async () => {
-    for (const address of ['/messages/conversations', '/messages/conversations/CH1', '/feeds']) {
+    for (const address of ['/messages/diary', '/feeds']) {
       await goInside(page, address)
       await expect(page).toHaveURL(address)
       await expect(titleOf(page, 'Page not found')).toBeVisible()
     }
     await page.goto('/messages/diary')
     await expect(titleOf(page, 'Page not found')).toBeVisible()
-    expect(calls.count('GET', /^\/api\/notifications\/(diary|conversations|CH1)/)).toBe(0)
+    expect(calls.count('GET', /^\/api\/notifications\/diary/)).toBe(0)
   })
 })

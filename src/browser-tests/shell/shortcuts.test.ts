@@ -22,6 +22,7 @@ test('a user navigates with single keys, and turns them off', async ({ signedIn 
     await expect(dialogOf(page).getByRole('term')).toHaveText([
       'Go to Dashboard',
       'Go to My Messages',
+      'Go to Group Chat',
       'Search',
       'Next in list',
       'Previous in list',
@@ -53,15 +54,17 @@ test('a user navigates with single keys, and turns them off', async ({ signedIn 
     await page.getByRole('main').getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(inboxOf(page).rows.first()).toBeVisible()
   })
-  await test.step('[LOOK] g d and g m go to the dashboard and the messages, g c does nothing yet', async () => {
+  await test.step('[LOOK] g d, g c and g m go to the dashboard, the conversations and the messages', async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('d')
     await expect(page).toHaveURL('/dashboard')
     await page.keyboard.press('g')
     await page.keyboard.press('c')
+    await expect(page).toHaveURL('/messages/conversations')
     await page.keyboard.press('g')
     await page.keyboard.press('m')
     await expect(page).toHaveURL('/messages')
+    await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
   })

@@ -129,7 +129,8 @@ test('[D-22] the page runs the inline script of its build, and no other inline s
   await expect(freshPage.locator(expected ?? 'no link')).toBeVisible()
 })
 
-test('hanging services do not block the start for ever', async ({ signedIn }) => {
+test('hanging services do not block the start for ever', async ({ signedIn, problems }) => {
+  problems.allow(/422 .*\/api\/group_chats\/token/) // without its services it passes for a workforce, which has chat
   const page = await signedIn(people.sophie) // of a training organisation, which only the services reveal
   await page.clock.install()
   const calls = await recordCalls(page)

@@ -54,6 +54,15 @@ test('no component of Ant Design is drawn without its rules, in either theme, or
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   })
+  await test.step('a group chat: switches, several choices and a table', async () => {
+    const manager = await signedIn(people.hannah)
+    await manager.goto('/group-chat/new')
+    await expect(manager.getByRole('switch').first()).toBeVisible()
+    await manager.getByRole('main').getByRole('combobox', { name: 'Location', exact: true }).click()
+    await expect(manager.getByTitle('Norwood', { exact: true }).first()).toBeVisible()
+    await expectWhole(manager)
+    await manager.close()
+  })
   await test.step('a dialog that asks, and the notice of what came of it', async () => {
     const broken = await breakDown(page, '/api/notifications/read_all')
     await readAll.click()

@@ -5,8 +5,10 @@ import type { Delivery } from '@server/resources/notifications/demo/delivery'
 import { notificationRow } from '@server/resources/notifications/demo/notificationRow'
 import type { DemoPerson } from '@server/demo/organisation'
 import { peopleRows } from '@server/demo/peopleRows'
-import { openData } from '@server/openData'
+import { openData, type OpenData } from '@server/openData'
 import { padded, testPeoplePerKind, testPersonEmail, testPersonKinds, type TestPersonKind } from './testPeople'
+
+type OwnerDatabase = OpenData['owner']
 
 /** Two unread messages, one of them of My Training, and two read ones. */
 const inbox: readonly Delivery[] = [
@@ -26,6 +28,24 @@ const testPerson = (kind: TestPersonKind, index: number): DemoPerson => ({
   grant: kind,
 })
 
+/**
+ * Keeps the demo's groups as they are: those that manage themselves would take in hundreds of test users, while the first
+ * tests run.
+ */
+const keepGroups = async (db: OwnerDatabase) => {
+  const managed = db.selectFrom('group_chats').where('auto_fill_users', '=', true).where('status', '=', 'published')
+  const groups = await managed.select('id').execute()
+  const ids = groups.map(({ id }) => id)
+  const members = db.selectFrom('group_chat_members').where('group_chat_id', 'in', ids).selectAll()
+  const participants = (await members.execute()).map(({ identity, ...group }) => ({
+    ...group,
+    person_id: identity,
+    kind: 'participant' as const,
+  }))
+  await db.insertInto('group_chat_people').values(participants).execute()
+  await db.updateTable('group_chats').set({ auto_fill_users: false }).where('id', 'in', ids).execute()
+}
+
 /** Adds test users to the demo's kitchens in a test data folder; the demo itself stays unchanged. */
 export const addTestPeople = async (dataFolder: string) => {
   const data = await openData({ dataFolder, database: null })
@@ -40,5 +60,6 @@ export const addTestPeople = async (dataFolder: string) => {
     ...peopleRows(harbourKitchens, people, { passwordHash: password_hash, now }),
     notifications: people.flatMap((person) => inbox.map((delivery) => notificationRow(cast, person, delivery))),
   })
+  await keepGroups(data.owner)
   await data.close()
 }

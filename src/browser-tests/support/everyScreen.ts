@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { pages, type PageId } from '@contract/pages'
 import { areas } from '@client/routes/areas'
 import { publicPaths } from '@client/state/navigation/signInAddress'
+import { demoSid } from '@server/demo/chat/chatSids'
 import { changePublicSettings, changeServices } from './answers'
+import { chatOf } from './chat'
+import { groupChatIdOf } from './groupChats'
 import { messageOf } from './messages'
 import { newMessageOf } from './newMessage'
 import { people } from './people'
@@ -54,6 +57,8 @@ const publicVisits: Record<PublicPageId, Visit> = {
 /** Opening it changes nothing. */
 const addressOfRead = (person: string) => async (serverUrl: string) =>
   `/messages/${(await messageOf(serverUrl, person, ({ read }) => read)).id}`
+const seeParticipants = (page: Page) =>
+  expect(page.getByRole('switch', { name: /: participant$/ }).first()).toBeVisible()
 const messageActions = /^(Mark as unread|Archive|(Previous|Next) message)$/ // which opens and so reads them
 const visits: Partial<Record<PageId, Visit>> = {
   dashboard: { person: people.ella, arrive: seeHeading('My Home') },
@@ -66,9 +71,34 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: (page) => expect(inboxOf(page).message.getByRole('article')).toBeVisible(),
     changing: messageActions,
   },
+  conversations: {
+    person: people.samira,
+    arrive: (page) => expect(chatOf(page).row('Harbour Street Team')).toBeVisible(),
+  },
+  conversation: {
+    person: people.samira,
+    addressOn: () => Promise.resolve(`/messages/conversations/${demoSid('CH', 'harbour', 'harbour-street')}`),
+    arrive: (page) => expect(chatOf(page).log.getByRole('article').last()).toBeVisible(),
+    changing: /^(Thumbs up|Back to conversations)/,
+  },
   myRoster: withoutRoster,
   myShifts: withoutRoster,
   leaveRequests: withoutRoster,
+  groupChats: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('First Aid Officers')).toBeVisible(),
+    changing: /^(Add|View: .*)$/,
+  },
+  newGroupChat: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible(),
+  },
+  groupChat: {
+    person: people.hannah,
+    addressOn: async (serverUrl) => `/group-chat/${await groupChatIdOf(serverUrl, people.hannah, 'Kitchen and Prep')}`,
+    arrive: seeParticipants,
+    changing: /^(Sync|Sync: .*)$/,
+  },
   shortCodes: {
     person: people.hannah,
     arrive: (page) => expect(page.getByText('award_name', { exact: true })).toBeVisible(),

@@ -17,6 +17,11 @@ export const people = {
   marco: 'trainer@southern.test',
   /** Works at no location. */
   maeve: 'maeve.donnelly@harbour.test',
+  /** Works at Harbour Street, whose conversation she has read; no test counts her messages. */
+  samira: 'samira.haddad@harbour.test',
   /** Has an account and no role. */
   lewis: 'lewis.grant@harbour.test',
 } as const
+
+/** Of Ella's inbox: her 12 unread messages, and once chat is connected the 92 of her conversations. */
+export const ellasInboxTitle = /^\((12|104)\) My Messages · Muster$/

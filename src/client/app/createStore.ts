@@ -9,6 +9,7 @@ import { createRootReducer } from '@client/state/rootReducer'
 import { listenToSession } from '@client/state/session/sessionListeners'
 import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import { listenForAddress } from './appListeners'
+import { createLateMiddleware } from './lateMiddleware'
 
 /** The development checks warn when they take longer than this, in milliseconds. */
 const warnAfter = 200
@@ -17,12 +18,13 @@ const warnAfter = 200
 export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]) => {
   const rootReducer = createRootReducer()
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  const late = createLateMiddleware()
   const store = configureStore({
     reducer: rootReducer as unknown as Reducer<RootState>, // lazy slices are injected before anything reads them
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter }, serializableCheck: { warnAfter } })
         .prepend(listeners.middleware)
-        .concat(api.middleware),
+        .concat(api.middleware, late.middleware),
   })
   setupListeners(store.dispatch) // without it, polling does not know whether the window has focus
   const keeper: SnapshotKeeper = createSnapshotKeeper(store, storage)
@@ -37,6 +39,8 @@ export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]
   return Object.assign(store, {
     dispatch: store.dispatch as AppDispatch,
     keeper,
+    /** Adds the middleware of a chunk. */
+    addMiddleware: late.add,
     /** Starts the listeners of a chunk once per store, even after several sign-ins. */
     listenOnce: (listen: (startListening: StartListening) => unknown) => {
       if (listening.has(listen)) return

@@ -16,7 +16,10 @@ export const makeBootPlan = (filesOf: (chunk: string) => readonly string[]): Boo
     addressOf(request(notificationCalls.status, {})),
     addressOf(request(locationCalls.index, { query: { page: 1, per_page: 100 } })),
   ],
-  screens: areas.flatMap(({ id, pages: own, preloads }) =>
-    preloads ? [{ at: patternOf(own.map(({ page }) => page)), files: filesOf(id), reads: preloads() }] : [],
-  ),
+  // the first match counts: addresses of a later area may lie among those of an earlier one
+  screens: areas
+    .toReversed()
+    .flatMap(({ id, pages: own, preloads }) =>
+      preloads ? [{ at: patternOf(own.map(({ page }) => page)), files: filesOf(id), reads: preloads() }] : [],
+    ),
 })

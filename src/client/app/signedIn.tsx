@@ -29,6 +29,7 @@ import { listenForAreaNotices } from './areaNotices'
 import { compileForNextVisit } from './compileForNextVisit'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
+import { keepChat } from './keepChat'
 import { keepLive } from './keepLive'
 import { prefetchFirstScreen } from './prefetchFirstScreen'
 import { prepareFor } from './prepareFor'
@@ -88,12 +89,16 @@ export const prepareSignedIn = async (store: AppStore) => {
       return router.subscribe(syncPath)
     }, [])
     useEffect(() => {
-      const live = keepLive(store)
-      setTimeout(() => {
+      const [live, chat] = [keepLive(store), keepChat(store)]
+      const timer = setTimeout(() => {
         discardPreloaded()
-        void live.start().then(compileForNextVisit)
+        void live.start().then(chat.start).then(compileForNextVisit)
       }, preloadedTimeoutMs)
-      return live.stop
+      return () => {
+        clearTimeout(timer)
+        live.stop()
+        chat.stop()
+      }
     }, [])
 
     return (

@@ -8,6 +8,7 @@ import { Field } from '@client/kits/forms/Field'
 import { LongTextField } from '@client/kits/forms/LongTextField'
 import { PasswordField } from '@client/kits/forms/PasswordField'
 import { TextField } from '@client/kits/forms/TextField'
+import { SwitchField } from '@client/kits/forms/SwitchField'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
 import { Part } from './Part'
@@ -75,6 +76,11 @@ const Choices = () => {
         <ChoicesField {...none} choices={choices} />
         <ChoicesField {...some} choices={choices} />
         <ChoicesField {...some} choices={choices} error={wrong} />
+      </Part>
+      <Part name="SwitchField: off, on, disabled">
+        <SwitchField {...off} help={help} />
+        <SwitchField {...on} />
+        <SwitchField {...on} disabled />
       </Part>
       <Part name="SearchBox, Select: empty, filled, loading, disabled">
         <SearchBox label={`${label}, search`} value={search} onChange={setSearch} />

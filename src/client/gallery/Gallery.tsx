@@ -5,6 +5,7 @@ import { antdTheme } from '@client/theme/antdTheme'
 import { defaultBrand } from '@client/theme/brand'
 import type { ThemeMode } from '@client/theme/neutrals'
 import { themeProperties } from '@client/theme/themeCss'
+import { AudienceParts } from './AudienceParts'
 import { ButtonParts } from './ButtonParts'
 import { DialogParts } from './DialogParts'
 import { FeedbackParts } from './FeedbackParts'
@@ -19,6 +20,7 @@ import { TableParts } from './TableParts'
 const groups = {
   Buttons: ButtonParts,
   Fields: FieldParts,
+  Audience: AudienceParts,
   Feedback: FeedbackParts,
   Dialogs: DialogParts,
   Records: RecordParts,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ClosedPicker } from '@client/kits/locations/ClosedPicker'
 import { LocationSelect } from '@client/kits/locations/LocationSelect'
 import type { LocationChoice } from '@client/kits/locations/useLocationChoice'
+import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { Part } from './Part'
 import { samples } from './samples'
@@ -59,6 +60,9 @@ export const PageParts = () => {
           <Button type="primary">{value}</Button>
         </PageTitleRow>
         <PageTitleRow title={value} titleLink="/" meta={label} />
+        <PageTitleRow title={value}>
+          <MessageSwitch current="inbox" />
+        </PageTitleRow>
       </Part>
     </>
   )

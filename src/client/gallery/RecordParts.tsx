@@ -38,6 +38,7 @@ export const RecordParts = () => (
   <>
     <Part name="Avatar: small, usual, large; CountBadge: few, many; Mark; VisuallyHidden">
       <Avatar id="1" name={person} size={24} />
+      <Avatar id="1" name={person} size={24} isRound={false} />
       <Avatar id="2" name={person} />
       <Avatar id="3" name={person} size={64} />
       <CountBadge count={3} label="3 new" />

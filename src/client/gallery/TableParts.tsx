@@ -5,6 +5,7 @@ import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column } from '@client/kits/adminTable/column'
 import { defineTable } from '@client/kits/adminTable/defineTable'
 import { ExportButton } from '@client/kits/adminTable/ExportButton'
+import { PageSteps } from '@client/kits/adminTable/PageSteps'
 import { RowActions } from '@client/kits/adminTable/RowActions'
 import { RowLink } from '@client/kits/adminTable/RowLink'
 import { TableCards } from '@client/kits/adminTable/TableCards'
@@ -15,6 +16,8 @@ import { CloseRow, type Expansion } from '@client/kits/adminTable/expansion'
 import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
 import { useSelection } from '@client/kits/adminTable/useSelection'
 import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
+import { NameList } from '@client/ui/NameList'
+import { StatusTag } from '@client/ui/StatusTag'
 import { Part } from './Part'
 import { sampleCode, samples } from './samples'
 import { states } from './sampleAnswers'
@@ -126,8 +129,22 @@ export const TableParts = () => (
       />
       <CloseRow name={value} onClose={nothing} />
     </Part>
-    <Part name="RowLink; RowActions: one, several">
+    <Part name="PageSteps: at the first, at the last">
+      <PageSteps page={1} last={3} onPage={nothing} />
+      <PageSteps page={3} last={3} onPage={nothing} />
+    </Part>
+    <Part name="StatusTag in each look; NameList: none, some, more">
+      <StatusTag look="done" icon={Pencil} text={value} />
+      <StatusTag look="pending" icon={Pencil} text={value} />
+      <StatusTag look="failed" icon={Pencil} text={value} />
+      <StatusTag look="plain" icon={Pencil} text={value} />
+      <NameList names={[]} most={2} none={value} />
+      <NameList names={[value, value]} most={2} none={value} />
+      <NameList names={[value, value, value, value]} most={2} none={value} />
+    </Part>
+    <Part name="RowLink: opens, leads to a page; RowActions: one, several">
       <RowLink onClick={nothing}>{value}</RowLink>
+      <RowLink href="#s1">{value}</RowLink>
       <RowActions row={sampleCode(1)} name={value} actions={[edit]} />
       <RowActions row={sampleCode(1)} name={value} actions={[edit, remove]} />
     </Part>

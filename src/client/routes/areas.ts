@@ -1,9 +1,19 @@
 import type { Area } from '@client/kits/areas/area'
+import { conversationsArea } from './conversations/conversationsArea'
 import { dashboardArea } from './dashboard/dashboardArea'
+import { groupChatsArea } from './groupChats/groupChatsArea'
 import { inboxArea } from './inbox/inboxArea'
 import { profileArea } from './profile/profileArea'
 import { rosterArea } from './roster/rosterArea'
 import { shortCodesArea } from './shortCodes/shortCodesArea'
 
 /** Every area that is built: routes, menus, titles, notices and the boot script's prefetches derive from this list. */
-export const areas: readonly Area[] = [dashboardArea, inboxArea, profileArea, rosterArea, shortCodesArea]
+export const areas: readonly Area[] = [
+  dashboardArea,
+  groupChatsArea,
+  inboxArea,
+  conversationsArea,
+  profileArea,
+  rosterArea,
+  shortCodesArea,
+]

@@ -1,4 +1,4 @@
-import { Megaphone, MessagesSquare, NotebookPen, Send } from 'lucide-react'
+import { Megaphone, NotebookPen, Send } from 'lucide-react'
 import type { AreaEntries } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
 import { plannedTitles } from '@client/texts/plannedTitles'
@@ -7,7 +7,6 @@ const diary = textOf(plannedTitles, 'diary')
 const communication = textOf(plannedTitles, 'communication')
 const templates = textOf(plannedTitles, 'templates')
 const feeds = textOf(plannedTitles, 'feeds')
-const groupChat = textOf(plannedTitles, 'groupChat')
 
 /**
  * The specification's menu items and keys for areas that are not built yet (NV-001 to NV-005). They are not shown
@@ -23,15 +22,6 @@ export const plannedEntries: AreaEntries = {
       icon: NotebookPen,
       auth: 'employee',
       permissions: ['diary.read'],
-    },
-    {
-      menu: 'employee',
-      place: 40,
-      title: groupChat,
-      page: 'conversations',
-      icon: MessagesSquare,
-      auth: 'employee',
-      isFilteredOut: true,
     },
     {
       menu: 'manager',
@@ -50,18 +40,7 @@ export const plannedEntries: AreaEntries = {
       permissions: ['template.read'],
     },
     { menu: 'manager', place: 30, title: feeds, page: 'feeds', icon: Megaphone, permissions: ['feed.manage'] },
-    {
-      menu: 'manager',
-      place: 40,
-      title: groupChat,
-      page: 'groupChats',
-      icon: MessagesSquare,
-      permissions: ['groupChat.manage'],
-    },
   ],
-  goKeys: [
-    { key: 'f', page: 'feed', title: feeds },
-    { key: 'c', page: 'conversations', title: groupChat },
-  ],
-  managerPages: ['communications', 'templates', 'documents', 'feeds', 'groupChats'],
+  goKeys: [{ key: 'f', page: 'feed', title: feeds }],
+  managerPages: ['communications', 'templates', 'documents', 'feeds'],
 }

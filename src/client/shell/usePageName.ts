@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { selectUnreadSum } from '@client/state/conversations/unreadSum'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import type { OwnTitle } from '@client/kits/page/pageTitle'
@@ -27,7 +28,7 @@ export const usePageName = () => {
 /** Sets the document title, and focuses the page's title after a change of page; a changed filter does not count. */
 export const useTitleInTab = (title: string, tabTitle: string) => {
   const texts = useTexts(shellTexts)
-  const unread = useAppSelector(selectUnreadTotal)
+  const unread = useAppSelector((state) => selectUnreadTotal(state) + selectUnreadSum(state)) // D-31
   const { pathname } = useLocation()
   const shown = useRef({ title, pathname })
   useEffect(() => {

@@ -30,3 +30,27 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
     unref(this)
   }
 }
+
+/** Everything is near the view. */
+globalThis.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+/** jsdom's own blobs: those that are parts of files. */
+const blob = Object.getPrototypeOf(new File([''], 'part').slice()) as Blob
+blob.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer) // as `readAsArrayBuffer` promises
+    reader.readAsArrayBuffer(this)
+  })
+}

@@ -16,12 +16,12 @@ const initialsOf = (name: string) => {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('')
 }
 
-type AvatarProps = { id: string; name: string; size?: number }
+type AvatarProps = { id: string; name: string; size?: number; isRound?: boolean }
 
-/** Initials of a person. Hidden from assistive technology: the name is next to it. */
-export const Avatar = ({ id, name, size = 32 }: AvatarProps) => (
+/** Initials of a person, or in a square of a group. Hidden from assistive technology: the name is next to it. */
+export const Avatar = ({ id, name, size = 32, isRound = true }: AvatarProps) => (
   <span
-    className={classes(styles.avatar, tints[tintOf(id)])}
+    className={classes(isRound ? styles.avatar : styles.square, tints[tintOf(id)])}
     style={{ width: size, height: size, fontSize: size * 0.36 }}
     aria-hidden
   >

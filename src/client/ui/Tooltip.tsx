@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 type Props = Pick<TooltipProps, 'placement' | 'getPopupContainer' | 'mouseEnterDelay'> & {
   /** Empty when there is nothing to say. */
   title: string
+  /** It is what the control is there for: it opens with the keyboard and stays with a press. */
+  isContent?: true
   children: ReactElement
 }
 
@@ -21,12 +23,12 @@ const isBelowDialog = (control: Element | undefined) => {
  * The name or the reason of a control, while the pointer is on it. It closes with a press on the control and below a
  * dialog, which could otherwise only be closed by a second Escape: the first one closes what opened last.
  */
-export const Tooltip = ({ title, children, ...placing }: Props) => {
+export const Tooltip = ({ title, isContent, children, ...placing }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const tooltip = useRef<TooltipRef>(null)
   const lastPress = useRef(-Infinity)
   const handleChange = (opens: boolean) => {
-    const isPressed = performance.now() - lastPress.current < pressDelayMs
+    const isPressed = !isContent && performance.now() - lastPress.current < pressDelayMs
     setIsOpen(opens && !isPressed && !isBelowDialog(tooltip.current?.nativeElement))
   }
   const press = {
@@ -44,7 +46,7 @@ export const Tooltip = ({ title, children, ...placing }: Props) => {
   return (
     <AntTooltip
       {...placing}
-      {...press}
+      {...(isContent ? { trigger: ['hover', 'focus'] } : press)}
       ref={tooltip}
       title={title}
       open={isOpen && title !== ''}

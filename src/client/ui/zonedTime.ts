@@ -6,6 +6,7 @@ import { differenceInCalendarDays, differenceInMinutes, format, formatDistanceSt
 export const dateFormats = {
   day: 'dd/MM/yyyy',
   dayAndTime: 'dd/MM/yyyy HH:mm',
+  timeAndDay: 'HH:mm dd/MM/yyyy',
   full: 'dd/MM/yyyy HH:mm:ss',
   time: 'HH:mm',
   shortDay: 'MMM dd',

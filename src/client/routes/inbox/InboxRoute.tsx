@@ -1,5 +1,6 @@
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
+import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useAppSelector } from '@client/state/hooks'
 import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
@@ -50,7 +51,9 @@ export const InboxRoute = () => {
 
   return (
     <>
-      <PageTitleRow title={titles.messages} {...(isMessageAlone && { titleLink: listPath })} hasLine />
+      <PageTitleRow title={titles.messages} {...(isMessageAlone && { titleLink: listPath })} hasLine>
+        {!isMessageAlone && <MessageSwitch current="inbox" />}
+      </PageTitleRow>
       <div className={isSplit ? styles.inbox : styles.single}>
         {!isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow={false} />}
         <section

@@ -1,0 +1,232 @@
+import { waitFor } from '@testing-library/react'
+import * as told from '@client/state/conversations/conversationsEvents'
+import {
+  selectAllOutgoing,
+  selectChatProblem,
+  selectChatStatus,
+  selectConversation,
+  selectReactions,
+  selectRemoval,
+} from '@client/state/conversations/conversationsSelectors'
+import { navigated } from '@client/state/navigation/navigationEvents'
+import { selectNotices } from '@client/state/notices/noticesSlice'
+import { sessionEnded } from '@client/state/session/sessionEvents'
+import { aChatConversation, aChatMessage, anOutgoingMessage } from '@client/testing/chatBuilders'
+import { openFakeChat } from '@client/testing/fakeChat'
+
+const conversations = [aChatConversation({ unread: 2 }), aChatConversation({ sid: 'CH2', name: 'Norwood' })]
+const inChat = '/messages/conversations'
+const token = 'GET /api/group_chats/token'
+
+describe('the chat connection', () => {
+  let chat: Awaited<ReturnType<typeof openFakeChat>>
+  const state = () => chat.store.getState()
+  const go = (pathname: string) => chat.store.dispatch(navigated({ pathname, search: '' }))
+  const isConnected = () => waitFor(() => expect(selectChatStatus(state())).toBe('connected'))
+  const open = async (options: Parameters<typeof openFakeChat>[0] = {}, path = inChat) => {
+    chat = await openFakeChat({ conversations, ...options })
+    go(path)
+    await chat.start()
+  }
+  let logged: jest.SpyInstance
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    chat.store.dispatch(sessionEnded({}))
+    chat.server.close()
+    jest.restoreAllMocks()
+  })
+
+  it.each(['/', '/login', '/dashboard', '/profile'])(
+    '[LC-013] is not opened on %s, and then on the first other path',
+    async (path) => {
+      await open({}, path)
+      expect([chat.server.countOf(token), chat.openings()]).toEqual([0, 0])
+      go('/messages')
+      await isConnected()
+      go('/dashboard')
+      go('/messages')
+      expect([chat.server.countOf(token), chat.openings()]).toEqual([1, 1])
+    },
+  )
+
+  it('[LC-014] is never opened in a training organisation', async () => {
+    await open({ services: [{ id: 's1', kind: 'internal_lms', name: 'Training', url: '/training', order: 1 }] })
+    go('/messages')
+    expect(chat.server.countOf(token)).toBe(0)
+  })
+
+  it('[LC-017] says why it failed, and connects when the person tries again', async () => {
+    chat = await openFakeChat({ conversations })
+    const answer = chat.server.answers[token]
+    chat.server.answers[token] = {
+      status: 422,
+      body: { errors: { base: ['Chat is switched off'] }, message: 'Chat is switched off', requestId: 'r' },
+    }
+    go(inChat)
+    await chat.start()
+    await waitFor(() => expect(selectChatStatus(state())).toBe('failed'))
+    expect(selectChatProblem(state())).toBe('Chat is switched off')
+    chat.server.answers[token] = answer ?? {}
+    chat.store.dispatch(told.chatRetried())
+    await isConnected()
+    expect(selectChatProblem(state())).toBeNull()
+  })
+
+  it('[LC-017] fails with the reason of the chat service', async () => {
+    await open()
+    await isConnected()
+    chat.tell(told.chatInitFailed({ problem: 'Access Token expired' }))
+    await waitFor(() => expect(selectChatProblem(state())).toBe('Access Token expired'))
+  })
+
+  it('[LC-016] renews its token when 90 % of its remaining life has passed', async () => {
+    chat = await openFakeChat({ conversations })
+    const claims = btoa(JSON.stringify({ iat: 1_000, exp: 1_002 }))
+    chat.server.answers[token] = { body: { token: `x.${claims}.y` } }
+    go(inChat)
+    await chat.start()
+    await isConnected()
+    const connectedAt = performance.now()
+    await waitFor(() => expect(chat.callsOf('renewToken')).toHaveLength(1), { timeout: 4_000 })
+    const passed = performance.now() - connectedAt
+    expect(passed).toBeGreaterThan(1_500)
+    expect(passed).toBeLessThan(2_000)
+  })
+
+  it('renews its token when the service says that it ends', async () => {
+    await open()
+    await isConnected()
+    chat.endToken()
+    await waitFor(() => expect(chat.callsOf('renewToken')).toHaveLength(1))
+  })
+
+  it('closes with the session, and what arrives late is dropped', async () => {
+    await open()
+    await isConnected()
+    chat.store.dispatch(sessionEnded({}))
+    await waitFor(() => expect(chat.callsOf('close')).toHaveLength(1))
+    chat.tell(told.conversationsListed({ conversations }))
+    expect(selectConversation(state(), 'CH1')).toBeUndefined()
+  })
+
+  it('[LC-026] reads the conversation that the path opens, with its page and its members', async () => {
+    await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
+    await waitFor(() => expect(chat.callsOf('markRead')).toEqual([['markRead', 'CH1']]))
+    expect(chat.callsOf('loadNewest')).toEqual([['loadNewest', 'CH1']])
+    expect(chat.callsOf('loadMembers')).toEqual([['loadMembers', 'CH1']])
+    expect(selectConversation(state(), 'CH1')?.unread).toBe(0)
+  })
+
+  it('[LC-020, LC-021] a new message is marked read where it is seen, and counted elsewhere', async () => {
+    await open({}, `${inChat}/CH1`)
+    await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
+    chat.tell(
+      told.messagesArrived({
+        messages: [aChatMessage({ index: 1 }), aChatMessage({ index: 1, conversationSid: 'CH2' })],
+      }),
+    )
+    await waitFor(() => expect(chat.callsOf('countUnread')).toEqual([['countUnread', 'CH2']]))
+    await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(2))
+  })
+
+  it('reads the page again after a gap', async () => {
+    await open({}, `${inChat}/CH1`)
+    await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
+    chat.tell(told.connectionChanged({ status: 'connecting' }))
+    await waitFor(() => expect(selectChatStatus(state())).toBe('connecting'))
+    chat.tell(told.connectionChanged({ status: 'connected' }))
+    await isConnected()
+    await waitFor(() => expect(chat.callsOf('loadNewest')).toHaveLength(2))
+    expect(chat.callsOf('loadConversations')).toHaveLength(2)
+  })
+
+  it('[LC-040] tells of the removal from the open conversation alone', async () => {
+    await open({}, `${inChat}/CH1`)
+    await isConnected()
+    chat.tell(told.conversationLeft({ sid: 'CH2' }))
+    await waitFor(() => expect(selectConversation(state(), 'CH2')).toBeUndefined())
+    expect(selectRemoval(state())).toBeNull()
+    chat.tell(told.conversationLeft({ sid: 'CH1' }))
+    await waitFor(() => expect(selectRemoval(state())?.name).toBe('Harbour Street Team'))
+  })
+
+  describe('sending', () => {
+    const submit = (message = anOutgoingMessage()) => chat.store.dispatch(told.messageSubmitted(message))
+    const stateOf = (tmpId: string) => selectAllOutgoing(state()).find((one) => one.tmpId === tmpId)?.state
+
+    it('[LC-031, LC-032] a refused message fails, and is sent again with the same temporary id', async () => {
+      await open()
+      await isConnected()
+      chat.setting.failing.add('send')
+      submit()
+      await waitFor(() => expect(stateOf('tmp-1')).toBe('failed'))
+      chat.setting.failing.delete('send')
+      chat.store.dispatch(told.messageRetried({ tmpId: 'tmp-1' }))
+      await waitFor(() => expect(chat.callsOf('send')).toHaveLength(2))
+      expect(chat.callsOf('send').map(([, message]) => (message as { tmpId: string }).tmpId)).toEqual([
+        'tmp-1',
+        'tmp-1',
+      ])
+    })
+
+    it('[LC-033] one that arrived although it had failed is not sent twice', async () => {
+      await open()
+      await isConnected()
+      chat.setting.failing.add('send')
+      submit()
+      await waitFor(() => expect(stateOf('tmp-1')).toBe('failed'))
+      chat.setting.failing.delete('send')
+      chat.setting.newest = () => [aChatMessage({ index: 7, tmpId: 'tmp-1' })]
+      chat.store.dispatch(told.messageRetried({ tmpId: 'tmp-1' }))
+      await waitFor(() => expect(selectAllOutgoing(state())).toEqual([]))
+      expect(chat.callsOf('send')).toHaveLength(1)
+    })
+
+    it('what was written offline waits, and is sent in order when chat is back', async () => {
+      await open()
+      await isConnected()
+      chat.tell(told.connectionChanged({ status: 'connecting' }))
+      for (const tmpId of ['one', 'two', 'three']) submit(anOutgoingMessage({ tmpId }))
+      await waitFor(() => expect(selectChatStatus(state())).toBe('connecting'))
+      expect(chat.callsOf('send')).toEqual([])
+      chat.tell(told.connectionChanged({ status: 'connected' }))
+      await waitFor(() => expect(chat.callsOf('send')).toHaveLength(3))
+      expect(chat.callsOf('send').map(([, { tmpId }]) => tmpId)).toEqual(['one', 'two', 'three'])
+    })
+
+    it('a message whose file the browser has dropped fails instead of going without it', async () => {
+      await open()
+      await isConnected()
+      submit(anOutgoingMessage({ files: [{ id: 'gone', name: 'a.png', type: 'image/png', size: 3 }] }))
+      await waitFor(() => expect(stateOf('tmp-1')).toBe('failed'))
+      expect(chat.callsOf('send')).toEqual([])
+    })
+  })
+
+  it('[LC-039] a reaction that was refused is taken back', async () => {
+    await open({ failing: new Set(['react']) })
+    await isConnected()
+    const message = aChatMessage()
+    chat.store.dispatch(told.reacted({ message, emoji: ['👍'] }))
+    expect(selectReactions(state(), message)).toEqual({ p1: ['👍'] })
+    await waitFor(() => expect(selectReactions(state(), message)).toEqual({}))
+  })
+
+  it('[D-93] says when a message takes no more reactions', async () => {
+    await open()
+    await isConnected()
+    const problem = 'This message cannot take more reactions'
+    chat.tell(told.reactionRefused({ messageSid: 'IM0', problem }))
+    await waitFor(() => expect(selectNotices(state()).map(({ text }) => text)).toEqual([problem]))
+  })
+
+  it('[LC-044, LC-045] logs what the service refused, without a notice', async () => {
+    await open({ failing: new Set(['loadMembers', 'markRead', 'loadOlder', 'loadNewest']) }, `${inChat}/CH1`)
+    await isConnected()
+    chat.store.dispatch(told.olderAsked({ sid: 'CH1' }))
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('Chat:', expect.any(Error)))
+    expect(selectNotices(state())).toEqual([])
+  })
+})

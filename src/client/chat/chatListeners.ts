@@ -1,0 +1,60 @@
+import * as told from '@client/state/conversations/conversationsEvents'
+import { selectAllOutgoing } from '@client/state/conversations/conversationsSelectors'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { pathChanged } from '@client/state/navigation/navigationEvents'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { sessionEnded } from '@client/state/session/sessionEvents'
+import type { StartListening } from '@client/state/types'
+import type { createOpenedConversation } from './openedConversation'
+import type { createSendQueue } from './sendQueue'
+
+type Parts = {
+  queue: ReturnType<typeof createSendQueue>
+  opened: ReturnType<typeof createOpenedConversation>
+}
+
+/** What follows from the events of chat. */
+export const listenToChat =
+  ({ queue, opened }: Parts) =>
+  (startListening: StartListening) => {
+    startListening({ actionCreator: told.chatStarted, effect: opened.follow })
+    startListening({ actionCreator: pathChanged, effect: opened.follow })
+    startListening({ actionCreator: told.conversationAdded, effect: opened.follow })
+    startListening({
+      actionCreator: told.messagesArrived,
+      effect: ({ payload }) => opened.arrived(payload.messages),
+    })
+    startListening({
+      actionCreator: told.messageSubmitted,
+      effect: ({ payload }) => queue.enqueue(payload, { isNew: true }),
+    })
+    startListening({
+      actionCreator: told.messageRetried,
+      effect: ({ payload: { tmpId } }, { getState }) => {
+        const message = selectAllOutgoing(getState()).find((one) => one.tmpId === tmpId)
+        if (message) queue.enqueue(message, { isNew: false })
+      },
+    })
+    startListening({
+      actionCreator: told.outgoingDiscarded,
+      effect: async ({ payload: { tmpId } }, { getOriginalState }) => {
+        const message = selectAllOutgoing(getOriginalState()).find((one) => one.tmpId === tmpId)
+        if (message) await outgoingFiles.drop(message.files.map(({ id }) => id))
+      },
+    })
+    startListening({
+      actionCreator: told.conversationLeft,
+      effect: ({ payload: { sid } }, { dispatch }) => {
+        const isOpen = opened.isOpen(sid)
+        opened.closed(sid)
+        dispatch(told.conversationRemoved({ sid, isOpen })) // LC-040
+      },
+    })
+    startListening({
+      actionCreator: told.reactionRefused,
+      effect: ({ payload: { problem } }, { dispatch }) => {
+        if (problem !== undefined) dispatch(noticeRaised({ kind: 'error', text: problem })) // D-93
+      },
+    })
+    startListening({ actionCreator: sessionEnded, effect: () => outgoingFiles.clear() })
+  }

@@ -1,0 +1,50 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ChatToken } from '@contract/groupChats'
+import type { ChatMessage, OutgoingMessage } from '@client/state/conversations/chatTypes'
+
+/** Takes what happened in chat, as one of the actions of `conversationsEvents`. */
+export type TellChat = (event: UnknownAction) => void
+
+/** A file with its content. */
+export type ContentOfFile = { name: string; type: string; content: Blob }
+
+/**
+ * The connection to a chat service. What arrives is told; a promise says that its own work is done, and rejects when the
+ * service refused it or could not be reached.
+ */
+export type ChatTransport = {
+  /** Tells the newest messages of a conversation, 20 of them (LC-027). */
+  loadNewest(sid: string): Promise<void>
+  /** Tells the 20 before the oldest that was told. */
+  loadOlder(sid: string, oldestIndex: number): Promise<void>
+  loadMembers(sid: string): Promise<void>
+  /** Tells the names of people, by identity. */
+  loadNames(identities: readonly string[]): Promise<void>
+  /** Reads all conversations again: after a gap, or when the first attempt failed. */
+  loadConversations(): Promise<void>
+  countUnread(sid: string): Promise<void>
+  markRead(sid: string): Promise<void>
+  send(message: OutgoingMessage, files: readonly ContentOfFile[]): Promise<void>
+  react(message: ChatMessage, emoji: readonly string[]): Promise<void>
+  edit(message: ChatMessage, body: string): Promise<void>
+  remove(message: ChatMessage): Promise<void>
+  mute(sid: string, isMuted: boolean): Promise<void>
+  /** The others see that the person is typing, for a few seconds. */
+  startTyping(sid: string): Promise<void>
+  loadFileUrls(sid: string, index: number, fileSids: readonly string[]): Promise<void>
+  renewToken(token: ChatToken): Promise<void>
+  close(): Promise<void>
+}
+
+export type OpenChat = (
+  token: ChatToken,
+  options: {
+    /** The person's own. */
+    identity: string
+    tell: TellChat
+    /** The service says that the token ends soon, or has ended. */
+    onTokenEnding: () => void
+    /** A failure that nobody waits for. */
+    onFailure: (failure: unknown) => void
+  },
+) => ChatTransport

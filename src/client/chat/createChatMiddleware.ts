@@ -1,0 +1,147 @@
+import type { Middleware } from '@reduxjs/toolkit'
+import type { ChatToken } from '@contract/groupChats'
+import * as told from '@client/state/conversations/conversationsEvents'
+import { selectOwnIdentity, selectChatStatus } from '@client/state/conversations/conversationsSelectors'
+import { pathChanged } from '@client/state/navigation/navigationEvents'
+import { sessionEnded } from '@client/state/session/sessionEvents'
+import type { AppDispatch, RootState } from '@client/state/types'
+import { carryOut } from './chatCommands'
+import type { ChatTransport, OpenChat } from './chatTransport'
+import { retryDelayMs } from './retryDelay'
+import { renewalDelayMs } from './tokenLife'
+
+export type ChatDependencies = {
+  openChat: OpenChat
+  /** Rejects with a sentence for the person. */
+  fetchToken: () => Promise<ChatToken>
+  /** Paths, people and organisations without chat. */
+  mayConnect: (state: RootState) => boolean
+  isOnline: () => boolean
+  now: () => Date
+  onFailure: (failure: unknown) => void
+  /** Called with the transport whenever chat is connected and knows all conversations, and with null when it is not. */
+  onConnection: (transport: ChatTransport | null) => void
+}
+
+const isStart = (action: unknown) => told.chatStarted.match(action) || pathChanged.match(action)
+const sentenceOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
+
+/**
+ * Owns the one chat connection: opens it on the first path that may have one (LC-013), keeps its token fresh (LC-016),
+ * closes it with the session, and carries out what the person does. What follows from events is the listeners' business.
+ */
+export const createChatMiddleware = (dependencies: ChatDependencies): Middleware<unknown, RootState> => {
+  const { openChat, fetchToken, mayConnect, isOnline, now, onFailure, onConnection } = dependencies
+  return (store) => {
+    const { getState } = store
+    const dispatch = store.dispatch as AppDispatch
+    let epoch = 0 // grows with every connect and disconnect; what belongs to an older epoch is dropped
+    let transport: ChatTransport | null = null
+    let isConnecting = false
+    let isReady = false
+    let failures = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const later = (work: () => unknown, delay: number) => {
+      clearTimeout(timer)
+      const mine = epoch
+      timer = setTimeout(() => mine === epoch && work(), delay)
+    }
+
+    const connect = async () => {
+      const mine = ++epoch
+      isConnecting = true
+      dispatch(told.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
+      try {
+        const token = await fetchToken()
+        if (mine !== epoch) return
+        transport = openChat(token, {
+          identity: selectOwnIdentity(getState()),
+          tell: (event) => mine === epoch && dispatch(event),
+          onTokenEnding: () => mine === epoch && void renew(),
+          onFailure,
+        })
+        later(renew, renewalDelayMs(token.token, now()))
+      } catch (failure) {
+        if (mine === epoch) await fail(sentenceOf(failure))
+      } finally {
+        if (mine === epoch) isConnecting = false
+      }
+    }
+
+    const disconnect = async () => {
+      epoch++
+      clearTimeout(timer)
+      const closing = transport
+      transport = null
+      isConnecting = isReady = false
+      onConnection(null)
+      await closing?.close().catch(onFailure)
+    }
+
+    /** Tells why, and tries again with back-off. */
+    const fail = async (problem: string) => {
+      await disconnect()
+      dispatch(told.chatStatusChanged(isOnline() ? { status: 'failed', problem } : { status: 'offline' }))
+      later(() => void reconnect(), retryDelayMs(failures++))
+    }
+    const reconnect = async () => {
+      await disconnect()
+      if (mayConnect(getState())) await connect()
+    }
+
+    const renew = async () => {
+      const [mine, current] = [epoch, transport]
+      try {
+        const token = await fetchToken()
+        if (mine !== epoch || !current) return
+        await current.renewToken(token)
+        later(renew, renewalDelayMs(token.token, now()))
+      } catch (failure) {
+        onFailure(failure)
+        if (mine === epoch) later(renew, retryDelayMs(failures++))
+      }
+    }
+
+    /** Also after a gap: what was missed is read again. */
+    const listConversations = async () => {
+      const [mine, current] = [epoch, transport]
+      try {
+        await current?.loadConversations()
+        if (mine === epoch) failures = 0
+      } catch (failure) {
+        onFailure(failure)
+        if (mine === epoch && selectChatStatus(getState()) === 'connecting') await fail(sentenceOf(failure))
+      }
+    }
+
+    const connectionChanged = (status: Parameters<typeof told.connectionChanged>[0]['status']) => {
+      if (status === 'failed') return void renew()
+      if (status === 'connected') return isReady ? void listConversations() : undefined
+      if (!transport && !isConnecting) return undefined
+      onConnection(null)
+      return void dispatch(told.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
+    }
+
+    return (next) => (action) => {
+      const result = next(action) // reducers first, so that every effect sees settled state
+      if (sessionEnded.match(action)) void disconnect()
+      else if (told.chatRetried.match(action)) {
+        failures = 0
+        void reconnect()
+      } else if (told.chatInitialised.match(action)) {
+        isReady = true
+        void listConversations()
+      } else if (told.chatInitFailed.match(action)) void fail(action.payload.problem)
+      else if (told.connectionChanged.match(action)) connectionChanged(action.payload.status)
+      else if (told.conversationsListed.match(action) && transport) {
+        dispatch(told.chatStatusChanged({ status: 'connected' }))
+        onConnection(transport)
+      } else if (isStart(action) && !transport && !isConnecting && failures === 0 && mayConnect(getState()))
+        void connect()
+      const work = transport && carryOut({ transport, dispatch, state: getState() }, action as { type: string })
+      work?.catch(onFailure)
+      return result
+    }
+  }
+}

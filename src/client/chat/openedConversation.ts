@@ -1,0 +1,92 @@
+import * as told from '@client/state/conversations/conversationsEvents'
+import { selectConversation, selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { selectOpenSid } from '@client/state/conversations/openConversation'
+import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import type { AppDispatch, RootState } from '@client/state/types'
+import type { ChatTransport } from './chatTransport'
+
+type Parts = {
+  dispatch: AppDispatch
+  getState: () => RootState
+  connected: () => ChatTransport | null
+  isVisible: () => boolean
+  /** LC-045: silent, and logged. */
+  onFailure: (failure: unknown) => void
+}
+
+/** Reads are told at most this often, in milliseconds. */
+const readDelayMs = 250
+
+/** The policy of the conversation that is open: its page, its members and its reading; and the counts of all others. */
+export const createOpenedConversation = ({ dispatch, getState, connected, isVisible, onFailure }: Parts) => {
+  let open: string | null = null
+  let reading: ReturnType<typeof setTimeout> | undefined
+  const counting = new Map<string, ReturnType<typeof setTimeout>>()
+  const quietly = (work: Promise<unknown> | undefined) => void work?.catch(onFailure)
+
+  const markRead = () => {
+    clearTimeout(reading)
+    reading = setTimeout(() => {
+      const sid = open
+      if (sid === null || !isVisible() || !selectConversation(getState(), sid)) return
+      dispatch(told.unreadCounted({ counts: { [sid]: 0 } }))
+      quietly(connected()?.markRead(sid))
+    }, readDelayMs)
+  }
+
+  const load = (sid: string) => {
+    const transport = connected()
+    if (!transport) return
+    quietly(transport.loadNewest(sid).then(markRead))
+    quietly(transport.loadMembers(sid))
+  }
+
+  /** Opens what the path names, as soon as it is known. */
+  const follow = () => {
+    const sid = selectOpenSid(getState())
+    const isKnown = sid !== null && selectConversation(getState(), sid) !== undefined
+    if (sid === open) return
+    if (open !== null) dispatch(told.conversationClosed({ sid: open }))
+    open = isKnown ? sid : null
+    if (open === null) return
+    dispatch(told.conversationOpened({ sid: open }))
+    load(open)
+  }
+
+  const count = (sid: string) => {
+    clearTimeout(counting.get(sid))
+    counting.set(
+      sid,
+      setTimeout(() => {
+        counting.delete(sid)
+        if (selectConversation(getState(), sid)) quietly(connected()?.countUnread(sid))
+      }, readDelayMs),
+    )
+  }
+
+  return {
+    follow,
+    isOpen: (sid: string) => sid === open,
+    /** All pages that are loaded may have gaps now. */
+    refresh: () => {
+      const before = open
+      follow()
+      if (open === null || open !== before) return
+      // opened from an earlier visit: only now it is known where reading stopped
+      if (!selectThread(getState(), open).isLoaded) dispatch(told.conversationOpened({ sid: open }))
+      load(open)
+    },
+    closed: (sid: string) => {
+      if (sid === open) open = null
+    },
+    arrived: (messages: readonly ChatMessage[]) => {
+      const own = selectOwnIdentity(getState())
+      const others = messages.filter(({ author }) => author !== own)
+      for (const sid of new Set(others.map(({ conversationSid }) => conversationSid))) {
+        if (sid === open && isVisible()) markRead() // LC-020
+        else count(sid) // LC-021
+      }
+    },
+    shown: () => (open !== null ? markRead() : undefined),
+  }
+}

@@ -1,0 +1,90 @@
+import type { ApiError } from '@client/state/api'
+import { draftFileIds } from '@client/state/conversations/chatDrafts'
+import { chatTokenApi } from '@client/state/conversations/chatTokenApi'
+import { chatRetried, chatStarted, connectionChanged } from '@client/state/conversations/conversationsEvents'
+import { selectAllOutgoing, selectChatStatus } from '@client/state/conversations/conversationsSelectors'
+import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
+import { conversationsSnapshot } from '@client/state/conversations/conversationsSnapshot'
+import { selectMayChat } from '@client/state/conversations/mayChat'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import type { LazySlice } from '@client/state/lazySlice'
+import type { AppDispatch, RootState, StartListening } from '@client/state/types'
+import { listenToChat } from './chatListeners'
+import type { ChatTransport, OpenChat } from './chatTransport'
+import { createChatMiddleware } from './createChatMiddleware'
+import { createOpenedConversation } from './openedConversation'
+import { logFailure } from './logFailure'
+import { createSendQueue } from './sendQueue'
+import { browserOutside, tellOutside } from './tellOutside'
+
+/** The store, as far as chat extends it. */
+export type ChatStore = {
+  dispatch: AppDispatch
+  getState: () => RootState
+  addSlices: (...added: LazySlice[]) => Promise<unknown>
+  addMiddleware: (middleware: ReturnType<typeof createChatMiddleware>) => void
+  listenOnce: (listen: (startListening: StartListening) => unknown) => void
+}
+
+/**
+ * The browser knows at once that it is offline; a socket notices it after a minute, and one that survived may have missed
+ * something (D-94).
+ */
+const followNetwork = ({ dispatch, getState }: ChatStore) => {
+  addEventListener('offline', () => dispatch(connectionChanged({ status: 'connecting' })))
+  addEventListener('online', () => selectChatStatus(getState()) === 'offline' && dispatch(chatRetried()))
+}
+
+/** The parts of one store: a second sign-in in the same page uses them again. */
+const started = new WeakSet<ChatStore>()
+
+/** Adds chat to the store, once, and connects as soon as the path may have it. */
+export const startChat = async (store: ChatStore, openChat: OpenChat) => {
+  const { dispatch, getState } = store
+  await store.addSlices({ slice: conversationsSlice, part: conversationsSnapshot })
+  if (!started.has(store)) {
+    started.add(store)
+    let transport: ChatTransport | null = null
+    const connected = () => transport
+    const opened = createOpenedConversation({
+      dispatch,
+      getState,
+      connected,
+      isVisible: () => document.visibilityState === 'visible',
+      onFailure: logFailure,
+    })
+    const queue = createSendQueue({
+      dispatch,
+      connected,
+      find: (tmpId) => selectAllOutgoing(getState()).find((one) => one.tmpId === tmpId),
+      onFailure: logFailure,
+    })
+    store.addMiddleware(
+      createChatMiddleware({
+        openChat,
+        mayConnect: selectMayChat,
+        fetchToken: async () => {
+          const answer = await dispatch(chatTokenApi.endpoints.chatToken.initiate(undefined, { track: false }))
+          if (answer.data) return answer.data
+          throw new Error((answer.error as ApiError).message)
+        },
+        isOnline: () => navigator.onLine,
+        now: () => new Date(),
+        onFailure: logFailure,
+        onConnection: (present) => {
+          transport = present
+          if (!present) return
+          opened.refresh()
+          queue.flush(selectAllOutgoing(getState()))
+        },
+      }),
+    )
+    store.listenOnce(listenToChat({ queue, opened }))
+    store.listenOnce(tellOutside(browserOutside))
+    document.addEventListener('visibilitychange', opened.shown)
+    followNetwork(store)
+    const files = selectAllOutgoing(getState()).flatMap((one) => one.files.map(({ id }) => id))
+    await outgoingFiles.sweep([...files, ...draftFileIds(getState())])
+  }
+  dispatch(chatStarted())
+}

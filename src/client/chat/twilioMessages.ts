@@ -1,0 +1,88 @@
+import type { Conversation, JSONObject, Message } from '@twilio/conversations'
+import { fileUrlsArrived, messagesPaged, reactionRefused } from '@client/state/conversations/conversationsEvents'
+import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import type { ChatTransport, TellChat } from './chatTransport'
+import { messageOf } from './twilioRecords'
+
+/** LC-027 */
+const pageSize = 20
+/** Links to files live five minutes; a little earlier they are asked for again (LC-047). */
+const linkLifeMs = 4.5 * 60_000
+/** What a message's attributes may take (D-93). */
+const mostAttributes = 4_096
+const noMoreReactions = 'This message cannot take more reactions'
+
+const objectOf = ({ attributes }: Message): JSONObject =>
+  typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes) ? attributes : {}
+const sizeOf = (attributes: JSONObject) => new TextEncoder().encode(JSON.stringify(attributes)).length
+
+type Find = (sid: string) => Promise<Conversation>
+
+const messageAt = async (conversation: Conversation, index: number): Promise<Message> => {
+  const found = (await conversation.getMessages(1, index)).items.at(-1)
+  if (found?.index !== index) throw new Error(`There is no message ${index} any more`)
+  return found
+}
+
+const withReaction = (message: Message, own: string, emoji: readonly string[]): JSONObject => {
+  const attributes = objectOf(message)
+  const reactions = typeof attributes['reactions'] === 'object' ? (attributes['reactions'] as JSONObject) : {}
+  const { [own]: _before, ...others } = reactions
+  return { ...attributes, reactions: emoji.length > 0 ? { ...others, [own]: [...emoji] } : others }
+}
+
+/** Reading and changing messages. `find` gives a conversation of the person. */
+export const createMessages = (find: Find, { identity, tell }: { identity: string; tell: TellChat }) => {
+  const page = async (sid: string, before?: number) => {
+    const conversation = await find(sid)
+    const { items, hasPrevPage } = await conversation.getMessages(pageSize, before)
+    const messages = items.map(messageOf)
+    tell(messagesPaged({ sid, messages, hasOlder: hasPrevPage, isNewest: before === undefined }))
+  }
+
+  const react = async ({ sid, conversationSid, index }: ChatMessage, emoji: readonly string[]) => {
+    const message = await messageAt(await find(conversationSid), index)
+    const attributes = withReaction(message, identity, emoji)
+    if (sizeOf(attributes) > mostAttributes) {
+      tell(reactionRefused({ messageSid: sid, problem: noMoreReactions }))
+      return
+    }
+    await message.updateAttributes(attributes)
+  }
+
+  return {
+    loadNewest: (sid) => page(sid),
+    loadOlder: (sid, oldestIndex) => page(sid, oldestIndex - 1),
+
+    async send({ conversationSid, body, tmpId, reply }, files) {
+      const conversation = await find(conversationSid)
+      const attributes = { _tmpId: tmpId, senderId: identity, ...(reply && { reply }) }
+      if (files.length === 0) return void (await conversation.sendMessage(body, attributes))
+      const builder = conversation.prepareMessage().setAttributes(attributes)
+      if (body !== '') builder.setBody(body)
+      for (const { name, type, content } of files)
+        builder.addMedia({ contentType: type, filename: name, media: content })
+      await builder.build().send()
+    },
+
+    /** Two who react at once: whoever is refused reads again and tries once more (D-103). */
+    react: (message, emoji) => react(message, emoji).catch(() => react(message, emoji)),
+
+    async edit({ conversationSid, index }, body) {
+      const message = await messageAt(await find(conversationSid), index)
+      await message.updateBody(body)
+      await message.updateAttributes({ ...objectOf(message), _edited: true })
+    },
+
+    async remove({ conversationSid, index }) {
+      await (await messageAt(await find(conversationSid), index)).remove()
+    },
+
+    async loadFileUrls(sid, index, fileSids) {
+      const message = await messageAt(await find(sid), index)
+      const urls = await message.getTemporaryContentUrlsForMediaSids([...fileSids])
+      const expiresAt = new Date(Date.now() + linkLifeMs).toISOString()
+      tell(fileUrlsArrived({ urls: Object.fromEntries([...urls].map(([file, url]) => [file, { url, expiresAt }])) }))
+    },
+  } satisfies Partial<ChatTransport>
+}

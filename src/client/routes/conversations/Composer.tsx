@@ -1,0 +1,145 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { messageEdited, messageSubmitted, typed } from '@client/state/conversations/conversationsEvents'
+import { selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { useAppDispatch, useAppStore } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { FileDropArea } from '@client/ui/media/FileDropArea'
+import * as styles from './Composer.module.css'
+import { AttachButton } from './AttachButton'
+import { ComposerFiles } from './ComposerFiles'
+import { ComposerLength } from './ComposerLength'
+import { ComposerNote } from './ComposerNote'
+import type { ComposerMode } from './composerMode'
+import { bytesOf, countedFrom, hasText, isSendKey, mostBytes, typingEveryMs } from './composerRules'
+import { useComposerFiles } from './useComposerFiles'
+import { useComposerText } from './useComposerText'
+
+type Props = {
+  sid: string
+  mode: ComposerMode
+  onMode: (mode: ComposerMode) => void
+  /** Escape, when there is nothing to cancel. */
+  onEscape: (() => void) | undefined
+}
+
+/** Where messages are written: text, files, a reply, or the change of an own message (LC-028, LC-029, LC-034 to LC-036). */
+export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const lengthId = useId()
+  const lastTyped = useRef(-Infinity)
+  const files = useComposerFiles(sid)
+  const { text, setText } = useComposerText(sid, mode, files.files)
+  const isEditing = mode?.kind === 'edit'
+  const length = text.length > countedFrom / 4 ? bytesOf(text) : 0
+  const isTooLong = length > mostBytes
+  const hasContent = hasText(text) || (!isEditing && files.files.length > 0)
+  const canSend = hasContent && !isTooLong && !files.isPreparing
+
+  // The height of the text, up to the limit of the style sheet (LC-046).
+  useLayoutEffect(() => {
+    if (!field.current) return
+    field.current.style.height = 'auto'
+    field.current.style.height = `${field.current.scrollHeight}px`
+  }, [text])
+  useEffect(() => {
+    if (mode) field.current?.focus()
+  }, [mode])
+
+  const submit = () => {
+    if (!canSend) return
+    if (mode?.kind === 'edit') {
+      if (text.trim() !== mode.message.body) dispatch(messageEdited({ message: mode.message, body: text.trim() }))
+      return onMode(null)
+    }
+    const taken = files.take()
+    dispatch(
+      messageSubmitted({
+        tmpId: crypto.randomUUID(),
+        conversationSid: sid,
+        body: hasText(text) ? text.trim() : '',
+        files: taken,
+        reply: mode?.reply ?? null,
+        createdAt: new Date().toISOString(),
+        state: 'sending',
+      }),
+    )
+    lastTyped.current = -Infinity
+    setText('')
+    onMode(null)
+    field.current?.focus()
+  }
+  const editLast = () => {
+    const { indexes, byIndex } = selectThread(getState(), sid)
+    const own = selectOwnIdentity(getState())
+    const last = indexes.findLast((index) => byIndex[index]?.author === own && byIndex[index].body !== '')
+    const message = last === undefined ? undefined : byIndex[last]
+    if (message) onMode({ kind: 'edit', message })
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (isSendKey(event)) {
+      event.preventDefault()
+      submit()
+    } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      if (mode) onMode(null)
+      else onEscape?.()
+    } else if (event.key === 'ArrowUp' && text === '' && !mode) {
+      event.preventDefault()
+      editLast()
+    }
+  }
+  const handleType = (value: string) => {
+    setText(value)
+    const now = performance.now()
+    if (isEditing || !hasText(value) || now - lastTyped.current < typingEveryMs) return
+    lastTyped.current = now
+    dispatch(typed({ sid }))
+  }
+
+  return (
+    <FileDropArea onFiles={isEditing ? () => {} : files.add}>
+      <form
+        className={styles.composer}
+        aria-label={texts.composer}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {mode && <ComposerNote sid={sid} mode={mode} onCancel={() => onMode(null)} />}
+        <ComposerFiles {...files} onRemove={files.remove} />
+        <div className={styles.line}>
+          {!isEditing && <AttachButton onFiles={files.add} />}
+          <textarea
+            ref={field}
+            className={styles.field}
+            rows={1}
+            aria-label={texts.composer}
+            aria-describedby={length > countedFrom ? lengthId : undefined}
+            aria-invalid={isTooLong}
+            placeholder={texts.placeholder}
+            enterKeyHint="send"
+            value={text}
+            onChange={({ target }) => handleType(target.value)}
+            onKeyDown={handleKey}
+          />
+          <button
+            type="submit"
+            className={styles.send}
+            disabled={!canSend}
+            aria-label={isEditing ? texts.save : texts.send}
+            title={isEditing ? texts.save : texts.send}
+            onPointerDown={(event) => event.preventDefault()} // the keyboard of a phone stays open
+          >
+            <SendHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <ComposerLength id={lengthId} length={length} />
+      </form>
+    </FileDropArea>
+  )
+}

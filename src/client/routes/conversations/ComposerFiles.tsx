@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import type { OutgoingFile } from '@client/state/conversations/chatTypes'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { FileIcon } from '@client/ui/media/FileIcon'
+import { FileName } from '@client/ui/media/FileName'
+import { extensionOf, fileSize } from '@client/ui/media/fileNames'
+import * as styles from './ComposerFiles.module.css'
+
+/** Shows the picture that the browser has already, and releases it with the element. */
+const showLocal = (id: string) => (image: HTMLImageElement) => {
+  let url: string | null = null
+  let isGone = false
+  void outgoingFiles.find(id).then((content) => {
+    if (!content || isGone) return
+    url = URL.createObjectURL(content)
+    image.src = url
+  })
+  return () => {
+    isGone = true
+    if (url !== null) URL.revokeObjectURL(url)
+  }
+}
+
+type Props = {
+  files: readonly OutgoingFile[]
+  isPreparing: boolean
+  /** Why files were not added. */
+  problems: readonly string[]
+  onRemove: (id: string) => void
+}
+
+/** What goes with the message, each with a preview and a way to remove it. */
+export const ComposerFiles = ({ files, isPreparing, problems, onRemove }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={texts.chosenFiles}>
+          {files.map(({ id, name, type, size }) => (
+            <li key={id} className={styles.file}>
+              {type.startsWith('image/') ? (
+                <img ref={showLocal(id)} className={styles.preview} alt="" decoding="async" />
+              ) : (
+                <FileIcon extension={extensionOf(name)} />
+              )}
+              <span className={styles.words}>
+                <FileName name={name} />
+                <span className={styles.size}>{fileSize(size)}</span>
+              </span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={texts.removeFile(name)}
+                onClick={() => onRemove(id)}
+              >
+                <X size={14} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.preparing} role="status">
+        {isPreparing && texts.preparing}
+      </p>
+      <div role="alert" className={styles.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { selectNameOf } from '@client/state/conversations/conversationsSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import * as styles from './ComposerNote.module.css'
+import type { ComposerMode } from './composerMode'
+
+type Props = { sid: string; mode: NonNullable<ComposerMode>; onCancel: () => void }
+
+/** What is replied to or edited, and the way out of it. */
+export const ComposerNote = ({ sid, mode, onCancel }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  const author = mode.kind === 'reply' ? mode.reply.author : mode.message.author
+  const name = useAppSelector((state) => selectNameOf(state, sid, author)) ?? texts.someone
+  const [title, body, cancel] =
+    mode.kind === 'reply'
+      ? [texts.replyingTo(name), mode.reply.body || texts.files(mode.reply.mediaSize), texts.cancelReply]
+      : [texts.editing, mode.message.body, texts.cancelEdit]
+  return (
+    <div className={styles.note}>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.body}>{body}</span>
+      </span>
+      <button type="button" className={styles.cancel} aria-label={cancel} title={cancel} onClick={onCancel}>
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

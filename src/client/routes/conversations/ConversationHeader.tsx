@@ -1,0 +1,83 @@
+import { Button, Dropdown } from 'antd'
+import { ArrowLeft, Bell, BellOff, BellRing, Ellipsis, Users } from 'lucide-react'
+import { muteToggled } from '@client/state/conversations/conversationsEvents'
+import { selectConversation } from '@client/state/conversations/conversationsSelectors'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { Avatar } from '@client/ui/Avatar'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { Tooltip } from '@client/ui/Tooltip'
+import * as styles from './ConversationHeader.module.css'
+import { useBrowserNotifications } from './useBrowserNotifications'
+
+const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type Props = {
+  sid: string
+  isOnePane: boolean
+  areMembersShown: boolean
+  onMembers: (areShown: boolean) => void
+  onClose: () => void
+}
+
+/** Name, member count, member list and menu of the open conversation; where it is alone, the way back (LC-003, LC-005). */
+export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers, onClose }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  const dispatch = useAppDispatch()
+  const conversation = useAppSelector((state) => selectConversation(state, sid))
+  const isMuted = conversation?.isMuted ?? false
+  const membersLabel = areMembersShown ? texts.hideMembers : texts.showMembers
+  const MuteIcon = isMuted ? Bell : BellOff
+  const { permission, ask } = useBrowserNotifications()
+  const mute = { key: 'mute', label: isMuted ? texts.unmute : texts.mute, icon: <MuteIcon {...drawn} size={16} /> }
+  const notify = {
+    key: 'notify',
+    label: permission === 'denied' ? texts.notifyBlocked : texts.notify,
+    icon: <BellRing {...drawn} size={16} />,
+    disabled: permission === 'denied',
+  }
+  const items = permission === 'granted' ? [mute] : [mute, notify]
+  const choose = (key: string) => (key === 'notify' ? ask() : dispatch(muteToggled({ sid, isMuted: !isMuted })))
+  return (
+    <header className={styles.header}>
+      {isOnePane && (
+        <Button type="text" aria-label={texts.toList} icon={<ArrowLeft {...drawn} size={20} />} onClick={onClose} />
+      )}
+      <Avatar id={sid} name={conversation?.name ?? ''} size={36} isRound={false} />
+      <div className={styles.words}>
+        {conversation ? (
+          <>
+            <h2 className={styles.name} title={conversation.name}>
+              {conversation.name}
+            </h2>
+            <p className={styles.count}>
+              {texts.memberCount(conversation.memberCount)}
+              {isMuted && <BellOff size={14} strokeWidth={1.75} role="img" aria-label={texts.muted} />}
+            </p>
+          </>
+        ) : (
+          <SkeletonLine width={160} />
+        )}
+      </div>
+      <Dropdown
+        autoFocus // into the menu, for the keyboard
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items, onClick: ({ key }) => choose(key) }}
+      >
+        <Button type="text" aria-label={texts.options} aria-haspopup="menu" icon={<Ellipsis {...drawn} />} />
+      </Dropdown>
+      <Tooltip title={membersLabel}>
+        <Button
+          type="text"
+          className={areMembersShown ? (styles.pressed ?? '') : ''}
+          aria-label={membersLabel}
+          aria-expanded={areMembersShown}
+          icon={<Users {...drawn} />}
+          onClick={() => onMembers(!areMembersShown)}
+        />
+      </Tooltip>
+    </header>
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { usePageTitle } from '@client/kits/page/pageTitle'
+import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import { messageDeleted } from '@client/state/conversations/conversationsEvents'
+import { selectConversation, selectIsListKnown } from '@client/state/conversations/conversationsSelectors'
+import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { conversationsTitles } from '@client/texts/conversationsTitles'
+import { EmptyState } from '@client/ui/EmptyState'
+import { illustrations } from '@client/ui/illustrations'
+import { Composer } from './Composer'
+import { replyDraft, toReply, type ComposerMode } from './composerMode'
+import { ConversationHeader } from './ConversationHeader'
+import * as styles from './ConversationPane.module.css'
+import { History } from './History'
+import { MemberDrawer, MemberPanel } from './MemberList'
+import { PaneContext, type PaneActions } from './paneContext'
+import { TypingLine } from './TypingLine'
+
+type Props = {
+  sid: string
+  isOnePane: boolean
+  /** Members open in a drawer. */
+  isDrawer: boolean
+  areMembersShown: boolean
+  onMembers: (areShown: boolean) => void
+  onClose: () => void
+}
+
+/** An open conversation (LC-002): header, messages, composer, members. */
+export const ConversationPane = ({ sid, isOnePane, isDrawer, areMembersShown, onMembers, onClose }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  const titles = useTexts(conversationsTitles)
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const name = useAppSelector((state) => selectConversation(state, sid)?.name)
+  const isListKnown = useAppSelector(selectIsListKnown)
+  const [mode, setMode] = useState<ComposerMode>(() => replyDraft(getState(), sid))
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const jump = useRef<(messageSid: string) => void>(() => {})
+  const setJump = useCallback((go: (messageSid: string) => void) => {
+    jump.current = go
+  }, [])
+  usePageTitle(name ?? titles.conversation, { isInTabOnly: true })
+  const actions = useMemo<PaneActions>(
+    () => ({
+      reply: (message) => setMode({ kind: 'reply', reply: toReply(message) }),
+      edit: (message) => setMode({ kind: 'edit', message }),
+      remove: (message) => {
+        setDeleting(message)
+        setIsDeleting(true)
+      },
+      jumpTo: (messageSid) => jump.current(messageSid),
+    }),
+    [],
+  )
+  if (name === undefined && isListKnown)
+    return (
+      <section className={styles.gone} aria-label={texts.conversation}>
+        <EmptyState
+          drawing={illustrations.board}
+          text={texts.gone}
+          action={<Link to={pages.conversations.path}>{texts.toList}</Link>}
+        />
+      </section>
+    )
+  return (
+    <PaneContext value={actions}>
+      <section className={styles.conversation} aria-label={name ?? texts.conversation} tabIndex={-1}>
+        <ConversationHeader
+          sid={sid}
+          isOnePane={isOnePane}
+          areMembersShown={areMembersShown}
+          onMembers={onMembers}
+          onClose={onClose}
+        />
+        <History sid={sid} onJumpReady={setJump} />
+        <div className={styles.foot}>
+          <Composer sid={sid} mode={mode} onMode={setMode} onEscape={isOnePane ? onClose : undefined} />
+          <TypingLine sid={sid} />
+        </div>
+      </section>
+      {!isDrawer && areMembersShown && <MemberPanel sid={sid} />}
+      {isDrawer && <MemberDrawer sid={sid} isOpen={areMembersShown} onClose={() => onMembers(false)} />}
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={texts.deleteTitle}
+        text={texts.deleteText}
+        yes={texts.delete}
+        no={texts.cancel}
+        isDestructive
+        onYes={() => {
+          if (deleting) dispatch(messageDeleted({ message: deleting }))
+          setIsDeleting(false)
+        }}
+        onNo={() => setIsDeleting(false)}
+      />
+    </PaneContext>
+  )
+}

@@ -1,0 +1,113 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { olderAsked } from '@client/state/conversations/conversationsEvents'
+import { selectOutgoing, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { illustrations } from '@client/ui/illustrations'
+import { useLatestHandler } from '@client/ui/useLatestHandler'
+import { DaySection } from './DaySection'
+import * as styles from './History.module.css'
+import { HistorySkeleton } from './HistorySkeleton'
+import { NewMessagesPill } from './NewMessagesPill'
+import { Outgoing } from './Outgoing'
+import { createSelectDays, shownMore, startOf, type NewRange } from './shownDays'
+import { SpokenMessages } from './SpokenMessages'
+import { useJump } from './useJump'
+import { useLastOwn } from './useLastOwn'
+import { useScroll } from './useScroll'
+import { useSentScroll } from './useSentScroll'
+
+type Props = {
+  sid: string
+  /** Gets a function that goes to a message. Must stay the same. */
+  onJumpReady: (jump: (messageSid: string) => void) => void
+}
+
+/** Arrow keys move between messages, from the newest one on. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const { target, currentTarget } = event
+  if (step === undefined || !(target instanceof HTMLElement)) return
+  if (target !== currentTarget && !target.matches('[data-message]')) return
+  event.preventDefault() // otherwise the page would scroll
+  const messages = [...currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
+  const at = target === currentTarget ? messages.length : messages.indexOf(target)
+  messages[Math.min(at + step, messages.length - 1)]?.focus()
+}
+
+/** The messages of the open conversation: the newest at the end, older ones as one scrolls up (LC-010, LC-027). */
+export const History = ({ sid, onJumpReady }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  const dispatch = useAppDispatch()
+  const [selectDays] = useState(createSelectDays)
+  const [first, setFirst] = useState<number | null>(null)
+  const [range, setRange] = useState<NewRange>({ since: null, upTo: -1 })
+  const thread = useAppSelector((state) => selectThread(state, sid))
+  const { isLoaded, hasOlder, isLoadingOlder, newSince, indexes } = thread
+  const hasOutgoing = useAppSelector((state) => selectOutgoing(state, sid).length > 0)
+  if (isLoaded && range.since !== newSince) setRange({ since: newSince, upTo: indexes.at(-1) ?? -1 })
+  const days = useAppSelector((state) => selectDays(state, sid, first, range))
+  const lastOwn = useLastOwn(sid)
+
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const showOlder = useLatestHandler(() => {
+    const start = startOf(indexes, first)
+    if (start > 0) setFirst(indexes[Math.max(0, start - shownMore)] ?? null)
+    else if (isLoaded && hasOlder && !isLoadingOlder) {
+      setFirst(-1) // whatever comes with the page
+      dispatch(olderAsked({ sid }))
+    }
+  })
+  const firstKey = days[0]?.runs[0]?.key
+  const scroll = useScroll({ scroller, content, firstKey, onNearStart: showOlder })
+  const showFrom = (index: number) => setFirst((before) => (before === null ? index : Math.min(before, index)))
+  useSentScroll(sid, scroll.toEnd)
+  const { isSeeking } = useJump({
+    sid,
+    onJumpReady,
+    scroller,
+    thread,
+    newAt: range,
+    leaveEnd: scroll.leaveEnd,
+    onShowFrom: showFrom,
+  })
+
+  const isEmpty = indexes.length === 0 && !hasOutgoing
+  return (
+    <div className={styles.place}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-live="off" // `SpokenMessages` says what is new; older pages stay silent
+        aria-label={texts.messages}
+        aria-busy={isLoadingOlder}
+        tabIndex={0}
+        onScroll={scroll.handleScroll}
+        onKeyDown={moveFocus}
+      >
+        <div ref={content} className={styles.content}>
+          {!isLoaded && indexes.length === 0 && <HistorySkeleton />}
+          {hasOlder && indexes.length > 0 && <HistorySkeleton isShort />}
+          {isLoaded && isEmpty && (
+            <div className={styles.empty}>
+              <EmptyState drawing={illustrations.inbox} text={texts.noMessages} />
+            </div>
+          )}
+          {days.map((day) => (
+            <DaySection key={day.key} sid={sid} day={day} lastOwn={lastOwn} />
+          ))}
+          <Outgoing sid={sid} lastDay={days.at(-1)?.key} />
+        </div>
+      </div>
+      <p className={styles.seeking} role="status">
+        {isSeeking && texts.seeking}
+      </p>
+      <NewMessagesPill sid={sid} isAway={scroll.isAway} onPress={scroll.toEnd} />
+      {isLoaded && <SpokenMessages sid={sid} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { selectNameOf, selectOwnIdentity } from '@client/state/conversations/conversationsSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { Avatar } from '@client/ui/Avatar'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { formatInZone } from '@client/ui/zonedTime'
+import type { Run } from './groupMessages'
+import { MessageRow } from './MessageRow'
+import * as styles from './MessageRun.module.css'
+import { SeenBy } from './SeenBy'
+
+type Props = {
+  sid: string
+  run: Run
+  /** The person's last message, when it is in this run. */
+  seenAt: number | null
+}
+
+/** Messages of one author within five minutes: own ones on the right, others on the left with name and picture. */
+export const MessageRun = memo(({ sid, run, seenAt }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  const isOwn = useAppSelector(selectOwnIdentity) === run.author
+  const timeZone = useAppSelector(selectTimeZone)
+  const name = useAppSelector((state) => selectNameOf(state, sid, run.author)) ?? texts.someone
+  const { dateCreated, author, indexes, isNew } = run
+  const time = (
+    <time dateTime={dateCreated} title={formatInZone(dateCreated, timeZone, 'full')} className={styles.time}>
+      {formatInZone(dateCreated, timeZone, 'time')}
+    </time>
+  )
+  return (
+    <div className={styles.run}>
+      {isNew && (
+        <p className={styles.new} data-new-line>
+          <span>{texts.newMessages}</span>
+        </p>
+      )}
+      <div className={isOwn ? styles.own : styles.other}>
+        {!isOwn && <Avatar id={author} name={name} size={32} />}
+        <div className={styles.head}>
+          {isOwn ? <VisuallyHidden>{texts.you}</VisuallyHidden> : <span className={styles.name}>{name}</span>}
+          {time}
+        </div>
+        {indexes.map((index, at) => (
+          <MessageRow key={index} sid={sid} index={index} isOwn={isOwn} name={name} isFirst={at === 0} />
+        ))}
+        {seenAt !== null && <SeenBy sid={sid} index={seenAt} author={author} />}
+      </div>
+    </div>
+  )
+})
+MessageRun.displayName = 'MessageRun'

@@ -1,0 +1,40 @@
+import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
+import { selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import * as styles from './NewMessagesPill.module.css'
+
+type Props = {
+  sid: string
+  /** The end is not in sight. */
+  isAway: boolean
+  onPress: () => void
+}
+
+/** '↓ 3 new' while newer messages are below what is being read; a press goes there. */
+export const NewMessagesPill = ({ sid, isAway, onPress }: Props) => {
+  const texts = useTexts(conversationsTexts)
+  const newest = useAppSelector((state) => selectThread(state, sid).indexes.at(-1) ?? -1)
+  const [seen, setSeen] = useState(newest)
+  if (!isAway && seen !== newest) setSeen(newest)
+  const count = useAppSelector((state) => {
+    const { indexes, byIndex } = selectThread(state, sid)
+    const own = selectOwnIdentity(state)
+    const at = indexes.findLastIndex((index) => index <= seen)
+    return indexes.slice(at + 1).filter((index) => byIndex[index]?.author !== own).length
+  })
+  if (!isAway) return null
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      aria-label={count === 0 ? texts.toNewest : undefined}
+      onClick={onPress}
+    >
+      <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 && texts.newCount(count)}
+    </button>
+  )
+}

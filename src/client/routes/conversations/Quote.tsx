@@ -1,0 +1,20 @@
+import type { ChatReply } from '@client/state/conversations/chatTypes'
+import { selectNameOf } from '@client/state/conversations/conversationsSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { usePane } from './paneContext'
+import * as styles from './Quote.module.css'
+
+/** The message that a reply quotes (LC-038); a press goes there when it is loaded. */
+export const Quote = ({ sid, reply }: { sid: string; reply: ChatReply }) => {
+  const texts = useTexts(conversationsTexts)
+  const { jumpTo } = usePane()
+  const name = useAppSelector((state) => selectNameOf(state, sid, reply.author)) ?? texts.someone
+  return (
+    <button type="button" className={styles.quote} title={texts.replyTo(name)} onClick={() => jumpTo(reply.sid)}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.body}>{reply.body || texts.files(reply.mediaSize)}</span>
+    </button>
+  )
+}

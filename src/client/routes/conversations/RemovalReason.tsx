@@ -1,0 +1,10 @@
+import { useRemovalReason } from '@client/state/conversations/removalApi'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+
+/** Why the person is no longer in a conversation: nothing while that is not known. */
+export const RemovalReason = ({ sid }: { sid: string }) => {
+  const texts = useTexts(conversationsTexts)
+  const reason = useRemovalReason(sid)
+  return reason && <p>{texts.removalReasons[reason]}</p>
+}

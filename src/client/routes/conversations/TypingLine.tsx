@@ -1,0 +1,29 @@
+import { selectTypingNames } from '@client/state/conversations/conversationsSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationsTexts } from '@client/texts/conversationsTexts'
+import * as styles from './TypingLine.module.css'
+import { typingText } from './typingText'
+
+/** Who is typing (LC-008, LC-009). The line keeps its place, so that nothing moves when it comes and goes. */
+export const TypingLine = ({ sid }: { sid: string }) => {
+  const texts = useTexts(conversationsTexts)
+  const text = typingText(
+    useAppSelector((state) => selectTypingNames(state, sid)),
+    texts,
+  )
+  return (
+    <p className={styles.line}>
+      {text !== null && (
+        <>
+          <span className={styles.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className={styles.text}>{text}</span>
+        </>
+      )}
+    </p>
+  )
+}

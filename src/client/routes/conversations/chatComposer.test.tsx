@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { VListProps } from 'virtua'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import { aChatMessage } from '@client/testing/chatBuilders'
+import { openChatScreen, own } from '@client/testing/chatScreen'
+import { selectChatDraft } from '@client/state/conversations/chatDrafts'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import * as told from '@client/state/conversations/conversationsEvents'
+
+/** Without a layout a virtual list has no rows. */
+jest.mock('virtua', () => ({
+  VList: ({ data, children }: VListProps<string>) => (
+    <div>{typeof children === 'function' && Array.from(data ?? [], (sid, at) => children(sid, at))}</div>
+  ),
+}))
+
+jest.setTimeout(30_000) // searching by role is slow in a page of this size
+beforeAll(addMessageChannel)
+let chat: Awaited<ReturnType<typeof openChatScreen>>
+beforeEach(async () => {
+  chat = await openChatScreen({
+    messages: [
+      aChatMessage({ index: 0, body: 'Who can open?' }),
+      aChatMessage({ index: 1, body: 'I can', author: own, dateCreated: '2026-11-25T01:00:00.000Z' }),
+    ],
+  })
+})
+afterEach(() => chat.close())
+const bodies = () => chat.heardOf(told.messageSubmitted).map(({ body }) => body)
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+describe('the composer', () => {
+  it('[LC-028] sends with Enter, makes a line with Shift+Enter', async () => {
+    await chat.user.type(chat.composer(), 'First{Shift>}{Enter}{/Shift}Second{Enter}')
+    expect(bodies()).toEqual(['First\nSecond'])
+    expect(chat.composer()).toHaveValue('')
+    await chat.user.type(chat.composer(), 'Third{Control>}{Enter}{/Control}')
+    expect(bodies()).toEqual(['First\nSecond', 'Third'])
+  })
+
+  it.each([
+    ['as browsers say it', { isComposing: true }],
+    ['by the key code 229 alone', { keyCode: 229 }],
+  ])('[LC-028] does not send while an input method composes, %s', async (_how, state) => {
+    await chat.user.type(chat.composer(), 'にほ')
+    fireEvent.keyDown(chat.composer(), { key: 'Enter', ...state })
+    expect(bodies()).toEqual([])
+    fireEvent.keyDown(chat.composer(), { key: 'Enter' })
+    expect(bodies()).toEqual(['にほ'])
+  })
+
+  it('[LC-029] sends nothing without text and files; whitespace is not text', async () => {
+    expect(send()).toBeDisabled()
+    await chat.user.type(chat.composer(), '  \u200b{Shift>}{Enter}{/Shift} {Enter}')
+    expect(send()).toBeDisabled()
+    expect(bodies()).toEqual([])
+    await chat.user.type(chat.composer(), 'x')
+    expect(send()).toBeEnabled()
+  })
+
+  it('[LC-029] [LC-034] sends a file without text, and says why another was not added', async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('there is no picker')
+    const pdf = new File(['%PDF-1.7'], 'sheet.pdf', { type: 'application/pdf' })
+    fireEvent.change(input, { target: { files: [pdf, new File(['MZ'], 'setup.pdf', { type: 'application/pdf' })] } })
+    expect(await screen.findByText('setup.pdf was not added. Choose images or PDFs.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Remove sheet.pdf' })).toBeVisible()
+    await chat.user.click(send())
+    const [sent] = chat.heardOf(told.messageSubmitted)
+    expect(sent).toMatchObject({ body: '', files: [{ name: 'sheet.pdf', type: 'application/pdf', size: 8 }] })
+    expect(await outgoingFiles.find(sent?.files[0]?.id ?? '')).toBe(pdf)
+    expect(screen.queryByRole('button', { name: 'Remove sheet.pdf' })).toBeNull()
+  })
+
+  it('[D-94] keeps the files of a draft, and says which the browser has dropped', async () => {
+    const input = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
+    const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+    fireEvent.change(input(), { target: { files: [pdf('roster.pdf'), pdf('menu.pdf')] } })
+    await screen.findByRole('button', { name: 'Remove roster.pdf' })
+    await chat.user.click(screen.getByRole('link', { name: /Kitchen crew/ }))
+    expect(screen.queryByText('roster')).toBeNull()
+    const [roster] = selectChatDraft(chat.store.getState(), 'CH1').files
+    await outgoingFiles.drop([roster?.id ?? ''])
+    await chat.user.click(screen.getByRole('link', { name: /Harbour Street floor/ }))
+    expect(await screen.findByText('roster.pdf is no longer stored in this browser. Add it again.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove roster.pdf' })).toBeNull()
+    await chat.user.click(send())
+    expect(chat.heardOf(told.messageSubmitted)).toMatchObject([{ files: [{ name: 'menu.pdf' }] }])
+  })
+
+  it('[LC-037] [LC-038] sends a reply with what it quotes; Escape cancels one', async () => {
+    const [first] = screen.getAllByRole('article', { name: /Tom Bradley/ })
+    if (!first) throw new Error('there is no message')
+    const reply = async () => {
+      act(() => first.focus()) // user-event's pointer leaves a row when it moves within it
+      await chat.user.click(screen.getByRole('button', { name: 'Reply' }))
+    }
+    await reply()
+    expect(screen.getByText('Reply to Tom Bradley')).toBeVisible()
+    expect(chat.composer()).toHaveFocus()
+    await chat.user.keyboard('{Escape}')
+    expect(screen.queryByText('Reply to Tom Bradley')).toBeNull()
+    await reply()
+    await chat.user.keyboard('Me{Enter}')
+    expect(chat.heardOf(told.messageSubmitted)).toMatchObject([
+      { body: 'Me', reply: { sid: 'IM0', author: 'tom', body: 'Who can open?', mediaSize: 0 } },
+    ])
+  })
+
+  it('[LC-022] edits the last own message after ArrowUp, and gives back what was being written', async () => {
+    await chat.user.type(chat.composer(), '{ArrowUp}')
+    expect(chat.composer()).toHaveValue('I can')
+    await chat.user.keyboard('{Escape}')
+    expect(chat.composer()).toHaveValue('')
+    await chat.user.keyboard('{ArrowUp} not{Enter}')
+    expect(chat.heardOf(told.messageEdited)).toMatchObject([{ message: { index: 1 }, body: 'I can not' }])
+    expect(bodies()).toEqual([])
+  })
+
+  it('[LC-018] says at most once in a while that the person types', async () => {
+    await chat.user.type(chat.composer(), ' hello there')
+    expect(chat.heardOf(told.typed)).toEqual([{ sid: 'CH1' }])
+  })
+
+  it('[LC-028] refuses more than 32 KB, and keeps it', () => {
+    const long = 'ö'.repeat(16_385)
+    fireEvent.change(chat.composer(), { target: { value: long } })
+    fireEvent.keyDown(chat.composer(), { key: 'Enter' })
+    expect(screen.getByText(/32,770 of 32,768/)).toBeVisible()
+    expect(bodies()).toEqual([])
+    expect(chat.composer()).toHaveValue(long)
+  })
+
+  it('[LC-028] keeps what was written and not sent, with the reply, until it is sent', async () => {
+    act(() => screen.getByRole('article', { name: /Tom Bradley/ }).focus())
+    await chat.user.click(screen.getByRole('button', { name: 'Reply' }))
+    await chat.user.keyboard('On my')
+    await waitFor(() =>
+      expect(chat.store.getState().drafts['chat/CH1']).toMatchObject({ body: 'On my', reply: { sid: 'IM0' } }),
+    )
+    await chat.user.click(screen.getByRole('link', { name: /Kitchen crew/ }))
+    expect(chat.composer()).toHaveValue('')
+    await chat.user.click(screen.getByRole('link', { name: /Harbour Street floor/ }))
+    expect(chat.composer()).toHaveValue('On my')
+    expect(screen.getByText('Reply to Tom Bradley')).toBeVisible()
+    await chat.user.type(chat.composer(), ' way{Enter}')
+    expect(bodies()).toEqual(['On my way'])
+    await waitFor(() => expect(chat.store.getState().drafts['chat/CH1']).toBeUndefined())
+  })
+})

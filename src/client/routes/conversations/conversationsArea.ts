@@ -1,0 +1,35 @@
+import { MessagesSquare } from 'lucide-react'
+import type { Area, LoadScreen } from '@client/kits/areas/area'
+import { selectUnreadSum } from '@client/state/conversations/unreadSum'
+import { textOf } from '@client/texts/catalogue'
+import { conversationsTitles } from '@client/texts/conversationsTitles'
+
+const title = textOf(conversationsTitles, 'conversations')
+const groupChat = textOf(conversationsTitles, 'groupChat')
+const screen: LoadScreen = async () => {
+  const { conversationsScreen } = await import(/* webpackChunkName: "conversations" */ './conversationsScreen')
+  return conversationsScreen
+}
+
+/** Live chat, for workforce organisations only (LC-014). My Messages leads to it (D-31). */
+export const conversationsArea: Area = {
+  id: 'conversations',
+  pages: [
+    { page: 'conversations', title, isKept: true, screen },
+    { page: 'conversation', title, isKept: true, screen },
+  ],
+  menu: [
+    {
+      menu: 'employee',
+      place: 40,
+      title: groupChat,
+      page: 'conversations',
+      icon: MessagesSquare,
+      auth: 'employee',
+      isFilteredOut: true,
+      count: selectUnreadSum,
+    },
+  ],
+  preloads: () => [], // its address looks like a message's, whose files would be fetched ahead else
+  goKeys: [{ key: 'c', page: 'conversations', title: groupChat }],
+}

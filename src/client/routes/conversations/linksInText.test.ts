@@ -1,0 +1,24 @@
+import { linksInText } from './linksInText'
+
+const links = (text: string) => linksInText(text).flatMap(({ href }) => href ?? [])
+
+describe('the links of a message', () => {
+  it.each([
+    ['See https://muster.test/a.', ['https://muster.test/a']],
+    ['(https://muster.test/a_(b)) and http://muster.test', ['https://muster.test/a_(b)', 'http://muster.test']],
+    ['Write to mailto:ella@harbour.test!', ['mailto:ella@harbour.test']],
+    ['HTTPS://MUSTER.TEST', ['HTTPS://MUSTER.TEST']],
+  ])('[LC-036] are found in %j', (text, expected) => {
+    expect(links(text)).toEqual(expected)
+    expect(
+      linksInText(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://muster.test', 'just text'])(
+    '[LC-036] are never made of %j',
+    (text) => expect(linksInText(text)).toEqual([{ text }]),
+  )
+})

@@ -1,0 +1,46 @@
+import type { Thread } from '@client/state/conversations/chatTypes'
+import { selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import type { RootState } from '@client/state/types'
+import { groupMessages, type Day } from './groupMessages'
+
+/** Messages that are rendered when a conversation is opened. */
+const shownAtOnce = 16
+/** How many more scrolling up renders at a time. */
+export const shownMore = 4
+
+/** The line 'New messages' stands between these indexes, which were new when the conversation was opened. */
+export type NewRange = { since: number | null; upTo: number }
+
+/** The first message of others that was new; null while the page with it is not loaded. */
+export const newAtOf = ({ indexes, byIndex, hasOlder }: Thread, { since, upTo }: NewRange, own: string) => {
+  if (since === null || (hasOlder && (indexes[0] ?? Infinity) > since)) return null
+  return indexes.find((index) => index > since && index <= upTo && byIndex[index]?.author !== own) ?? null
+}
+
+/** The place of the first message that is rendered: `first` or the newest ones. */
+export const startOf = (indexes: readonly number[], first: number | null): number => {
+  const latest = Math.max(0, indexes.length - shownAtOnce)
+  const asked = first === null ? -1 : indexes.findIndex((index) => index >= first)
+  return asked === -1 ? latest : Math.min(asked, latest)
+}
+
+/**
+ * A selector of what one open conversation renders. It keeps its last result: a message that arrives or changes leaves all
+ * other runs the same objects, so that they are not rendered again.
+ */
+export const createSelectDays = () => {
+  let last: { thread: Thread; first: number | null; range: NewRange; timeZone: string } | undefined
+  let days: readonly Day[] = []
+  return (state: RootState, sid: string, first: number | null, range: NewRange): readonly Day[] => {
+    const thread = selectThread(state, sid)
+    const timeZone = selectTimeZone(state)
+    if (last?.thread === thread && last.first === first && last.range === range && last.timeZone === timeZone)
+      return days
+    last = { thread, first, range, timeZone }
+    const { indexes, byIndex } = thread
+    const newAt = newAtOf(thread, range, selectOwnIdentity(state))
+    days = groupMessages({ indexes: indexes.slice(startOf(indexes, first)), byIndex, newAt, timeZone }, days)
+    return days
+  }
+}

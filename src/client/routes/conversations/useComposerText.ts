@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import { selectDraft } from '@client/state/drafts/draftsSlice'
+import type { OutgoingFile } from '@client/state/conversations/chatTypes'
+import { chatDraftId, selectChatDraft } from '@client/state/conversations/chatDrafts'
+import { useAppDispatch, useAppStore } from '@client/state/hooks'
+import { useOnHide } from '@client/ui/useOnHide'
+import type { ComposerMode } from './composerMode'
+
+/** How long after the last key a draft is stored, in milliseconds. */
+const draftDelayMs = 300
+
+/**
+ * The text of the composer, with its draft in the store, to which its files belong. While a message is edited, the text of the new one waits.
+ */
+export const useComposerText = (sid: string, mode: ComposerMode, files: readonly OutgoingFile[]) => {
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const [text, setText] = useState(() => selectChatDraft(getState(), sid).body)
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const editing = mode?.kind === 'edit' ? mode.message : null
+  const [edited, setEdited] = useState<typeof editing>(null)
+  if (editing !== edited) {
+    setEdited(editing)
+    if (editing) {
+      if (waiting === null) setWaiting(text)
+      setText(editing.body)
+    } else {
+      setText(waiting ?? '')
+      setWaiting(null)
+    }
+  }
+
+  const body = editing ? (waiting ?? '') : text
+  const reply = mode?.kind === 'reply' ? mode.reply : null
+  const keep = () => {
+    const formId = chatDraftId(sid)
+    if (body !== '' || reply || files.length > 0) dispatch(draftKept({ formId, values: { body, reply, files } }))
+    else if (selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))
+  }
+  const isUnsaved = useRef(false)
+  const keepNow = useEffectEvent(() => {
+    if (isUnsaved.current) keep()
+    isUnsaved.current = false
+  })
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return undefined
+    }
+    isUnsaved.current = true
+    const timer = setTimeout(() => keepNow(), draftDelayMs)
+    return () => clearTimeout(timer)
+  }, [body, reply, files])
+  useOnHide(() => {
+    if (isUnsaved.current) keep()
+    isUnsaved.current = false
+  })
+  useEffect(() => {
+    const leave = () => keepNow()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+  return { text, setText }
+}

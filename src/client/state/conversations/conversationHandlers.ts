@@ -1,0 +1,91 @@
+import type { ChatConversation, ChatMember, ConversationsState } from './chatTypes'
+import * as told from './conversationsEvents'
+import { handlersOf, only, withEntry, without } from './plainReducer'
+
+/** A conversation that is known, changed. */
+export const withConversation = (
+  state: ConversationsState,
+  { sid, ...change }: { sid: string } & Partial<ChatConversation>,
+): ConversationsState => {
+  const known = state.conversations[sid]
+  return known ? { ...state, conversations: withEntry(state.conversations, sid, { ...known, ...change }) } : state
+}
+
+/** A conversation as it was listed, with what is known of it until it is told again: nothing jumps after a gap. */
+const withKnown = (listed: ChatConversation, known: ChatConversation | undefined): ChatConversation => ({
+  ...listed,
+  lastMessage:
+    known?.lastMessage?.index === listed.lastMessage?.index ? (known?.lastMessage ?? null) : listed.lastMessage,
+  unread: listed.unread > 0 ? (known?.unread ?? listed.unread) : 0,
+  memberCount: known?.memberCount ?? listed.memberCount,
+})
+
+const withMembers = (
+  state: ConversationsState,
+  sid: string,
+  members: Readonly<Record<string, ChatMember>>,
+): ConversationsState => ({
+  ...withConversation(state, { sid, memberCount: Object.keys(members).length }),
+  members: { ...state.members, [sid]: members },
+})
+
+const { on, handlers } = handlersOf<ConversationsState>()
+
+on(told.chatStatusChanged, (state, { status, problem = null }) => ({
+  ...state,
+  status,
+  problem,
+  typing: status === 'connected' ? state.typing : {},
+}))
+on(told.conversationsListed, (state, { conversations }) => {
+  const all = Object.fromEntries(conversations.map((one) => [one.sid, withKnown(one, state.conversations[one.sid])]))
+  const isHere = (sid: string) => sid in all
+  return {
+    ...state,
+    conversations: all,
+    isListKnown: true,
+    members: only(state.members, isHere),
+    threads: only(state.threads, isHere),
+    opened: state.opened.filter(isHere),
+  }
+})
+on(told.conversationAdded, (state, { conversation }) => ({
+  ...state,
+  conversations: withEntry(state.conversations, conversation.sid, conversation),
+  removal: state.removal?.sid === conversation.sid ? null : state.removal,
+}))
+on(told.conversationsChanged, (state, { conversations }) => conversations.reduce(withConversation, state))
+on(told.conversationRemoved, (state, { sid, isOpen }) => ({
+  ...state,
+  conversations: without(state.conversations, sid),
+  members: without(state.members, sid),
+  threads: without(state.threads, sid),
+  typing: without(state.typing, sid),
+  opened: state.opened.filter((one) => one !== sid),
+  removal: isOpen ? { sid, name: state.conversations[sid]?.name ?? '' } : state.removal,
+}))
+on(told.removalConfirmed, (state) => ({ ...state, removal: null }))
+on(told.unreadCounted, (state, { counts }) =>
+  Object.entries(counts).reduce(
+    (next, [sid, count]) => withConversation(next, { sid, unread: Math.max(0, count) }), // D-92
+    state,
+  ),
+)
+on(told.muteToggled, withConversation)
+on(told.typingChanged, (state, { sid, identities }) => ({ ...state, typing: { ...state.typing, [sid]: identities } }))
+
+on(told.membersArrived, (state, { sid, members }) =>
+  withMembers(state, sid, Object.fromEntries(members.map((member) => [member.identity, member]))),
+)
+on(told.memberChanged, (state, { sid, member }) => {
+  const known = state.members[sid]
+  return known ? withMembers(state, sid, { ...known, [member.identity]: member }) : state
+})
+on(told.memberLeft, (state, { sid, identity }) => {
+  const known = state.members[sid]
+  return known ? withMembers(state, sid, without(known, identity)) : state
+})
+
+on(told.namesArrived, (state, { names }) => ({ ...state, names: { ...state.names, ...names } }))
+
+export const conversationHandlers = handlers

@@ -1,0 +1,109 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectStateOf } from '../lazySlice'
+import type { RootState } from '../types'
+import type { ChatConversation, ChatMember, ChatMessage, OutgoingMessage, Reactions } from './chatTypes'
+import { conversationsSlice } from './conversationsSlice'
+import { orderByActivity } from './orderByActivity'
+import { noThread } from './threads'
+
+const selectChat = selectStateOf(conversationsSlice)
+type OfConversation = (state: RootState, sid: string) => string
+const sidOf: OfConversation = (_state, sid) => sid
+
+/** The identity of the person in chat is their global id (D-103). */
+export const selectOwnIdentity = ({ session }: RootState) => session.account?.globalId ?? ''
+
+export const selectChatStatus = (state: RootState) => selectChat(state).status
+export const selectChatProblem = (state: RootState) => selectChat(state).problem
+export const selectIsListKnown = (state: RootState) => selectChat(state).isListKnown
+export const selectRemoval = (state: RootState) => selectChat(state).removal
+
+export const selectConversation = (state: RootState, sid: string): ChatConversation | undefined =>
+  selectChat(state).conversations[sid]
+
+export const selectConversationSids = createSelector(
+  [(state: RootState) => selectChat(state).conversations],
+  orderByActivity(),
+)
+
+/** Whose names contain the text, whatever its case and the spaces around it (LC-006). */
+export const selectMatchingSids = createSelector(
+  [
+    selectConversationSids,
+    (state: RootState) => selectChat(state).conversations,
+    (_state: RootState, text: string) => text,
+  ],
+  (sids, conversations, text) => {
+    const wanted = text.trim().toLocaleLowerCase()
+    return wanted === '' ? sids : sids.filter((sid) => conversations[sid]?.name.toLocaleLowerCase().includes(wanted))
+  },
+)
+
+const nobody: Readonly<Record<string, ChatMember>> = {}
+export const selectMembers = (state: RootState, sid: string) => selectChat(state).members[sid] ?? nobody
+/** The members' names, by letter, sorted (LC-011). Undefined until they are loaded. */
+export const selectMemberGroups = createSelector(
+  [(state: RootState, sid: string) => selectChat(state).members[sid]],
+  (members) => {
+    if (!members) return undefined
+    const collator = new Intl.Collator('en', { sensitivity: 'base' })
+    const sorted = Object.values(members).sort((one, other) => collator.compare(one.name, other.name))
+    const groups = new Map<string, ChatMember[]>()
+    for (const member of sorted) {
+      const letter = member.name.trim().charAt(0).normalize('NFD').charAt(0).toLocaleUpperCase() || '#'
+      groups.set(letter, [...(groups.get(letter) ?? []), member])
+    }
+    return [...groups].map(([letter, ofLetter]) => ({ letter, members: ofLetter }))
+  },
+)
+/** The name of somebody who wrote in a conversation; undefined until it is loaded. */
+export const selectNameOf = (state: RootState, sid: string, identity: string): string | undefined =>
+  selectChat(state).members[sid]?.[identity]?.name ?? selectChat(state).names[identity]
+
+const noOne: readonly string[] = []
+/** The names of those who are typing (LC-008, LC-009); of people whose name is not loaded, none. */
+export const selectTypingNames = createSelector(
+  [
+    (state: RootState, sid: string) => selectChat(state).typing[sid] ?? noOne,
+    selectMembers,
+    (state: RootState) => selectChat(state).names,
+  ],
+  (identities, members, names) => identities.flatMap((identity) => members[identity]?.name ?? names[identity] ?? []),
+)
+
+export const selectThread = (state: RootState, sid: string) => selectChat(state).threads[sid] ?? noThread
+export const selectMessage = (state: RootState, sid: string, index: number): ChatMessage | undefined =>
+  selectChat(state).threads[sid]?.byIndex[index]
+
+/** What waits to be sent, to any conversation. */
+export const selectAllOutgoing = (state: RootState) => selectChat(state).outgoing
+
+/** What waits to be sent to a conversation, in the order in which it was submitted. */
+export const selectOutgoing = createSelector(
+  [(state: RootState) => selectChat(state).outgoing, sidOf],
+  (outgoing, sid): readonly OutgoingMessage[] => outgoing.filter(({ conversationSid }) => conversationSid === sid),
+)
+
+/** A message's reactions with the own ones that were just chosen (LC-038, LC-039). */
+export const selectReactions = createSelector(
+  [
+    (state: RootState, message: ChatMessage) => selectChat(state).reacting[message.sid],
+    (_state: RootState, message: ChatMessage) => message.reactions,
+    selectOwnIdentity,
+  ],
+  (chosen, reactions, own): Reactions => (chosen ? { ...reactions, [own]: chosen } : reactions),
+)
+
+/** The temporary address of a file with the instant at which it ends; `url` comes first. */
+export const selectFileLink = (state: RootState, fileSid: string) => selectChat(state).fileUrls[fileSid]
+export const selectFileUrl = (state: RootState, fileSid: string): string | undefined =>
+  selectFileLink(state, fileSid)?.url
+
+/** Members who have read a message, for rooms whose read positions are told (D-102), without its author. */
+export const selectSeenBy = createSelector(
+  [selectMembers, (_state: RootState, _sid: string, message: Pick<ChatMessage, 'index' | 'author'>) => message],
+  (members, { index, author }) =>
+    Object.values(members).filter(
+      ({ identity, lastReadIndex }) => identity !== author && lastReadIndex !== null && lastReadIndex >= index,
+    ),
+)

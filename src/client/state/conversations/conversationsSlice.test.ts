@@ -1,0 +1,130 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { aChatConversation, aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
+import type { ConversationsState } from './chatTypes'
+import * as told from './conversationsEvents'
+import { conversationsSlice } from './conversationsSlice'
+
+const after = (actions: readonly UnknownAction[], from?: ConversationsState) =>
+  actions.reduce<ConversationsState>(
+    (state, action) => conversationsSlice.reducer(state, action),
+    from ?? conversationsSlice.getInitialState(),
+  )
+const listed = told.conversationsListed({
+  conversations: [aChatConversation({ unread: 3, lastReadIndex: 40 }), aChatConversation({ sid: 'CH2' })],
+})
+const opened = [
+  listed,
+  told.conversationOpened({ sid: 'CH1' }),
+  told.messagesPaged({ sid: 'CH1', messages: messagesFrom(30, 49), hasOlder: true, isNewest: true }),
+]
+
+describe('live chat in the store', () => {
+  it('[LC-026] sets the unread count of the opened conversation to 0, and remembers where reading stopped', () => {
+    const { conversations, threads } = after(opened)
+    expect([conversations['CH1']?.unread, threads['CH1']?.newSince]).toEqual([0, 40])
+  })
+
+  it('[LC-019] updates the last message, the messages and nothing of other conversations', () => {
+    const before = after(opened)
+    const state = after([told.messagesArrived({ messages: [aChatMessage({ index: 50, body: 'Hi' })] })], before)
+    expect(state.conversations['CH1']?.lastMessage).toMatchObject({ index: 50, body: 'Hi', author: 'tom' })
+    expect(state.threads['CH1']?.indexes.at(-1)).toBe(50)
+    expect(state.conversations['CH2']).toBe(before.conversations['CH2'])
+  })
+
+  it('an older message never becomes the last one', () => {
+    const state = after(
+      [
+        told.messagesArrived({ messages: [aChatMessage({ index: 50 })] }),
+        told.messagesArrived({ messages: [aChatMessage({ index: 49, body: 'edited' })] }),
+      ],
+      after(opened),
+    )
+    expect(state.conversations['CH1']?.lastMessage?.index).toBe(50)
+  })
+
+  it.each([
+    ['an event', told.messagesArrived({ messages: [aChatMessage({ index: 50, tmpId: 'tmp-1' })] })],
+    [
+      'a page',
+      told.messagesPaged({
+        sid: 'CH1',
+        messages: messagesFrom(40, 50, { tmpId: 'tmp-1' }),
+        hasOlder: true,
+        isNewest: true,
+      }),
+    ],
+  ])(
+    '[LC-030, LC-033] the copy of the server, by %s, replaces the message that was sent or had failed',
+    (_by, arrival) => {
+      const sent = after([
+        ...opened,
+        told.messageSubmitted(anOutgoingMessage()),
+        told.messageFailed({ tmpId: 'tmp-1' }),
+      ])
+      expect(sent.outgoing).toHaveLength(1)
+      expect(after([arrival], sent).outgoing).toEqual([])
+    },
+  )
+
+  it('[LC-032] a retried message keeps its temporary id', () => {
+    const failed = [told.messageSubmitted(anOutgoingMessage()), told.messageFailed({ tmpId: 'tmp-1' })]
+    const { outgoing } = after([...opened, ...failed, told.messageRetried({ tmpId: 'tmp-1' })])
+    expect(outgoing).toEqual([anOutgoingMessage()])
+  })
+
+  it('drops conversations that are no longer listed, with all that belongs to them', () => {
+    const {
+      conversations,
+      threads,
+      opened: open,
+    } = after([told.conversationsListed({ conversations: [] })], after(opened))
+    expect([conversations, threads, open]).toEqual([{}, {}, []])
+  })
+
+  it('[D-92] never counts below zero', () => {
+    const state = after([listed, told.unreadCounted({ counts: { CH1: -2, CH9: 4 } })])
+    expect([state.conversations['CH1']?.unread, state.conversations['CH9']]).toEqual([0, undefined])
+  })
+
+  it('keeps the messages of the ten conversations that were opened last', () => {
+    const sids = Array.from({ length: 12 }, (_, at) => `CH${at}`)
+    const { threads } = after([
+      told.conversationsListed({ conversations: sids.map((sid) => aChatConversation({ sid })) }),
+      ...sids.map((sid) => told.conversationOpened({ sid })),
+    ])
+    expect(Object.keys(threads).sort()).toEqual(sids.slice(2).sort())
+  })
+
+  it('whoever wrote is not typing any more', () => {
+    const typing = told.typingChanged({ sid: 'CH1', identities: ['tom', 'amelia'] })
+    const state = after([...opened, typing, told.messagesArrived({ messages: [aChatMessage({ index: 50 })] })])
+    expect(state.typing['CH1']).toEqual(['amelia'])
+  })
+
+  it('[LC-040] tells that the person was removed from the open conversation, and only from that one', () => {
+    expect(after([...opened, told.conversationRemoved({ sid: 'CH2', isOpen: false })]).removal).toBeNull()
+    const { removal, conversations } = after([...opened, told.conversationRemoved({ sid: 'CH1', isOpen: true })])
+    expect(removal).toMatchObject({ sid: 'CH1', name: 'Harbour Street Team' })
+    expect(conversations['CH1']).toBeUndefined()
+  })
+
+  it('costs at most 2 ms for a message among 1,000 conversations and 100,000 messages', () => {
+    const sids = Array.from({ length: 1_000 }, (_, at) => `CH${at}`)
+    const full = after([told.conversationsListed({ conversations: sids.map((sid) => aChatConversation({ sid })) })])
+    const page = { messages: messagesFrom(0, 9_999), hasOlder: false, isNewest: true }
+    const many = sids
+      .slice(0, 10)
+      .flatMap((sid) => [told.conversationOpened({ sid }), told.messagesPaged({ sid, ...page })])
+    let state = after(many, full)
+    const times = Array.from({ length: 50 }, (_, at) => {
+      const event = told.messagesArrived({ messages: [aChatMessage({ index: 10_000 + at, conversationSid: 'CH5' })] })
+      const start = performance.now()
+      state = conversationsSlice.reducer(state, event)
+      return performance.now() - start
+    })
+    const median = times.sort((one, other) => one - other)[25]
+    expect(state.threads['CH5']?.indexes).toHaveLength(10_050)
+    expect(median).toBeLessThan(2)
+  })
+})

@@ -1,0 +1,45 @@
+import { aChatConversation } from '@client/testing/chatBuilders'
+import type { ChatConversation } from './chatTypes'
+import { orderByActivity } from './orderByActivity'
+
+const lastMessage = (minute: number) => ({
+  index: minute,
+  author: 'tom',
+  body: '',
+  fileCount: 0,
+  dateCreated: new Date(Date.UTC(2026, 10, 25, 0, minute)).toISOString(),
+})
+const all = (minutes: Record<string, number>): Record<string, ChatConversation> =>
+  Object.fromEntries(
+    Object.entries(minutes).map(([sid, minute]) => [sid, aChatConversation({ sid, lastMessage: lastMessage(minute) })]),
+  )
+
+describe('the order of conversations', () => {
+  it('[LC-019] begins with the latest message, whatever is added, moves or goes', () => {
+    const order = orderByActivity()
+    const first = all({ a: 1, b: 3, c: 2 })
+    expect(order(first)).toEqual(['b', 'c', 'a'])
+    expect(order({ ...first, ...all({ a: 4 }) })).toEqual(['a', 'b', 'c'])
+    expect(order({ ...first, ...all({ a: 4, d: 2.5 }) })).toEqual(['a', 'b', 'd', 'c'])
+    expect(order(all({ a: 4, d: 2.5 }))).toEqual(['a', 'd'])
+    expect(order(all({ d: 2.5, e: 1 }))).toEqual(['d', 'e'])
+  })
+
+  it('equals sorting, step by step', () => {
+    const order = orderByActivity()
+    let minutes: Record<string, number> = {}
+    for (let step = 0; step < 200; step++) {
+      minutes = { ...minutes, [`c${(step * 7) % 40}`]: (step * 13) % 59 }
+      if (step % 9 === 0) delete minutes[`c${(step * 3) % 40}`]
+      const dates = order(all(minutes)).map((sid) => minutes[sid])
+      expect(dates).toEqual(Object.values(minutes).sort((one, other) => other - one))
+    }
+  })
+
+  it('is the same array while only other things change', () => {
+    const order = orderByActivity()
+    const known = all({ a: 1, b: 2 })
+    const before = order(known)
+    expect(order({ ...known, a: aChatConversation({ sid: 'a', lastMessage: lastMessage(1), unread: 4 }) })).toBe(before)
+  })
+})
