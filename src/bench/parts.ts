@@ -26,6 +26,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   chat: async () => (await import('./chat/measureChat')).measureChat,
   live: async () => (await import('./live/measureLive')).measureLive,
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
+  talking: async () => (await import('./talking/measureTalking')).measureTalking,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   pages: async () => (await import('./pages/measurePages')).measurePages,
 }

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +6,7 @@ import type { connect } from '@server/database/connect'
 import { judgeSenders, openSenders, type Sender } from '@server/conversations/testing/senders'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { fillChat } from '../chat/chatData'
+import { freePort } from './freePort'
 import { startPortalProcess } from './portalProcess'
 
 const secret = 'a secret for the endurance of the chat of Muster'
@@ -19,15 +18,6 @@ const leastAcknowledged = 1_000
 
 type Say = (text: string) => void
 type Verdict = { name: string; acknowledged: number; cuts: number; kills: number; problems: string[] }
-
-/** The clients reconnect to the same URL: the port stays the same from kill to kill. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 const cutAtRandom = async (clients: Sender[], count: number) => {
   for (let cut = 0; cut < count; cut++) {

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { chatEmbedded, chatOnPostgres } from './chatKills'
+import { soakChat } from './chatSoak'
 import { generateInputs } from './generatedInputs'
 import { attacks } from './hostile/attacks'
 import { attackPortal } from './hostile/hostileClients'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Held>> = {
   postgres: () => killOnPostgres('PostgreSQL')(say),
   chat: () => chatEmbedded(say),
   chatOnPostgres: () => chatOnPostgres(say),
+  soak: () => soakChat({ isQuick: values.quick })(say),
   hostile: () => attackPortal('PostgreSQL', hostile)(say),
   hostileEmbedded: () => attackPortal('embedded', hostile)(say),
   generated: generateInputs,

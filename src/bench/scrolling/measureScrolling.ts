@@ -5,6 +5,7 @@ import { besideOthers } from '../machine/othersLoad'
 import { inBrowser, prepareProfile } from '../pages/chromium'
 import type { Part } from '../parts'
 import { startPortal } from '../portal'
+import { scroll } from './scroll'
 import { answerLongInbox } from './longInbox'
 
 const atLength = { rows: 10_000, frames: 240, jumps: 20 }
@@ -34,26 +35,6 @@ const loadAll = (page: Page, rows: number) =>
     return Math.max(0, ...took.map(({ duration }) => duration))
   })()`)
 
-/** Scrolls by wheel steps or by far jumps; returns the longest task of at least 50 ms. */
-const scroll = (page: Page, steps: number, next: string) =>
-  page.evaluate<number>(`(async () => {
-    ${frame}
-    const list = document.querySelector('${list}')
-    const took = []
-    const observer = new PerformanceObserver((seen) => took.push(...seen.getEntries()))
-    list.scrollTo(0, list.scrollHeight / 3)
-    for (let wait = 0; wait < 30; wait++) await frame()
-    observer.observe({ type: 'longtask' })
-    for (let step = 0; step < ${steps}; step++) {
-      ${next}
-      await frame()
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    took.push(...observer.takeRecords())
-    observer.disconnect()
-    return Math.max(0, ...took.map(({ duration }) => duration))
-  })()`)
-
 const byWheel = 'list.scrollBy(0, 120)'
 const farAway = `list.scrollTo(0, (list.scrollHeight * ((step * 7) % 10)) / 10)
       for (let wait = 0; wait < 20; wait++) await frame()`
@@ -77,7 +58,7 @@ export const measureScrolling: Part = async (report, { isQuick }) => {
           ['by wheel', frames, byWheel],
           ['far away', jumps, farAway],
         ] as const) {
-          const { result: longest, load } = await besideOthers(() => scroll(page, steps, next))
+          const { result: longest, load } = await besideOthers(() => scroll(page, list, steps, next))
           report.line({ kind: 'scrolling', way, rate, longest, load })
           report.figure({
             part: 'scrolling',

@@ -4,6 +4,7 @@ import { tokenKey } from '@client/state/session/storedSession'
 import budgets from '../budgets.json'
 import { besideOthers } from '../machine/othersLoad'
 import { inBrowser, prepareProfile } from '../pages/chromium'
+import { timeUntil } from '../pages/timeUntil'
 import type { Part } from '../parts'
 import { startPortal } from '../portal'
 
@@ -23,20 +24,6 @@ const ways = [
   { to: 'messages', link: 'main header a[href="/messages"]', content: '[role="feed"] article' },
   { to: 'dashboard', link: 'nav a[href="/dashboard"]', content: card },
 ] as const
-
-/** Clicks what `link` finds, and returns the milliseconds until `isShown` is true and painted; both are scripts. */
-const timeUntil = (page: Page, { link, isShown }: { link: string; isShown: string }) =>
-  // passed as text: this file's loader adds a name helper to functions, which pages do not have
-  page.evaluate<number>(`new Promise((resolve) => {
-    const link = ${link}
-    const begin = performance.now()
-    const look = () =>
-      ${isShown}
-        ? requestAnimationFrame(() => resolve(performance.now() - begin)) // by then it has been painted
-        : requestAnimationFrame(look)
-    link.click()
-    requestAnimationFrame(look)
-  })`)
 
 const timeTo = (page: Page, { link, content }: (typeof ways)[number]) =>
   timeUntil(page, {
