@@ -162,6 +162,12 @@ test('a group that is published, changed and left', { tag: '@smoke' }, async ({ 
     await expect(chat.members.getByRole('listitem')).toHaveCount(2)
   })
 
+  await test.step('[LC-024] another one joins it in the list, which shows both', async () => {
+    await publishGroup(server.url, 'Closing crew', [emails[0], emails[1]])
+    await expect(chat.row('Closing crew')).toBeVisible({ timeout: 15_000 })
+    await expect(chat.row('Opening crew')).toBeVisible()
+  })
+
   await test.step('[LC-023] who leaves and who joins shows in the members', async () => {
     await group.keep([0])
     await expect(chat.members.getByRole('listitem')).toHaveCount(1, { timeout: 15_000 })
@@ -177,6 +183,7 @@ test('a group that is published, changed and left', { tag: '@smoke' }, async ({ 
     const notice = second.getByRole('dialog', { name: 'You have been removed from this conversation' })
     await expect(notice).toBeVisible({ timeout: 15_000 })
     await expect(notice).toContainText('A manager chose other people for the group.')
+    await expect(notice.getByRole('button')).toHaveCount(1)
     await notice.getByRole('button', { name: 'Ok' }).click()
     await expect(notice).toBeHidden()
     await expect(second).toHaveURL(new RegExp(`${address}$`))

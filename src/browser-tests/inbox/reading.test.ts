@@ -96,7 +96,7 @@ test('[IN-018] read messages stay read when the server is killed and restarted',
   newPerson,
   problems,
 }) => {
-  problems.allow(/ERR_CONNECTION_(RESET|REFUSED)/)
+  problems.allow(/ERR_(CONNECTION_(RESET|REFUSED)|SOCKET_NOT_CONNECTED)/)
   test.slow() // starts a server twice
   const token = await openSession(freshServer.url, newPerson())
   const page = await holding(token, { serverUrl: freshServer.url })

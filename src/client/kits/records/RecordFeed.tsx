@@ -4,13 +4,12 @@ import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
+import { rowsOnScreen } from '@client/ui/rowsOnScreen'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { ListStates } from './ListStates'
 import * as styles from './RecordFeed.module.css'
 import { useScrolledList } from './useScrolledList'
 
-/** Rows of the first render, before the list is measured. */
-const rowsAtOnce = 10
 /** Distance to the end, in pixels, at which the next page is requested. */
 const threshold = 100
 
@@ -64,7 +63,7 @@ const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>
         ref={view}
         data={ids}
         itemSize={rowHeight}
-        ssrCount={Math.min(ids.length, rowsAtOnce)}
+        ssrCount={rowsOnScreen(rowHeight)}
         onScroll={handleScroll}
         role="feed"
         data-list-keys=""

@@ -14,14 +14,13 @@ import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { ErrorState } from '@client/ui/ErrorState'
 import { illustrations } from '@client/ui/illustrations'
+import { rowsOnScreen } from '@client/ui/rowsOnScreen'
 import * as styles from './ConversationList.module.css'
 import { ConversationListSkeleton } from './ConversationListSkeleton'
 import { ConversationRow } from './ConversationRow'
 
 /** Height of a row in pixels at the usual text size; the list measures the rendered rows. */
 const rowHeight = 62
-/** Rows of the first render, before the list is measured. */
-const rowsAtOnce = 20
 
 /** The conversations that match the search, or why there are none (LC-041, LC-042). */
 const Rows = ({ search, openSid }: { search: string; openSid: string | undefined }) => {
@@ -52,7 +51,7 @@ const Rows = ({ search, openSid }: { search: string; openSid: string | undefined
     <VList
       data={[...sids]}
       itemSize={rowHeight}
-      ssrCount={Math.min(sids.length, rowsAtOnce)}
+      ssrCount={rowsOnScreen(rowHeight)}
       role="feed"
       data-list-keys=""
       aria-label={texts.list}

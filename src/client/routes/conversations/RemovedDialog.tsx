@@ -27,7 +27,7 @@ export const RemovedDialog = () => {
       title={texts.removed}
       closable={false}
       okText={texts.ok}
-      cancelButtonProps={{ hidden: true }}
+      footer={(_, { OkBtn }) => <OkBtn />}
       wrapProps={tabInside}
       destroyOnHidden
       onOk={leave}
