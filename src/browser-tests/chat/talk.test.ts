@@ -174,11 +174,13 @@ test('files are sent, and what failed is sent again', async ({ signedIn, newPers
     })
     await ben.reload()
     await expect
-      .poll(() =>
-        his.log
-          .locator('img')
-          .first()
-          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      .poll(
+        () =>
+          his.log
+            .locator('img')
+            .first()
+            .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+        { timeout: 20_000 }, // chat connects first, and asks twice
       )
       .toBeGreaterThan(0)
     expect(refused).toBeGreaterThan(1)
