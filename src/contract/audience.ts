@@ -16,8 +16,8 @@ export const chosenIds = z.pipe(
 
 /**
  * Whom something is for. A person matches with one of their locations and one of their roles: the location is in one of
- * the regions, in one of the categories and one of the locations, as far as any are chosen. Of what nothing is chosen,
- * everything matches (D-64). Resolved when read, never stored as people.
+ * the chosen regions, in one of the chosen categories, and is one of the chosen locations. A kind of which nothing is chosen
+ * excludes nothing (D-64). Resolved when read, never stored as people.
  */
 export const audienceForm = z.object({
   regionIds: chosenIds,

@@ -25,7 +25,7 @@ test('[GC-003] a group of seven locations shows the first five, and the others b
   await expect(page.getByRole('tooltip', { name: 'Stirling, Unley' })).toBeVisible()
 })
 
-test('what fails is told, in the server’s words where it has any', async ({ signedIn, newPerson, problems }) => {
+test('a failure is told, with the reason that the server gives', async ({ signedIn, newPerson, problems }) => {
   problems.allow(/\/api\/group_chats/)
   const page = await signedIn(newPerson('manager'))
   const groups = groupChatsOf(page)

@@ -9,7 +9,7 @@ type Places = Omit<AudienceForm, 'roleIds'>
 /** A person who can use the portal: neither disabled nor registered without a proven address. On `people`. */
 export const isAble: Condition = sql`(people.disabled_at is null and people.unproven_since is null)`
 
-/** The location is in one of the regions, one of the categories and one of the locations, as far as any are chosen. */
+/** The location meets every kind of place of which something is chosen. */
 export const isChosenPlace = ({ regionIds, locationCategoryIds, locationIds }: Places): Condition => {
   const parts = [
     regionIds.length > 0 && sql<boolean>`locations.region_id = any(${regionIds}::text[])`,

@@ -1,6 +1,6 @@
 import type { ChatConversation, ChatMember, ConversationsState } from './chatTypes'
 import * as told from './conversationsEvents'
-import { handlersOf, only, withEntry, without } from './plainReducer'
+import { entriesWhere, handlersOf, withEntry, without } from './plainReducer'
 
 /** A conversation that is known, changed. */
 export const withConversation = (
@@ -44,8 +44,8 @@ on(told.conversationsListed, (state, { conversations }) => {
     ...state,
     conversations: all,
     isListKnown: true,
-    members: only(state.members, isHere),
-    threads: only(state.threads, isHere),
+    members: entriesWhere(state.members, isHere),
+    threads: entriesWhere(state.threads, isHere),
     opened: state.opened.filter(isHere),
   }
 })

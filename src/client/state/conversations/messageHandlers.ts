@@ -1,7 +1,7 @@
 import type { ChatConversation, ChatMessage, ConversationsState, OutgoingMessage, Thread } from './chatTypes'
 import { withConversation } from './conversationHandlers'
 import * as told from './conversationsEvents'
-import { handlersOf, only, without } from './plainReducer'
+import { entriesWhere, handlersOf, without } from './plainReducer'
 import { noThread, withArrived, withoutMessage, withPage } from './threads'
 
 /** Of the conversations that were opened, the last ones keep their messages. */
@@ -75,7 +75,7 @@ on(told.conversationOpened, (state, { sid }) => {
     ...withConversation(state, { sid, unread: 0 }),
     opened,
     threads: {
-      ...only(state.threads, (one) => opened.includes(one)),
+      ...entriesWhere(state.threads, (one) => opened.includes(one)),
       [sid]: { ...threadOf(state, sid), newSince },
     },
   }

@@ -39,5 +39,6 @@ export const without = <Value>(all: Readonly<Record<string, Value>>, key: string
   return others
 }
 
-export const only = <Value>(all: Readonly<Record<string, Value>>, isKept: (key: string) => boolean) =>
+/** The entries whose key is kept. */
+export const entriesWhere = <Value>(all: Readonly<Record<string, Value>>, isKept: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => isKept(key)))
