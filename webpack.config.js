@@ -15,6 +15,12 @@ import webpack from 'webpack'
 import { onlyLucideIcons } from './src/client/theme/antdIcons/iconLoader.mjs'
 import { antdClassesOf } from './src/client/theme/antdSheets/renderRules.mjs'
 
+/** Rules of antd name their own component, so the order of its sheets does not matter; that of ours might. */
+const areSheetsOfAntd = ({ message }) => {
+  const sheets = message.includes('Conflicting order') ? (message.match(/^ \* css .*$/gm) ?? []) : []
+  return sheets.length > 0 && sheets.every((sheet) => /antd[\\/]es[\\/]\w/.test(sheet))
+}
+
 const here = fileURLToPath(import.meta.url)
 const inRoot = (...names) => path.join(path.dirname(here), ...names)
 const server = 'http://127.0.0.1:4000'
@@ -303,6 +309,7 @@ export default (_environment, { mode = 'development' }) => {
     ],
     performance: false,
     stats: 'errors-warnings',
+    ignoreWarnings: [areSheetsOfAntd],
     devServer: {
       host: '127.0.0.1',
       port: 4001,

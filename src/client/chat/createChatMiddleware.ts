@@ -90,6 +90,11 @@ export const createChatMiddleware = (dependencies: ChatDependencies): Middleware
       if (mayConnect(getState())) await connect()
     }
 
+    const retry = () => {
+      failures = 0
+      void reconnect()
+    }
+
     const renew = async () => {
       const [mine, current] = [epoch, transport]
       try {
@@ -118,18 +123,17 @@ export const createChatMiddleware = (dependencies: ChatDependencies): Middleware
     const connectionChanged = (status: Parameters<typeof told.connectionChanged>[0]['status']) => {
       if (status === 'failed') return void renew()
       if (status === 'connected') return isReady ? void listConversations() : undefined
-      if (!transport && !isConnecting) return undefined
-      onConnection(null)
+      if (!transport && !isConnecting)
+        return selectChatStatus(getState()) === 'offline' && isOnline() ? retry() : undefined
+      onConnection(null) // the library closed its socket, connects by itself, and tells when it did
       return void dispatch(told.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
     }
 
     return (next) => (action) => {
       const result = next(action) // reducers first, so that every effect sees settled state
       if (sessionEnded.match(action)) void disconnect()
-      else if (told.chatRetried.match(action)) {
-        failures = 0
-        void reconnect()
-      } else if (told.chatInitialised.match(action)) {
+      else if (told.chatRetried.match(action)) retry()
+      else if (told.chatInitialised.match(action)) {
         isReady = true
         void listConversations()
       } else if (told.chatInitFailed.match(action)) void fail(action.payload.problem)

@@ -1,8 +1,8 @@
 import type { ApiError } from '@client/state/api'
 import { draftFileIds } from '@client/state/conversations/chatDrafts'
 import { chatTokenApi } from '@client/state/conversations/chatTokenApi'
-import { chatRetried, chatStarted, connectionChanged } from '@client/state/conversations/conversationsEvents'
-import { selectAllOutgoing, selectChatStatus } from '@client/state/conversations/conversationsSelectors'
+import { chatStarted, connectionChanged } from '@client/state/conversations/conversationsEvents'
+import { selectAllOutgoing } from '@client/state/conversations/conversationsSelectors'
 import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
 import { conversationsSnapshot } from '@client/state/conversations/conversationsSnapshot'
 import { selectMayChat } from '@client/state/conversations/mayChat'
@@ -26,13 +26,10 @@ export type ChatStore = {
   listenOnce: (listen: (startListening: StartListening) => unknown) => void
 }
 
-/**
- * The browser knows at once that it is offline; a socket notices it after a minute, and one that survived may have missed
- * something (D-94).
- */
-const followNetwork = ({ dispatch, getState }: ChatStore) => {
-  addEventListener('offline', () => dispatch(connectionChanged({ status: 'connecting' })))
-  addEventListener('online', () => selectChatStatus(getState()) === 'offline' && dispatch(chatRetried()))
+/** The browser knows at once that it is offline or back; a socket notices it after a minute (D-94). */
+const followNetwork = ({ dispatch }: ChatStore) => {
+  for (const name of ['offline', 'online'])
+    addEventListener(name, () => dispatch(connectionChanged({ status: 'connecting' })))
 }
 
 /** The parts of one store: a second sign-in in the same page uses them again. */
