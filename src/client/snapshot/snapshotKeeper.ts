@@ -7,7 +7,7 @@ import { snapshotStorage } from './snapshotStorage'
 
 type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (listener: () => void) => () => void }
 
-/** Writes come in bursts; this limits how often a part is written, in milliseconds. */
+/** Changes come in bursts; this limits how often a part is taken, and written, in milliseconds. */
 const throttle = 50
 /** How long a start waits for the storage, in milliseconds. */
 const openTimeoutMs = 3_000
@@ -62,8 +62,17 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
       }
       persistoid.update(next)
     }
-    const unsubscribe = store.subscribe(write)
-    flush = async () => void (await persistoid.flush())
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const writeNow = () => {
+      clearTimeout(timer)
+      timer = undefined
+      write()
+    }
+    const unsubscribe = store.subscribe(() => (timer ??= setTimeout(writeNow, throttle)))
+    flush = async () => {
+      writeNow()
+      await persistoid.flush()
+    }
     stop = async () => {
       unsubscribe()
       const last = flush

@@ -88,13 +88,22 @@ export type Thread = {
 /** Why the person is no longer in the conversation that they had open (LC-040). */
 export type Removal = { sid: string; name: string }
 
+/**
+ * The conversations with the place of each. A message replaces one record and copies an array: copying an object with a
+ * thousand keys takes a hundred times longer.
+ */
+export type ConversationTable = {
+  records: readonly ChatConversation[]
+  at: Readonly<Record<string, number>>
+}
+
 export type ConversationsState = {
   status: ChatStatus
   /** Why it failed, in a sentence. */
   problem: string | null
   /** All conversations are known, now or from an earlier visit. */
   isListKnown: boolean
-  conversations: Readonly<Record<string, ChatConversation>>
+  conversations: ConversationTable
   members: Readonly<Record<string, Readonly<Record<string, ChatMember>>>>
   threads: Readonly<Record<string, Thread>>
   /** Sids of threads, the one opened last at the end. */

@@ -1,14 +1,15 @@
 import type { ChatConversation, ChatMember, ConversationsState } from './chatTypes'
 import * as told from './conversationsEvents'
-import { entriesWhere, handlersOf, withEntry, without } from './plainReducer'
+import { recordOf, tableOf, withoutRecord, withRecord } from './conversationTable'
+import { entriesWhere, handlersOf, without } from './plainReducer'
 
 /** A conversation that is known, changed. */
 export const withConversation = (
   state: ConversationsState,
   { sid, ...change }: { sid: string } & Partial<ChatConversation>,
 ): ConversationsState => {
-  const known = state.conversations[sid]
-  return known ? { ...state, conversations: withEntry(state.conversations, sid, { ...known, ...change }) } : state
+  const known = recordOf(state.conversations, sid)
+  return known ? { ...state, conversations: withRecord(state.conversations, { ...known, ...change }) } : state
 }
 
 /** A conversation as it was listed, with what is known of it until it is told again: nothing jumps after a gap. */
@@ -38,8 +39,8 @@ on(told.chatStatusChanged, (state, { status, problem = null }) => ({
   typing: status === 'connected' ? state.typing : {},
 }))
 on(told.conversationsListed, (state, { conversations }) => {
-  const all = Object.fromEntries(conversations.map((one) => [one.sid, withKnown(one, state.conversations[one.sid])]))
-  const isHere = (sid: string) => sid in all
+  const all = tableOf(conversations.map((one) => withKnown(one, recordOf(state.conversations, one.sid))))
+  const isHere = (sid: string) => sid in all.at
   return {
     ...state,
     conversations: all,
@@ -51,18 +52,18 @@ on(told.conversationsListed, (state, { conversations }) => {
 })
 on(told.conversationAdded, (state, { conversation }) => ({
   ...state,
-  conversations: withEntry(state.conversations, conversation.sid, conversation),
+  conversations: withRecord(state.conversations, conversation),
   removal: state.removal?.sid === conversation.sid ? null : state.removal,
 }))
 on(told.conversationsChanged, (state, { conversations }) => conversations.reduce(withConversation, state))
 on(told.conversationRemoved, (state, { sid, isOpen }) => ({
   ...state,
-  conversations: without(state.conversations, sid),
+  conversations: withoutRecord(state.conversations, sid),
   members: without(state.members, sid),
   threads: without(state.threads, sid),
   typing: without(state.typing, sid),
   opened: state.opened.filter((one) => one !== sid),
-  removal: isOpen ? { sid, name: state.conversations[sid]?.name ?? '' } : state.removal,
+  removal: isOpen ? { sid, name: recordOf(state.conversations, sid)?.name ?? '' } : state.removal,
 }))
 on(told.removalConfirmed, (state) => ({ ...state, removal: null }))
 on(told.unreadCounted, (state, { counts }) =>

@@ -3,6 +3,7 @@ import { selectStateOf } from '../lazySlice'
 import type { RootState } from '../types'
 import type { ChatConversation, ChatMember, ChatMessage, OutgoingMessage, Reactions } from './chatTypes'
 import { conversationsSlice } from './conversationsSlice'
+import { recordOf } from './conversationTable'
 import { orderByActivity } from './orderByActivity'
 import { noThread } from './threads'
 
@@ -19,7 +20,7 @@ export const selectIsListKnown = (state: RootState) => selectChat(state).isListK
 export const selectRemoval = (state: RootState) => selectChat(state).removal
 
 export const selectConversation = (state: RootState, sid: string): ChatConversation | undefined =>
-  selectChat(state).conversations[sid]
+  recordOf(selectChat(state).conversations, sid)
 
 export const selectConversationSids = createSelector(
   [(state: RootState) => selectChat(state).conversations],
@@ -35,7 +36,9 @@ export const selectMatchingSids = createSelector(
   ],
   (sids, conversations, text) => {
     const wanted = text.trim().toLocaleLowerCase()
-    return wanted === '' ? sids : sids.filter((sid) => conversations[sid]?.name.toLocaleLowerCase().includes(wanted))
+    return wanted === ''
+      ? sids
+      : sids.filter((sid) => recordOf(conversations, sid)?.name.toLocaleLowerCase().includes(wanted))
   },
 )
 

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { aChatConversation, aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
 import type { ConversationsState } from './chatTypes'
+import { recordOf } from './conversationTable'
 import * as told from './conversationsEvents'
 import { conversationsSlice } from './conversationsSlice'
 
@@ -21,15 +22,15 @@ const opened = [
 describe('live chat in the store', () => {
   it('[LC-026] sets the unread count of the opened conversation to 0, and remembers where reading stopped', () => {
     const { conversations, threads } = after(opened)
-    expect([conversations['CH1']?.unread, threads['CH1']?.newSince]).toEqual([0, 40])
+    expect([recordOf(conversations, 'CH1')?.unread, threads['CH1']?.newSince]).toEqual([0, 40])
   })
 
   it('[LC-019] updates the last message, the messages and nothing of other conversations', () => {
     const before = after(opened)
     const state = after([told.messagesArrived({ messages: [aChatMessage({ index: 50, body: 'Hi' })] })], before)
-    expect(state.conversations['CH1']?.lastMessage).toMatchObject({ index: 50, body: 'Hi', author: 'tom' })
+    expect(recordOf(state.conversations, 'CH1')?.lastMessage).toMatchObject({ index: 50, body: 'Hi', author: 'tom' })
     expect(state.threads['CH1']?.indexes.at(-1)).toBe(50)
-    expect(state.conversations['CH2']).toBe(before.conversations['CH2'])
+    expect(recordOf(state.conversations, 'CH2')).toBe(recordOf(before.conversations, 'CH2'))
   })
 
   it('an older message never becomes the last one', () => {
@@ -40,7 +41,7 @@ describe('live chat in the store', () => {
       ],
       after(opened),
     )
-    expect(state.conversations['CH1']?.lastMessage?.index).toBe(50)
+    expect(recordOf(state.conversations, 'CH1')?.lastMessage?.index).toBe(50)
   })
 
   it.each([
@@ -79,12 +80,12 @@ describe('live chat in the store', () => {
       threads,
       opened: open,
     } = after([told.conversationsListed({ conversations: [] })], after(opened))
-    expect([conversations, threads, open]).toEqual([{}, {}, []])
+    expect([conversations.records, threads, open]).toEqual([[], {}, []])
   })
 
   it('[D-92] never counts below zero', () => {
     const state = after([listed, told.unreadCounted({ counts: { CH1: -2, CH9: 4 } })])
-    expect([state.conversations['CH1']?.unread, state.conversations['CH9']]).toEqual([0, undefined])
+    expect([recordOf(state.conversations, 'CH1')?.unread, recordOf(state.conversations, 'CH9')]).toEqual([0, undefined])
   })
 
   it('keeps the messages of the ten conversations that were opened last', () => {
@@ -106,7 +107,7 @@ describe('live chat in the store', () => {
     expect(after([...opened, told.conversationRemoved({ sid: 'CH2', isOpen: false })]).removal).toBeNull()
     const { removal, conversations } = after([...opened, told.conversationRemoved({ sid: 'CH1', isOpen: true })])
     expect(removal).toMatchObject({ sid: 'CH1', name: 'Harbour Street Team' })
-    expect(conversations['CH1']).toBeUndefined()
+    expect(recordOf(conversations, 'CH1')).toBeUndefined()
   })
 
   it('costs at most 2 ms for a message among 1,000 conversations and 100,000 messages', () => {

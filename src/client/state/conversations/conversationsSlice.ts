@@ -1,5 +1,6 @@
 import type { ConversationsState } from './chatTypes'
 import { conversationHandlers } from './conversationHandlers'
+import { noConversations } from './conversationTable'
 import { messageHandlers } from './messageHandlers'
 import { plainReducer } from './plainReducer'
 
@@ -7,7 +8,7 @@ const initialState: ConversationsState = {
   status: 'idle',
   problem: null,
   isListKnown: false,
-  conversations: {},
+  conversations: noConversations,
   members: {},
   threads: {},
   opened: [],

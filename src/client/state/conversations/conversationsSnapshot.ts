@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ConversationsState, Thread } from './chatTypes'
+import { tableOf } from './conversationTable'
 import { noThread } from './threads'
 
 const file = z.object({ sid: z.string(), filename: z.string(), contentType: z.string(), size: z.number() })
@@ -71,15 +72,20 @@ export const conversationsSnapshot = {
   version: 1,
   schema: z.object({
     isListKnown: z.boolean(),
-    conversations: z.record(z.string(), conversation),
+    conversations: z.pipe(
+      z.record(z.string(), conversation),
+      z.transform((all) => tableOf(Object.values(all))),
+    ),
     threads: z.record(z.string(), thread),
     opened: z.array(z.string()),
     outgoing: z.array(outgoing),
     names: z.record(z.string(), z.string()),
   }),
   take: ({ isListKnown, conversations, threads, opened, outgoing: unsent, names, members }: ConversationsState) => {
-    const latest = Object.values(conversations)
-      .sort((one, other) => ((one.lastMessage?.dateCreated ?? '') < (other.lastMessage?.dateCreated ?? '') ? 1 : -1))
+    const latest = conversations.records
+      .toSorted((one, other) =>
+        (one.lastMessage?.dateCreated ?? '') < (other.lastMessage?.dateCreated ?? '') ? 1 : -1,
+      )
       .slice(0, conversationsKept)
     const memberNames = opened
       .flatMap((sid) => Object.values(members[sid] ?? {}))

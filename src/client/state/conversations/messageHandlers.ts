@@ -1,5 +1,6 @@
 import type { ChatConversation, ChatMessage, ConversationsState, OutgoingMessage, Thread } from './chatTypes'
 import { withConversation } from './conversationHandlers'
+import { recordOf } from './conversationTable'
 import * as told from './conversationsEvents'
 import { entriesWhere, handlersOf, without } from './plainReducer'
 import { noThread, withArrived, withoutMessage, withPage } from './threads'
@@ -35,7 +36,7 @@ const newestOf = (known: ChatConversation['lastMessage'], message: ChatMessage):
 
 /** Messages of one conversation, into its thread and its last message (LC-019). */
 const withOwnMessages = (state: ConversationsState, sid: string, messages: readonly ChatMessage[]) => {
-  const [thread, conversation, typing] = [state.threads[sid], state.conversations[sid], state.typing[sid]]
+  const [thread, conversation, typing] = [state.threads[sid], recordOf(state.conversations, sid), state.typing[sid]]
   const lastMessage = messages.reduce(newestOf, conversation?.lastMessage ?? null)
   const next = thread ? withThread(state, sid, withArrived(thread, messages)) : state
   const told = conversation?.lastMessage === lastMessage ? next : withConversation(next, { sid, lastMessage })
@@ -70,7 +71,7 @@ on(told.lastMessageRead, withConversation)
 /** Opening reads everything (LC-026); 'New messages' stands where reading stopped before. */
 on(told.conversationOpened, (state, { sid }) => {
   const opened = [...state.opened.filter((one) => one !== sid), sid].slice(-mostThreads)
-  const newSince = state.conversations[sid]?.lastReadIndex ?? null
+  const newSince = recordOf(state.conversations, sid)?.lastReadIndex ?? null
   return {
     ...withConversation(state, { sid, unread: 0 }),
     opened,

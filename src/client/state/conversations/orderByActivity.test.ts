@@ -1,5 +1,5 @@
 import { aChatConversation } from '@client/testing/chatBuilders'
-import type { ChatConversation } from './chatTypes'
+import { tableOf, withRecord } from './conversationTable'
 import { orderByActivity } from './orderByActivity'
 
 const lastMessage = (minute: number) => ({
@@ -9,18 +9,16 @@ const lastMessage = (minute: number) => ({
   fileCount: 0,
   dateCreated: new Date(Date.UTC(2026, 10, 25, 0, minute)).toISOString(),
 })
-const all = (minutes: Record<string, number>): Record<string, ChatConversation> =>
-  Object.fromEntries(
-    Object.entries(minutes).map(([sid, minute]) => [sid, aChatConversation({ sid, lastMessage: lastMessage(minute) })]),
-  )
+const all = (minutes: Record<string, number>) =>
+  tableOf(Object.entries(minutes).map(([sid, minute]) => aChatConversation({ sid, lastMessage: lastMessage(minute) })))
 
 describe('the order of conversations', () => {
   it('[LC-019] begins with the latest message, whatever is added, moves or goes', () => {
     const order = orderByActivity()
-    const first = all({ a: 1, b: 3, c: 2 })
-    expect(order(first)).toEqual(['b', 'c', 'a'])
-    expect(order({ ...first, ...all({ a: 4 }) })).toEqual(['a', 'b', 'c'])
-    expect(order({ ...first, ...all({ a: 4, d: 2.5 }) })).toEqual(['a', 'b', 'd', 'c'])
+    const first = { a: 1, b: 3, c: 2 }
+    expect(order(all(first))).toEqual(['b', 'c', 'a'])
+    expect(order(all({ ...first, a: 4 }))).toEqual(['a', 'b', 'c'])
+    expect(order(all({ ...first, a: 4, d: 2.5 }))).toEqual(['a', 'b', 'd', 'c'])
     expect(order(all({ a: 4, d: 2.5 }))).toEqual(['a', 'd'])
     expect(order(all({ d: 2.5, e: 1 }))).toEqual(['d', 'e'])
   })
@@ -40,6 +38,7 @@ describe('the order of conversations', () => {
     const order = orderByActivity()
     const known = all({ a: 1, b: 2 })
     const before = order(known)
-    expect(order({ ...known, a: aChatConversation({ sid: 'a', lastMessage: lastMessage(1), unread: 4 }) })).toBe(before)
+    const read = aChatConversation({ sid: 'a', lastMessage: lastMessage(1), unread: 4 })
+    expect(order(withRecord(known, read))).toBe(before)
   })
 })

@@ -1,6 +1,5 @@
-import type { ChatConversation } from './chatTypes'
-
-type Conversations = Readonly<Record<string, ChatConversation>>
+import type { ChatConversation, ConversationTable } from './chatTypes'
+import { noConversations, recordOf } from './conversationTable'
 
 const activityOf = (one: ChatConversation | undefined) => one?.lastMessage?.dateCreated ?? one?.dateCreated ?? ''
 
@@ -10,24 +9,24 @@ const activityOf = (one: ChatConversation | undefined) => one?.lastMessage?.date
  * result is the same array.
  */
 export const orderByActivity = () => {
-  let last: Conversations = {}
+  let last = noConversations
   let order: readonly string[] = []
-  return (conversations: Conversations): readonly string[] => {
+  return (conversations: ConversationTable): readonly string[] => {
     const moved: string[] = []
-    let [count, added] = [0, 0]
-    for (const sid in conversations) {
-      const [one, known] = [conversations[sid], last[sid]]
-      count += 1
+    let added = 0
+    for (const [at, one] of conversations.records.entries()) {
+      if (one === last.records[at]) continue
+      const known = recordOf(last, one.sid)
       if (!known) added += 1
-      if (one !== known && (!known || activityOf(one) !== activityOf(known))) moved.push(sid)
+      if (!known || activityOf(one) !== activityOf(known)) moved.push(one.sid)
     }
-    const hasLost = order.length + added !== count
+    const hasLost = order.length + added !== conversations.records.length
     last = conversations
     if (moved.length === 0 && !hasLost) return order
 
     const isMoved = new Set(moved)
-    const staying = order.filter((sid) => !isMoved.has(sid) && sid in conversations)
-    const at = (sid: string | undefined) => activityOf(sid === undefined ? undefined : conversations[sid])
+    const staying = order.filter((sid) => !isMoved.has(sid) && (!hasLost || sid in conversations.at))
+    const at = (sid: string | undefined) => activityOf(sid === undefined ? undefined : recordOf(conversations, sid))
     moved.sort((one, other) => (at(one) < at(other) ? 1 : at(one) > at(other) ? -1 : 0))
     const next: string[] = []
     let place = 0

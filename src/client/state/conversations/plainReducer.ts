@@ -25,14 +25,6 @@ export const plainReducer = <State>(initialState: State, ...parts: readonly Hand
   }
 }
 
-/** One entry set. With a thousand entries three times faster than spread syntax, which looks for accessors and symbols. */
-export const withEntry = <Value>(all: Readonly<Record<string, Value>>, key: string, value: Value) => {
-  const next: Record<string, Value> = {}
-  for (const known in all) next[known] = all[known] as Value
-  next[key] = value
-  return next
-}
-
 export const without = <Value>(all: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> => {
   if (!(key in all)) return all
   const { [key]: _gone, ...others } = all
