@@ -17,7 +17,7 @@ import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
 import { useSelection } from '@client/kits/adminTable/useSelection'
 import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
 import { NameList } from '@client/ui/NameList'
-import { StatusTag } from '@client/ui/StatusTag'
+import { Tag } from '@client/ui/Tag'
 import { Part } from './Part'
 import { sampleCode, samples } from './samples'
 import { states } from './sampleAnswers'
@@ -133,11 +133,19 @@ export const TableParts = () => (
       <PageSteps page={1} last={3} onPage={nothing} />
       <PageSteps page={3} last={3} onPage={nothing} />
     </Part>
-    <Part name="StatusTag in each look; NameList: none, some, more">
-      <StatusTag look="done" icon={Pencil} text={value} />
-      <StatusTag look="pending" icon={Pencil} text={value} />
-      <StatusTag look="failed" icon={Pencil} text={value} />
-      <StatusTag look="plain" icon={Pencil} text={value} />
+    <Part name="Tag in each look; NameList: none, some, more">
+      <Tag look="done" icon={Pencil}>
+        {value}
+      </Tag>
+      <Tag look="pending" icon={Pencil}>
+        {value}
+      </Tag>
+      <Tag look="failed" icon={Pencil}>
+        {value}
+      </Tag>
+      <Tag look="plain" icon={Pencil}>
+        {value}
+      </Tag>
       <NameList names={[]} most={2} none={value} />
       <NameList names={[value, value]} most={2} none={value} />
       <NameList names={[value, value, value, value]} most={2} none={value} />

@@ -21,6 +21,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/areas/LateDialog': 'renders a dialog once its chunk has loaded',
   'kits/forms/LazyDialog': 'renders a Dialog once its chunk has loaded',
   'kits/forms/LeaveGuard': 'renders a DiscardDialog when a page is left',
+  'kits/forms/SearchNotes': 'stand in the AudienceSelect while and after it asks the server',
   'kits/forms/StaleEdit': 'loads the StaleEditDialog',
   'kits/locations/LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/records/RecordDialogs': 'renders the dialog of an area',

@@ -3,28 +3,13 @@ import { useState } from 'react'
 import type { AudienceForm, Named } from '@contract/audience'
 import type { OptionKind } from '@contract/selectOptions'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
+import { NarrowNote, SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
+import { useTypedSearch } from '@client/kits/forms/useTypedSearch'
 import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
 import { useTexts } from '@client/texts/catalogue'
-import { RetryButton } from '@client/ui/RetryButton'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useDebounced } from '@client/ui/useDebounced'
 import { allOption, nextChoice, withChosen, withinOf } from './audienceOptions'
 import * as styles from './AudienceSelect.module.css'
-
-/** Administration specification, section 9. */
-const searchDelayMs = 350
-/** What the server takes. */
-const longestSearch = 200
-
-/** Placeholder options. */
-const Searching = ({ label }: { label: string }) => (
-  <div className={styles.searching} role="status" aria-label={label}>
-    {['70%', '55%', '82%'].map((width) => (
-      <SkeletonLine key={width} width={width} />
-    ))}
-  </div>
-)
 
 /** Chosen ones that are shown before the rest is only counted. */
 const tagsShown = 4
@@ -56,8 +41,7 @@ export const AudienceSelect = ({
   const texts = useTexts(audienceTexts)
   const words = texts.kinds[kind]
   const [isOpened, setIsOpened] = useState(false)
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), searchDelayMs)
+  const { typed, type, search, isPending } = useTypedSearch()
   const isNamed = value.every((id) => known.some((one) => one.id === id))
   const found = useOptions({ kind, search, within: withinOf(kind, audience) }, isOpened || !isNamed)
   // A restored draft may have chosen what the others now rule out: only the whole list has its name.
@@ -67,7 +51,7 @@ export const AudienceSelect = ({
   const isNameless = found.options !== undefined && !value.every((id) => names.some((one) => one.id === id))
   const whole = useOptions({ kind, search: '', within: withinOf('region', audience) }, isNameless)
 
-  const isSearching = found.isFetching || typed.trim() !== search
+  const isSearching = found.isFetching || isPending
   const shown = withChosen(found.options ?? [], value, [...names, ...(whole.options ?? [])], texts.nameless)
   const matching = (found.options ?? []).filter(({ name }) => contains(name, typed)).map(({ id }) => id)
   const isAllChosen = matching.every((id) => value.includes(id))
@@ -77,15 +61,11 @@ export const AudienceSelect = ({
   }
   const options = shown.map(({ id, name }) => ({ value: id, label: name }))
   const nothing = () => {
-    if (isSearching) return <Searching label={words.searching} />
+    if (isSearching) return <SearchingOptions label={words.searching} />
     if (found.isError) return words.failed
     return search === '' ? words.none : texts.nothingFound
   }
-  const failure = (
-    <span role="alert" className={styles.failed}>
-      {words.failed} <RetryButton isBusy={found.isFetching} onClick={found.retry} />
-    </span>
-  )
+  const failure = <SearchFailure text={words.failed} isBusy={found.isFetching} onRetry={found.retry} />
   return (
     <Field {...field} label={words.label} {...(found.isError && { help: failure })}>
       {(control) => (
@@ -109,13 +89,13 @@ export const AudienceSelect = ({
             <>
               {list}
               {found.options && found.total > found.options.length && !isSearching && (
-                <p className={styles.narrow}>{texts.narrow(found.options.length, found.total)}</p>
+                <NarrowNote text={texts.narrow(found.options.length, found.total)} />
               )}
             </>
           )}
           showSearch={{
             searchValue: typed,
-            onSearch: (text) => setTyped(text.slice(0, longestSearch)),
+            onSearch: type,
             autoClearSearchValue: false,
             // Those of the last answer are filtered at once, so that Enter never chooses one that does not match.
             filterOption: (text, option) => option?.value === allOption || contains(option?.label ?? '', text),
@@ -123,7 +103,7 @@ export const AudienceSelect = ({
           onFocus={() => setIsOpened(true)}
           onChange={(picked) => onChange(nextChoice(picked, matching))}
           onOpenChange={(isOpen) => {
-            if (!isOpen) setTyped('')
+            if (!isOpen) type('')
             else if (found.isError && !found.isFetching) found.retry()
           }}
         />

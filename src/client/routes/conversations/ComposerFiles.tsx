@@ -1,12 +1,12 @@
-import { X } from 'lucide-react'
 import type { OutgoingFile } from '@client/state/conversations/chatTypes'
 import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { FileIcon } from '@client/ui/media/FileIcon'
-import { FileName } from '@client/ui/media/FileName'
-import { extensionOf, fileSize } from '@client/ui/media/fileNames'
+import { extensionOf } from '@client/ui/media/fileNames'
 import * as styles from './ComposerFiles.module.css'
+import { DismissButton } from './DismissButton'
+import { FileWords } from './FileWords'
 
 /** Shows the picture that the browser has already, and releases it with the element. */
 const showLocal = (id: string) => (image: HTMLImageElement) => {
@@ -45,18 +45,8 @@ export const ComposerFiles = ({ files, isPreparing, problems, onRemove }: Props)
               ) : (
                 <FileIcon extension={extensionOf(name)} />
               )}
-              <span className={styles.words}>
-                <FileName name={name} />
-                <span className={styles.size}>{fileSize(size)}</span>
-              </span>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={texts.removeFile(name)}
-                onClick={() => onRemove(id)}
-              >
-                <X size={14} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              <FileWords name={name} size={size} />
+              <DismissButton name={texts.removeFile(name)} onClick={() => onRemove(id)} />
             </li>
           ))}
         </ul>

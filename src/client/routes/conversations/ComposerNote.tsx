@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { selectNameOf } from '@client/state/conversations/conversationsSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import * as styles from './ComposerNote.module.css'
+import { DismissButton } from './DismissButton'
 import type { ComposerMode } from './composerMode'
 
 type Props = { sid: string; mode: NonNullable<ComposerMode>; onCancel: () => void }
@@ -23,9 +23,7 @@ export const ComposerNote = ({ sid, mode, onCancel }: Props) => {
         <span className={styles.title}>{title}</span>
         <span className={styles.body}>{body}</span>
       </span>
-      <button type="button" className={styles.cancel} aria-label={cancel} title={cancel} onClick={onCancel}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <DismissButton name={cancel} onClick={onCancel} />
     </div>
   )
 }

@@ -6,12 +6,10 @@ import { selectChatStatus, selectFileLink, selectFileUrl } from '@client/state/c
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
-import { FileIcon } from '@client/ui/media/FileIcon'
-import { FileName } from '@client/ui/media/FileName'
-import { extensionOf, fileSize } from '@client/ui/media/fileNames'
 import { ImageGrid } from '@client/ui/media/ImageGrid'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useLatestHandler } from '@client/ui/useLatestHandler'
+import { FileSummary } from './FileWords'
 import * as styles from './MessageFiles.module.css'
 
 const isImage = ({ contentType }: ChatFile) => contentType.startsWith('image/')
@@ -31,11 +29,7 @@ const Document = ({ file, onFetch }: { file: ChatFile; onFetch: () => void }) =>
       onPointerEnter={onFetch} // its link may have expired
       onFocus={onFetch}
     >
-      <FileIcon extension={extensionOf(file.filename) || 'pdf'} />
-      <span className={styles.words}>
-        <FileName name={file.filename} />
-        <span className={styles.size}>{fileSize(file.size)}</span>
-      </span>
+      <FileSummary name={file.filename} size={file.size} />
       <Download size={18} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )

@@ -7,11 +7,9 @@ import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
-import { FileIcon } from '@client/ui/media/FileIcon'
-import { FileName } from '@client/ui/media/FileName'
-import { extensionOf, fileSize } from '@client/ui/media/fileNames'
 import { formatInZone } from '@client/ui/zonedTime'
 import { DayMark } from './DaySection'
+import { FileSummary } from './FileWords'
 import { dayOf } from './groupMessages'
 import { LinkedText } from './LinkedText'
 import * as styles from './Outgoing.module.css'
@@ -54,11 +52,7 @@ const OutgoingRow = memo(({ message }: { message: OutgoingMessage }) => {
       <div className={state === 'failed' ? styles.whole : styles.pale}>
         {files.map(({ id, name, size }) => (
           <div key={id} className={styles.file}>
-            <FileIcon extension={extensionOf(name)} />
-            <span className={styles.words}>
-              <FileName name={name} />
-              <span className={styles.size}>{fileSize(size)}</span>
-            </span>
+            <FileSummary name={name} size={size} />
           </div>
         ))}
         {(body !== '' || reply) && (

@@ -2,7 +2,7 @@ import { Archive, Check, PencilLine } from 'lucide-react'
 import type { GroupChatRow } from '@contract/groupChats'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatsTexts } from '@client/texts/groupChatsTexts'
-import { StatusTag } from '@client/ui/StatusTag'
+import { Tag } from '@client/ui/Tag'
 
 const looks = {
   published: { look: 'done', icon: Check },
@@ -12,5 +12,5 @@ const looks = {
 
 /** How a group stands (GC-002). */
 export const GroupChatStatus = ({ status }: Pick<GroupChatRow, 'status'>) => (
-  <StatusTag {...looks[status]} text={useTexts(groupChatsTexts).statusNames[status]} />
+  <Tag {...looks[status]}>{useTexts(groupChatsTexts).statusNames[status]}</Tag>
 )

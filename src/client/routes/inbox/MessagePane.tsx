@@ -22,7 +22,7 @@ import { MessageActions, type Neighbours } from './MessageActions'
 import { MessageMedia } from './MessageMedia'
 import { MessageSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
-import { Tag } from './Tag'
+import { Tag } from '@client/ui/Tag'
 
 /** Brings the forms, which only personal messages need. */
 const Conversation = lazy(() =>

@@ -11,7 +11,7 @@ import { RelativeTime } from '@client/ui/RelativeTime'
 import { prefetchSelecting, select } from './loadSelecting'
 import * as styles from './NotificationRow.module.css'
 import { SenderPicture } from './SenderPicture'
-import { Tag } from './Tag'
+import { Tag } from '@client/ui/Tag'
 
 type Props = { id: string; to: string; isSelected: boolean; position: number; total: number }
 

@@ -2,17 +2,12 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { Recipient } from '@contract/conversations'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
+import { NarrowNote, SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
+import { useTypedSearch } from '@client/kits/forms/useTypedSearch'
 import { useRecipients } from '@client/state/conversations/conversationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { newMessageTexts } from '@client/texts/newMessageTexts'
-import { RetryButton } from '@client/ui/RetryButton'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useDebounced } from '@client/ui/useDebounced'
 import * as styles from './RecipientField.module.css'
-
-const searchDelayMs = 350
-/** What the server takes. */
-const longestSearch = 200
 
 /** Tells people of the same name apart. */
 const placeOf = ({ roles, locations }: Recipient) =>
@@ -32,15 +27,6 @@ const Person = ({ recipient }: { recipient: Recipient }) => {
   )
 }
 
-/** Placeholder people. */
-const Searching = () => (
-  <div className={styles.searching} role="status" aria-label={useTexts(newMessageTexts).searching}>
-    {['60%', '45%', '70%'].map((width) => (
-      <SkeletonLine key={width} width={width} />
-    ))}
-  </div>
-)
-
 /** In the dialog, where assistive technology looks for it. */
 const popupPlace = (select: HTMLElement) => select.closest<HTMLElement>('[role="dialog"]') ?? document.body
 
@@ -54,21 +40,16 @@ type Props = Omit<FieldProps<string>, 'onChange'> & {
 export const RecipientField = ({ value, chosenName, maxLength: _none, onChoose, ...field }: Props) => {
   const texts = useTexts(newMessageTexts)
   const [isWanted, setIsWanted] = useState(false)
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), searchDelayMs)
+  const { typed, type, search, isPending } = useTypedSearch()
   const { people, total, isFetching, isError, retry } = useRecipients(search, isWanted)
-  const isSearching = isFetching || typed.trim() !== search
+  const isSearching = isFetching || isPending
   const options = people.map((recipient) => ({ value: recipient.globalId, label: recipient.fullName, recipient }))
   const nothing = () => {
-    if (isSearching) return <Searching />
+    if (isSearching) return <SearchingOptions label={texts.searching} />
     if (isError) return texts.peopleFailed
     return search === '' ? texts.nobodyToWriteTo : texts.nobodyFound
   }
-  const failure = (
-    <span role="alert" className={styles.failed}>
-      {texts.peopleFailed} <RetryButton isBusy={isFetching} onClick={retry} />
-    </span>
-  )
+  const failure = <SearchFailure text={texts.peopleFailed} isBusy={isFetching} onRetry={retry} />
   return (
     <Field {...field} {...(isError && { help: failure })}>
       {(control) => (
@@ -88,21 +69,19 @@ export const RecipientField = ({ value, chosenName, maxLength: _none, onChoose, 
           popupRender={(list) => (
             <>
               {list}
-              {total > people.length && !isSearching && (
-                <p className={styles.narrow}>{texts.narrow(people.length, total)}</p>
-              )}
+              {total > people.length && !isSearching && <NarrowNote text={texts.narrow(people.length, total)} />}
             </>
           )}
           showSearch={{
             searchValue: typed,
-            onSearch: (text) => setTyped(text.slice(0, longestSearch)),
+            onSearch: type,
             // People of the last answer are filtered at once, so that Enter never chooses one who does not match.
             filterOption: (text, option) => option?.label.toLowerCase().includes(text.trim().toLowerCase()) === true,
           }}
           onFocus={() => setIsWanted(true)}
           onChange={(id: string) => onChoose(id, options.find((one) => one.value === id)?.label ?? '')}
           onOpenChange={(isOpen) => {
-            if (!isOpen) setTyped('')
+            if (!isOpen) type('')
             else if (isError && !isFetching) retry()
           }}
         />

@@ -8,7 +8,7 @@ import { inboxTexts } from '@client/texts/inboxTexts'
 import { previewOf } from '@client/ui/previewOf'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './inboxColumns.module.css'
-import { Tag } from './Tag'
+import { Tag } from '@client/ui/Tag'
 
 /** Source, Subject, Message and Date (IN-013 to IN-015, IN-019). */
 export const useInboxColumns = (): Column<Notification>[] => {

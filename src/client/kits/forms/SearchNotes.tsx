@@ -1,0 +1,23 @@
+import { RetryButton } from '@client/ui/RetryButton'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import * as styles from './SearchNotes.module.css'
+
+/** Placeholder options while a select asks the server. */
+export const SearchingOptions = ({ label }: { label: string }) => (
+  <div className={styles.searching} role="status" aria-label={label}>
+    {['70%', '55%', '82%'].map((width) => (
+      <SkeletonLine key={width} width={width} />
+    ))}
+  </div>
+)
+
+/** Below options that are only the first of those that match. */
+export const NarrowNote = ({ text }: { text: string }) => <p className={styles.narrow}>{text}</p>
+
+type Failure = { text: string; isBusy: boolean; onRetry: () => void }
+/** That options could not be loaded, with a retry. */
+export const SearchFailure = ({ text, isBusy, onRetry }: Failure) => (
+  <span role="alert" className={styles.failed}>
+    {text} <RetryButton isBusy={isBusy} onClick={onRetry} />
+  </span>
+)
