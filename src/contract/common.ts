@@ -4,6 +4,9 @@ export const entityId = z.string().check(z.minLength(1))
 /** Always UTC with milliseconds, so that two instants compare as plain strings. */
 export const instant = z.iso.datetime({ precision: 3 })
 
+/** A day in the account's time zone, or an instant of UTC, with or without milliseconds. */
+export const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Date is invalid' })
+
 /** A required text. Formik passes `undefined` for an empty field, so both checks have the message. */
 export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, nothing, pageOf } from './common'
+import { dayOrInstant, entityId, instant, listQuery, nothing, pageOf } from './common'
 import { mediaSchema } from './mediaRecord'
 import { sources, toSourceFilter, type SourceFilter } from './notificationSources'
 
@@ -48,9 +48,6 @@ const sourceFilter = z.pipe(
     return z.NEVER
   }),
 )
-
-/** A day in the account's time zone, or an instant of UTC, with or without milliseconds. */
-const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Date is invalid' })
 
 export const notificationOrders = ['high_priority', 'created_at desc', 'created_at asc'] as const
 

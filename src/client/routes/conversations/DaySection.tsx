@@ -47,7 +47,7 @@ export const DaySection = memo(({ sid, day, lastOwn }: Props) => (
   <NearView className={styles.day} from={firstOf(day.runs)} to={lastOf(day.runs)}>
     <DayMark instant={day.instant} />
     {partsOf(day.runs).map(({ key, runs }) => (
-      <NearView key={key} from={firstOf(runs)} to={lastOf(runs)}>
+      <NearView key={key} className={styles.part} from={firstOf(runs)} to={lastOf(runs)}>
         {runs.map((run) => (
           <MessageRun
             key={run.key}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** What shows although it has no text. */
+const drawn = /<(img|hr)\b/i
+
+/** Whether HTML of an editor shows nothing: no text and nothing drawn. */
+export const isEmptyHtml = (html: string): boolean =>
+  !drawn.test(html) &&
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .trim() === ''
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** A text of the editor: not empty, of at most so many bytes of UTF-8. */
+export const editorHtml = (emptySentence: string, mostBytes: number) =>
+  z.string({ error: emptySentence }).check(
+    z.refine((html) => !isEmptyHtml(html), emptySentence),
+    z.refine(
+      (html) => bytesOf(html) <= mostBytes,
+      `Content is too long: it may have ${(mostBytes / 1_000).toLocaleString('en-AU')} kB`,
+    ),
+  )

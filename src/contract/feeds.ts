@@ -1,0 +1,252 @@
+import * as z from 'zod/mini'
+import { audienceForm } from './audience'
+import { defineCall } from './call'
+import {
+  dayOrInstant,
+  entityId,
+  instant,
+  listQuery,
+  lockVersion,
+  nothing,
+  pageCaps,
+  pageOf,
+  requiredText,
+} from './common'
+import { editorHtml } from './editorHtml'
+import { mediaSchema } from './mediaRecord'
+
+/** D-63 */
+export const feedStatuses = ['draft', 'pending', 'approved', 'rejected', 'archived'] as const
+export type FeedStatus = (typeof feedStatuses)[number]
+/** 'active' means not archived (D-63). */
+export const feedFilters = ['active', ...feedStatuses] as const
+export type FeedFilter = (typeof feedFilters)[number]
+
+/** FA-016 */
+export const noContent = 'Content can not be blank'
+/** FA-017: said on both fields. */
+export const noPlaces = 'Choose a region or a location'
+/** FE-036 */
+export const noComment = 'Comment is required'
+/** FA-033 */
+export const noReason = 'Please specify the reason why it is rejected'
+/** D-63: of the server when somebody else was first; the screen of a resolved feed looks for it (FA-029). */
+export const goneMeanwhile = 'The resource does not exist'
+
+/** In bytes of UTF-8, as it is stored. */
+export const longestContent = 100_000
+
+/** What authors edit (FA-015 to FA-018). */
+export const feedForm = z.extend(audienceForm, {
+  /** HTML of the editor. */
+  content: editorHtml(noContent, longestContent),
+  repliable: z.boolean(),
+  /** Files below the text; null without any. */
+  mediaId: z.nullable(entityId),
+})
+export type FeedForm = z.output<typeof feedForm>
+
+/** Whether the audience names a place (FA-017). Of an organisation that has chosen neither, nobody can be meant. */
+export const hasPlaces = ({ regionIds, locationIds }: Pick<FeedForm, 'regionIds' | 'locationIds'>) =>
+  regionIds.length + locationIds.length > 0
+
+const placeFields = ['regionIds', 'locationIds'] as const
+/** FA-017, of a whole form. */
+export const checkPlaces = z.superRefine<FeedForm>((form, context) => {
+  if (hasPlaces(form)) return
+  for (const field of placeFields) context.addIssue({ code: 'custom', message: noPlaces, path: [field] })
+})
+
+const written = z
+  .extend(feedForm, {
+    /** Clients save drafts and submit; everything else has a call of its own (D-63). */
+    status: z.enum(['draft', 'pending']),
+    lockVersion: z.optional(lockVersion),
+  })
+  .check(checkPlaces)
+
+const person = z.object({ globalId: entityId, fullName: z.string() })
+
+export const feedSchema = z.object({
+  id: entityId,
+  /** Sanitised HTML. */
+  content: z.string(),
+  status: z.enum(feedStatuses),
+  statusUpdatedAt: instant,
+  repliable: z.boolean(),
+  /** The reader may edit the feed as it stands. */
+  userEditable: z.boolean(),
+  /** It waited for approval at least once (FA-021). */
+  submittedBefore: z.boolean(),
+  /** The last rejection's; kept when the feed was resolved (D-63). */
+  rejectedReason: z.nullable(z.string()),
+  /** The author; null when the account is gone. */
+  user: z.nullable(person),
+  /** Who approved or rejected it, and when. */
+  reviewer: z.nullable(person),
+  reviewedAt: z.nullable(instant),
+  /** The first one is the feed's; empty without files. */
+  mediaAttributes: z.array(mediaSchema),
+  feedLocations: z.array(z.object({ id: entityId, locationId: entityId, locationName: z.string() })),
+  feedRegions: z.array(
+    z.object({
+      regionId: entityId,
+      regionName: z.string(),
+      locations: z.array(z.object({ id: entityId, name: z.string() })),
+    }),
+  ),
+  feedLocationCategories: z.array(z.object({ locationCategoryId: entityId, locationCategoryName: z.string() })),
+  feedRoles: z.array(z.object({ roleId: entityId, roleName: z.string() })),
+  createdAt: instant,
+  updatedAt: instant,
+  lockVersion,
+})
+export type Feed = z.infer<typeof feedSchema>
+
+export const commentSchema = z.object({
+  id: entityId,
+  /** Plain text. */
+  comment: z.string(),
+  createdAt: instant,
+  /** Null when the account is gone. */
+  user: z.nullable(person),
+  /** The reader may delete it (FE-039). */
+  userDeletable: z.boolean(),
+})
+export type FeedComment = z.infer<typeof commentSchema>
+
+export const longestComment = 2_000
+export const commentForm = z.object({
+  comment: requiredText(noComment).check(
+    z.maxLength(longestComment, `Comment must have at most ${longestComment.toLocaleString('en-AU')} characters`),
+  ),
+  /** The author's current location. */
+  locationId: entityId,
+})
+
+export const longestReason = 1_000
+export const rejectForm = z.object({
+  rejectedReason: requiredText(noReason).check(
+    z.maxLength(longestReason, `The reason must have at most ${longestReason.toLocaleString('en-AU')} characters`),
+  ),
+})
+
+/** Administration lists one order more than the specification (FA-006). */
+export const feedOrders = ['created_at desc', 'created_at asc'] as const
+
+const params = z.object({ id: entityId })
+const content = { bodyLimit: 524_288 } as const
+/** Decided for the record: by authorship, level and state (`recordPermissions`). */
+const acting = { method: 'POST', params, response: feedSchema } as const
+
+export const feedCalls = {
+  /** The administration's list (FA-001 to FA-013): of managers, what concerns places they manage (decision 0024). */
+  index: defineCall({
+    method: 'GET',
+    path: '/api/feeds',
+    access: 'feed.manage',
+    query: listQuery({
+      location_id: z.optional(entityId),
+      'q[status_eq]': z._default(z.enum(feedFilters), 'active'),
+      'q[raw_content_cont]': z.optional(z.string().check(z.maxLength(200))),
+      'q[created_at_gteq]': z.optional(dayOrInstant),
+      'q[created_at_lteq]': z.optional(dayOrInstant),
+      'q[s]': z._default(z.enum(feedOrders), 'created_at desc'),
+    }),
+    response: pageOf(feedSchema),
+  }),
+  /**
+   * What the person reads at a location (FE-003): approved feeds whose audience they are in there, and their own pending and
+   * rejected ones. With a status those alone; pending ones of others only for `feed.seePending` (D-64).
+   */
+  employeeIndex: defineCall({
+    method: 'GET',
+    path: '/api/feeds/employee_index',
+    access: 'portal.use',
+    query: listQuery(
+      {
+        location_id: entityId,
+        'q[status_eq]': z.optional(z.enum(['approved', 'pending'])),
+      },
+      { perPage: 5 },
+    ),
+    response: pageOf(feedSchema),
+  }),
+  /** 404 for who is neither in the audience, nor the author, nor administers or approves feeds. */
+  show: defineCall({ method: 'GET', path: '/api/feeds/:id', access: 'portal.use', params, response: feedSchema }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/feeds',
+    access: 'feed.createUpdate',
+    creates: true,
+    status: 201,
+    ...content,
+    body: z.object({ feed: written }),
+    response: feedSchema,
+  }),
+  update: defineCall({
+    method: 'PUT',
+    path: '/api/feeds/:id',
+    access: 'feed.createUpdate',
+    params,
+    ...content,
+    body: z.object({ feed: written }),
+    response: feedSchema,
+  }),
+  /** Archives (FE-041, FA-010). */
+  deactivate: defineCall({ ...acting, path: '/api/feeds/:id/deactivate', access: 'feed.createUpdate' }),
+  approve: defineCall({ ...acting, path: '/api/feeds/:id/approve', access: 'feed.approveReject' }),
+  reject: defineCall({
+    ...acting,
+    path: '/api/feeds/:id/reject',
+    access: 'feed.approveReject',
+    body: z.object({ feed: rejectForm }),
+  }),
+  /** Makes a rejected feed its author's draft again (D-63). */
+  resolve: defineCall({ ...acting, path: '/api/feeds/:id/resolve', access: 'feed.createUpdate' }),
+  /** Writes to the author of somebody else's feed: a personal message whose conversation is answered (FE-040, D-66). */
+  reply: defineCall({
+    method: 'POST',
+    path: '/api/feeds/:id/reply',
+    access: 'portal.use',
+    creates: true,
+    status: 201,
+    params,
+    response: z.object({ notificationId: entityId }),
+  }),
+  /** Oldest first; `q[newest_eq]` keeps the newest ones, while `total` counts all (D-65). */
+  comments: defineCall({
+    method: 'GET',
+    path: '/api/feeds/:id/comments',
+    access: 'portal.use',
+    params,
+    query: listQuery(
+      {
+        'q[s]': z._default(z.enum(['created_at asc']), 'created_at asc'),
+        'q[newest_eq]': z.optional(z.enum(['3'])),
+        'q[location_id_eq]': z.optional(entityId),
+      },
+      { max: pageCaps.lookup },
+    ),
+    response: pageOf(commentSchema),
+  }),
+  comment: defineCall({
+    method: 'POST',
+    path: '/api/feeds/:id/comment',
+    access: 'portal.use',
+    creates: true,
+    status: 201,
+    params,
+    body: z.object({ feed: commentForm }),
+    response: commentSchema,
+  }),
+  deleteComment: defineCall({
+    method: 'DELETE',
+    path: '/api/feeds/:feedId/comments/:commentId',
+    access: 'feed.deleteComment',
+    params: z.object({ feedId: entityId, commentId: entityId }),
+    response: nothing,
+  }),
+} as const
+export type FeedPage = z.infer<typeof feedCalls.employeeIndex.response>
+export type CommentPage = z.infer<typeof feedCalls.comments.response>
