@@ -9,6 +9,7 @@ export const dateFormats = {
   timeAndDay: 'HH:mm dd/MM/yyyy',
   full: 'dd/MM/yyyy HH:mm:ss',
   time: 'HH:mm',
+  dottedDay: 'dd.MM.yyyy',
   shortDay: 'MMM dd',
   longDay: 'EEEE d MMMM yyyy',
   thisDay: 'EEEE d MMMM',

@@ -3,6 +3,7 @@ import type { Source } from '@contract/notificationSources'
 import type { Account } from '@contract/session'
 import type { ShortCode } from '@contract/shortCodes'
 import type { ConversationTables } from '../conversations/store/tables'
+import type { ArticleTables } from './articleTables'
 import type { Edited, Instant, InstantOrNull, Owned } from './columns'
 import type { GroupChatTables } from './groupChatTables'
 
@@ -276,7 +277,8 @@ export type Database = {
   media: MediaTable
   media_files: MediaFilesTable
 } & ConversationTables &
-  GroupChatTables
+  GroupChatTables &
+  ArticleTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>

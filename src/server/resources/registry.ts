@@ -2,6 +2,7 @@ import type { Chapter } from '@server/apiDocument/describedCall'
 import { ownExamples } from '@server/apiDocument/ownExamples'
 import type { LiveKinds } from '@server/live/liveKind'
 import { accountResource } from './account/accountResource'
+import { articlesResource } from './articles/articlesResource'
 import { conversationsResource } from './conversations/conversationsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
 import { healthResource } from './health/healthResource'
@@ -30,6 +31,7 @@ export const resources: readonly Resource[] = [
   locationsResource,
   notificationsResource,
   conversationsResource,
+  articlesResource,
   mediaResource,
   shortCodesResource,
   selectOptionsResource,

@@ -15,6 +15,7 @@ export type ServiceLink = {
 type Surroundings = { origin: string; pathname: string; isOwnPage: (pathname: string) => boolean }
 
 const rosterKind = 'hris_my_roster'
+const newsKind = 'news'
 
 /** Only http(s) URLs, never `javascript:` and the like; null for anything else. */
 const toUrl = (address: string, origin: string) => {
@@ -39,6 +40,13 @@ export const rosterAddress = (services: readonly Service[], path: string, origin
   const address = url && below(url, path)
   const isOwn = address?.origin === origin && address.pathname === path
   return address && !isOwn ? address.href : null
+}
+
+/** Where all articles are, or one of them; null without a news service (NW-006, NW-007, D-70). */
+export const newsAddress = (services: readonly Service[], origin: string, slug?: string) => {
+  const news = services.find(({ kind }) => kind === newsKind)
+  const url = news ? toUrl(news.url, origin) : null
+  return url && below(url, slug === undefined ? '/news' : `/news/${encodeURIComponent(slug)}`).href
 }
 
 /** The roster service opens at the shifts (NV-013). */

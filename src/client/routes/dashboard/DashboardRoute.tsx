@@ -10,11 +10,12 @@ import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import { MyMessagesCard, prefetchMyMessages } from './MyMessagesCard'
 import * as styles from './DashboardRoute.module.css'
+import { NewsCard } from './NewsCard'
 
 /** Prefetches what the cards show before they render. */
 export const prefetchDashboard = (dispatch: AppDispatch) => dispatch(prefetchMyMessages())
 
-/** My Home: for now only the messages card (D-56). */
+/** My Home: for now the messages and the news (D-56). */
 export const DashboardRoute = () => {
   const { home } = useTexts(dashboardTitles)
   const now = useAppSelector(({ clock }) => clock.now)
@@ -26,6 +27,7 @@ export const DashboardRoute = () => {
       <div className={styles.dashboard}>
         {isPhone && <LocationPicker isWide />}
         <MyMessagesCard />
+        <NewsCard />
       </div>
     </>
   )

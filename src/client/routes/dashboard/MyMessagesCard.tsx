@@ -12,6 +12,7 @@ import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { DashboardCard } from './DashboardCard'
 import * as styles from './MyMessagesCard.module.css'
 import { myMessagesQuery } from './myMessagesQuery'
 
@@ -65,11 +66,7 @@ export const MyMessagesCard = () => {
   const ids = useAppSelector((state) => selectUnreadIds(state, myMessagesQuery))
 
   return (
-    <section className={styles.card} aria-labelledby="my-messages">
-      <header className={styles.head}>
-        <h2 id="my-messages">{texts.myMessages}</h2>
-        <Link to="/messages">{texts.viewAll}</Link>
-      </header>
+    <DashboardCard id="my-messages" title={texts.myMessages} link={<Link to="/messages">{texts.viewAll}</Link>}>
       <ListStates
         list={list}
         isEmpty={ids.length === 0}
@@ -83,6 +80,6 @@ export const MyMessagesCard = () => {
           ))}
         </ul>
       </ListStates>
-    </section>
+    </DashboardCard>
   )
 }

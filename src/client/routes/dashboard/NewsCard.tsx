@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Article } from '@contract/articles'
+import { newsAddress } from '@client/kits/services/serviceLinks'
+import { ListStates } from '@client/kits/records/ListStates'
+import { useArticles } from '@client/state/articles/articlesApi'
+import { useAppSelector } from '@client/state/hooks'
+import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
+import { selectServices, selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { newsTexts } from '@client/texts/newsTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { illustrations } from '@client/ui/illustrations'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { parsed, wordsOf } from '@client/ui/textOfHtml'
+import { formatInZone } from '@client/ui/zonedTime'
+import { DashboardCard } from './DashboardCard'
+import * as styles from './NewsCard.module.css'
+
+const coverHeight = 150
+
+/** The words of the paragraph blocks (NW-004), which may have marks. */
+const summaryOf = ({ content }: Article) =>
+  (content?.blocks ?? [])
+    .filter(({ type }) => type === 'paragraph')
+    .map(({ data }) => wordsOf(parsed(data.text ?? '')))
+    .join(' ')
+
+/** The cover, or the title's first letter (NW-003). */
+const Cover = ({ article: { title, media } }: { article: Article }) => {
+  const [hasFailed, setHasFailed] = useState(false)
+  const file = media?.objectFiles[0]
+  if (!file || hasFailed)
+    return (
+      <span className={styles.letter} aria-hidden="true">
+        {[...title.trim()][0]?.toLocaleUpperCase()}
+      </span>
+    )
+  const { url, thumbnailUrl } = file
+  return (
+    <img
+      className={styles.cover}
+      src={thumbnailUrl ?? url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setHasFailed(true)}
+    />
+  )
+}
+
+const ArticleEntry = ({ article }: { article: Article }) => {
+  const timeZone = useAppSelector(selectTimeZone)
+  const href = newsAddress(useAppSelector(selectServices), location.origin, article.slug)
+  const { title, publishedAt } = article
+  return (
+    <li className={styles.article}>
+      <Cover article={article} />
+      <time className={styles.date} dateTime={publishedAt}>
+        {formatInZone(publishedAt, timeZone, 'dottedDay')}
+      </time>
+      <h3 className={styles.title}>
+        {href === null ? (
+          title
+        ) : (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>
+        )}
+      </h3>
+      <p className={styles.summary}>{summaryOf(article)}</p>
+    </li>
+  )
+}
+
+const Loading = () => (
+  <ul className={styles.list} role="status" aria-label={useTexts(newsTexts).loading}>
+    {['68%', '82%', '74%'].map((width) => (
+      <li key={width} className={styles.article} aria-hidden="true">
+        <SkeletonLine width="100%" height={coverHeight} />
+        <SkeletonLine width={72} />
+        <SkeletonLine width={width} />
+        <SkeletonLine width="100%" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The latest articles for the selected location (NW-001). */
+export const NewsCard = () => {
+  const texts = useTexts(newsTexts)
+  const locationId = useAppSelector(selectSelectedLocation)?.id
+  const { articles, list } = useArticles(locationId)
+  const all = newsAddress(useAppSelector(selectServices), location.origin)
+  return (
+    <DashboardCard
+      id="news"
+      title={texts.news}
+      className={styles.card}
+      link={
+        all !== null && (
+          <a href={all} target="_blank" rel="noopener noreferrer">
+            {texts.allNews}
+          </a>
+        )
+      }
+    >
+      <ListStates
+        list={list}
+        isEmpty={articles.length === 0}
+        texts={texts}
+        skeleton={<Loading />}
+        empty={<EmptyState drawing={illustrations.inbox} text={texts.empty} />}
+      >
+        <ul className={styles.list}>
+          {articles.map((article) => (
+            <ArticleEntry key={article.id} article={article} />
+          ))}
+        </ul>
+      </ListStates>
+    </DashboardCard>
+  )
+}
