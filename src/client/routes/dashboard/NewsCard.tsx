@@ -4,6 +4,7 @@ import { newsAddress } from '@client/kits/services/serviceLinks'
 import { ListStates } from '@client/kits/records/ListStates'
 import { useArticles } from '@client/state/articles/articlesApi'
 import { useAppSelector } from '@client/state/hooks'
+import { useLocations } from '@client/state/locations/locationsApi'
 import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
 import { selectServices, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -90,6 +91,7 @@ export const NewsCard = () => {
   const texts = useTexts(newsTexts)
   const locationId = useAppSelector(selectSelectedLocation)?.id
   const { articles, list } = useArticles(locationId)
+  const isNowhere = useLocations().ids?.length === 0
   const all = newsAddress(useAppSelector(selectServices), location.origin)
   return (
     <DashboardCard
@@ -105,7 +107,7 @@ export const NewsCard = () => {
       }
     >
       <ListStates
-        list={list}
+        list={isNowhere ? { ...list, isLoading: false } : list}
         isEmpty={articles.length === 0}
         texts={texts}
         skeleton={<Loading />}
