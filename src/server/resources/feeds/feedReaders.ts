@@ -65,10 +65,7 @@ const anyOfThese = (conditions: readonly (Condition | false)[]): Condition =>
 export const isAdministered = (scope: Scope): Condition => {
   const reach = reachOf(scope.actor, 'feed.manage')
   if (reach === 'organisation') return sql`true`
-  return anyOfThese([
-    isOwn(scope),
-    reach === 'managedPlaces' && isForPlace(scope, isManagedBy(scope, readerOf(scope))),
-  ])
+  return anyOfThese([isOwn(scope), reach === 'managedPlaces' && isForPlace(scope, isManagedBy(scope, readerOf(scope)))])
 }
 
 /** On `feeds`: those that wait and would be read at the reviewer's place, whatever their roles (FE-002). */

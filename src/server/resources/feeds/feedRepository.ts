@@ -46,8 +46,7 @@ const isListed = (scope: Scope, { location_id, ...query }: EmployeeQuery): Condi
   const status = query['q[status_eq]']
   const published = sql<boolean>`(feeds.status = 'approved' and ${concerns(scope, readerOf(scope), location_id)})`
   if (status === 'approved') return published
-  if (status === undefined)
-    return sql`(${published} or (feeds.status in ('pending', 'rejected') and ${isOwn(scope)}))`
+  if (status === undefined) return sql`(${published} or (feeds.status in ('pending', 'rejected') and ${isOwn(scope)}))`
   const own = sql<boolean>`(feeds.status = 'pending' and ${isOwn(scope)})`
   return can(scope.actor, 'feed.seePending') ? sql`(${own} or ${waitsAt(scope, isPlace(location_id))})` : own
 }
@@ -93,7 +92,9 @@ export const feedRepository = {
 
   /** Whether the feed concerns the person at this location, where they may be. */
   async concernsAt(scope: Scope, id: string, locationId: string): Promise<boolean> {
-    const matching = feedsOf(scope).where('feeds.id', '=', id).where(concerns(scope, readerOf(scope), locationId))
+    const matching = feedsOf(scope)
+      .where('feeds.id', '=', id)
+      .where(concerns(scope, readerOf(scope), locationId))
     return (await matching.select('feeds.id').executeTakeFirst()) !== undefined
   },
 

@@ -45,10 +45,7 @@ const places = sql`coalesce((
   from locations where locations.organisation_id = found.organisation_id and locations.region_id = found.id), '[]')`
 
 /** Feeds with everything that is answered of them but files, by one statement for any number. */
-export const readFeeds = async (
-  { db, organisationId, actor }: Scope,
-  ids: readonly string[],
-): Promise<FeedRow[]> => {
+export const readFeeds = async ({ db, organisationId, actor }: Scope, ids: readonly string[]): Promise<FeedRow[]> => {
   const { rows } = await sql<Omit<FeedRow, 'isEditable'>>`
     select feeds.id, feeds.content, feeds.status, feeds.status_updated_at, feeds.repliable, feeds.submitted_before,
       feeds.rejected_reason, feeds.author_id, feeds.reviewed_at, feeds.media_id, feeds.lock_version, feeds.created_at,
