@@ -5,6 +5,7 @@ import type { ShortCode } from '@contract/shortCodes'
 import type { ConversationTables } from '../conversations/store/tables'
 import type { ArticleTables } from './articleTables'
 import type { Edited, Instant, InstantOrNull, Owned } from './columns'
+import type { FeedTables } from './feedTables'
 import type { GroupChatTables } from './groupChatTables'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
@@ -277,8 +278,9 @@ export type Database = {
   media: MediaTable
   media_files: MediaFilesTable
 } & ConversationTables &
-  GroupChatTables &
-  ArticleTables
+  ArticleTables &
+  FeedTables &
+  GroupChatTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>

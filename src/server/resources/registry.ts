@@ -4,6 +4,7 @@ import type { LiveKinds } from '@server/live/liveKind'
 import { accountResource } from './account/accountResource'
 import { articlesResource } from './articles/articlesResource'
 import { conversationsResource } from './conversations/conversationsResource'
+import { feedsResource } from './feeds/feedsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
 import { healthResource } from './health/healthResource'
 import { jobsResource } from './jobs/jobsResource'
@@ -33,6 +34,7 @@ export const resources: readonly Resource[] = [
   conversationsResource,
   articlesResource,
   mediaResource,
+  feedsResource,
   shortCodesResource,
   selectOptionsResource,
   groupChatsResource,
