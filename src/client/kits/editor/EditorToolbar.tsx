@@ -39,8 +39,8 @@ export const EditorToolbar = ({ editor, features, isDisabled, isLinkOpen, onOpen
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     handlers.onKeyDown(event)
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    if (!(event.target instanceof Element) || event.target.getAttribute('aria-expanded') === 'true') return
+    const isOnTool = event.target instanceof Element && event.target.matches('[data-tool]:not([aria-expanded="true"])')
+    if (event.key !== 'Escape' || !isOnTool) return
     event.stopPropagation() // a dialog around it stays open
     editor.commands.focus()
   }
