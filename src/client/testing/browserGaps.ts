@@ -60,3 +60,7 @@ const nowhere = new DOMRect()
 Range.prototype.getBoundingClientRect ??= () => nowhere
 Range.prototype.getClientRects ??= () => Object.assign([nowhere], { item: () => nowhere }) as unknown as DOMRectList // as much as it reads
 document.elementFromPoint ??= () => null
+
+globalThis.ClipboardEvent ??= class extends Event {
+  readonly clipboardData = null
+}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { EditorField } from '@client/kits/editor/EditorField'
+import '@client/kits/editor/RichEditor' // its chunk, before a test waits for it
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
 import { findEditor } from './editorText'
 
