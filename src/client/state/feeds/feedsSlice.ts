@@ -1,0 +1,33 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { recordsSlice } from '../records/recordsSlice'
+import { removeRecords } from '../records/storedRecords'
+import { feedActionsApi } from './feedActionsApi'
+import { employeeFeedList } from './feedsApi'
+import { feedCardChanged, feedGone, type OpenedCard } from './feedsEvents'
+
+const { archiveFeed, approveFeed, rejectFeed, resolveFeed } = feedActionsApi.endpoints
+
+export type OpenedCards = Readonly<Record<string, OpenedCard>>
+
+const records = recordsSlice(employeeFeedList, {
+  records: [approveFeed, rejectFeed, resolveFeed],
+  // It leaves the page at once; a refusal brings it back.
+  edits: (edit) => [edit(archiveFeed, ({ id }) => ({ where: { id }, change: { status: 'archived' } }))],
+  beside: {
+    /** In the store, because a virtual list unmounts cards that are scrolled away. */
+    cards: (cards: OpenedCards = {}, action: UnknownAction): OpenedCards => {
+      if (!feedCardChanged.match(action)) return cards
+      const { id, change } = action.payload
+      return { ...cards, [id]: { ...cards[id], ...change } }
+    },
+  },
+})
+type State = ReturnType<typeof records.reducer>
+
+export const employeeFeedsSlice = {
+  ...records,
+  reducer: (state: State | undefined, action: UnknownAction): State => {
+    const next = records.reducer(state, action)
+    return feedGone.match(action) ? removeRecords(next, new Set([action.payload.id]), action.payload.at) : next
+  },
+}
