@@ -6,6 +6,8 @@ import { openFeedPage } from '@client/testing/feedPage'
 import { aComment, aFeed } from '@client/testing/feeds'
 import { feedsLive } from '@client/state/feeds/feedsLive'
 
+jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
+
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
