@@ -41,6 +41,5 @@ export const plannedEntries: AreaEntries = {
     },
     { menu: 'manager', place: 30, title: feeds, page: 'feeds', icon: Megaphone, permissions: ['feed.manage'] },
   ],
-  goKeys: [{ key: 'f', page: 'feed', title: feeds }],
   managerPages: ['communications', 'templates', 'documents', 'feeds'],
 }

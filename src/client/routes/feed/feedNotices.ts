@@ -1,0 +1,30 @@
+import { goneMeanwhile } from '@contract/feeds'
+import { noticesOf } from '@client/notices/noticeTable'
+import type { feedActionsApi } from '@client/state/feeds/feedActionsApi'
+import type { feedsApi } from '@client/state/feeds/feedsApi'
+
+/** The outcomes of what is decided about feeds, here and in the administration (FA-028 to FA-035, FE-042). */
+const actions = noticesOf<typeof feedActionsApi>()({
+  archiveFeed: {
+    success: 'Feed has been archived successfully',
+    failure: (_error, { isFromCard }) => (isFromCard ? 'Could not archive this Feed' : 'Could not archive Feed'),
+  },
+  approveFeed: { success: 'Feed has been approved successfully', failure: 'Could not approve Feed' },
+  rejectFeed: { success: 'Feed has been rejected successfully', failure: 'Could not reject Feed' },
+  resolveFeed: {
+    success: 'Feed has been resolved successfully',
+    failure: ({ message }) =>
+      message.includes(goneMeanwhile)
+        ? 'Could not resolve Feed. This feed has been resolved'
+        : 'Could not resolve Feed',
+  },
+})
+
+export const feedNotices = {
+  ...actions,
+  ...noticesOf<typeof feedsApi>()({
+    replyToFeed: { failure: 'Could not reply this Feed' },
+    commentOnFeed: { failure: 'Could not add the comment' },
+    deleteFeedComment: { success: 'Comment has been deleted', failure: 'Could not delete the comment' },
+  }),
+}
