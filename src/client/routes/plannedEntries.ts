@@ -1,4 +1,4 @@
-import { Megaphone, NotebookPen, Send } from 'lucide-react'
+import { NotebookPen, Send } from 'lucide-react'
 import type { AreaEntries } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
 import { plannedTitles } from '@client/texts/plannedTitles'
@@ -39,8 +39,7 @@ export const plannedEntries: AreaEntries = {
       below: 'communications',
       permissions: ['template.read'],
     },
-    { menu: 'manager', place: 30, title: feeds, page: 'feeds', icon: Megaphone, permissions: ['feed.manage'] },
   ],
   goKeys: [{ key: 'f', page: 'feed', title: feeds }],
-  managerPages: ['communications', 'templates', 'documents', 'feeds'],
+  managerPages: ['communications', 'templates', 'documents'],
 }
