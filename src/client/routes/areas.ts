@@ -1,6 +1,7 @@
 import type { Area } from '@client/kits/areas/area'
 import { conversationsArea } from './conversations/conversationsArea'
 import { dashboardArea } from './dashboard/dashboardArea'
+import { feedArea } from './feed/feedArea'
 import { feedsArea } from './feeds/feedsArea'
 import { groupChatsArea } from './groupChats/groupChatsArea'
 import { inboxArea } from './inbox/inboxArea'
@@ -11,6 +12,7 @@ import { shortCodesArea } from './shortCodes/shortCodesArea'
 /** Every area that is built: routes, menus, titles, notices and the boot script's prefetches derive from this list. */
 export const areas: readonly Area[] = [
   dashboardArea,
+  feedArea,
   feedsArea,
   groupChatsArea,
   inboxArea,

@@ -6,7 +6,6 @@ import { plannedTitles } from '@client/texts/plannedTitles'
 const diary = textOf(plannedTitles, 'diary')
 const communication = textOf(plannedTitles, 'communication')
 const templates = textOf(plannedTitles, 'templates')
-const feeds = textOf(plannedTitles, 'feeds')
 
 /**
  * The specification's menu items and keys for areas that are not built yet (NV-001 to NV-005). They are not shown
@@ -40,6 +39,5 @@ export const plannedEntries: AreaEntries = {
       permissions: ['template.read'],
     },
   ],
-  goKeys: [{ key: 'f', page: 'feed', title: feeds }],
   managerPages: ['communications', 'templates', 'documents'],
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const usualSize = 16
 
 /** The text size of the browser or the page, as a multiple of the usual one. */
-const readScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualSize || 1
+export const readScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualSize || 1
 
 /** Follows the text size while the page is open. */
 export const useTextScale = () => {

@@ -7,6 +7,7 @@ export const dateFormats = {
   day: 'dd/MM/yyyy',
   dayAndTime: 'dd/MM/yyyy HH:mm',
   timeAndDay: 'HH:mm dd/MM/yyyy',
+  timeDashDay: 'HH:mm - dd/MM/yyyy',
   full: 'dd/MM/yyyy HH:mm:ss',
   time: 'HH:mm',
   shortDay: 'MMM dd',

@@ -12,6 +12,8 @@ type DialogProps = {
   isOpen: boolean
   /** Called by the cross, Escape and a click on the backdrop. */
   onAskToClose: () => void
+  /** Called after it has closed and restored the focus. */
+  onClosed?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -19,12 +21,12 @@ type DialogProps = {
  * A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. While it is
  * closed nothing of it is in the document: neither what was typed, nor a layer that Escape would have to close first.
  */
-export const Dialog = ({ title, isOpen, onAskToClose, children }: DialogProps) => {
+export const Dialog = ({ title, isOpen, onAskToClose, onClosed = () => {}, children }: DialogProps) => {
   const texts = useTexts(formTexts)
   const body = useRef<HTMLDivElement>(null)
   const placeFocus = (isShown: boolean) => {
     if (!isShown || body.current?.contains(document.activeElement)) return // a field inside has the focus already
-    body.current?.querySelector('input')?.focus()
+    body.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
   return (
     <Modal
@@ -39,6 +41,7 @@ export const Dialog = ({ title, isOpen, onAskToClose, children }: DialogProps) =
       closable={{ 'aria-label': texts.close }}
       wrapProps={tabInside}
       onCancel={onAskToClose}
+      afterClose={onClosed}
       afterOpenChange={placeFocus}
     >
       <div ref={body}>{children}</div>

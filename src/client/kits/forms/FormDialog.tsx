@@ -19,6 +19,7 @@ type FormDialogProps<Values extends FormValues> = {
   /** On a step before or after the fields, 'Cancel' goes back instead of closing. */
   back?: { text: string; onBack: () => void } | undefined
   onReset?: () => void
+  onClosed?: () => void
   children: ReactNode
 }
 
@@ -28,14 +29,14 @@ type FormDialogProps<Values extends FormValues> = {
  * focus, and resets after closing.
  */
 export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Values>) => {
-  const { form, title, isOpen, onClose, submitText, reason = null, back, onReset, children } = props
+  const { form, title, isOpen, onClose, submitText, reason = null, back, onReset, onClosed, children } = props
   const fieldsReason = useDisabledReason(form, 'unmarked')
   const { askToClose, question } = useFormDialog(form, { isOpen, onClose, onReset })
   return (
     <>
       {question}
       <StaleEdit stale={form.stale} />
-      <Dialog title={title} isOpen={isOpen} onAskToClose={askToClose}>
+      <Dialog title={title} isOpen={isOpen} onAskToClose={askToClose} onClosed={onClosed}>
         <DialogForm
           form={form}
           cancelText={back?.text}

@@ -1,4 +1,4 @@
-import { feedCalls, type CommentPage, type FeedComment } from '@contract/feeds'
+import { feedCalls, type CommentPage, type Feed, type FeedComment } from '@contract/feeds'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
 import { pagedList, type ListQuery } from '../records/pagedList'
@@ -10,20 +10,26 @@ import { feedGone } from './feedsEvents'
 export const feedsPerPage = 5
 export type EmployeeFeedsQuery = ListQuery<typeof feedCalls.employeeIndex>
 
+/** Whether a feed is one of the list of this query. */
+export const isListed = ({ status }: Feed, query: Pick<EmployeeFeedsQuery, 'q[status_eq]'>) => {
+  const asked = query['q[status_eq]']
+  return asked === undefined ? status !== 'archived' && status !== 'draft' : status === asked
+}
+
 /** Feeds that a person reads at a location. Without a status: approved ones, and their own in every state (D-64). */
 export const employeeFeedList = pagedList(employeeFeedsName, feedCalls.employeeIndex, {
   show: feedCalls.show,
   perPage: feedsPerPage,
-  belongs: ({ status }, query) => {
-    const asked = query['q[status_eq]']
-    return asked === undefined ? status !== 'archived' && status !== 'draft' : status === asked
-  },
+  belongs: isListed,
 })
 
 /** Comments shown below a feed at first (FE-031). */
 export const newestShown = 3
 /** Room for comments that come while all are shown (FE-033). */
 const spare = 10
+
+/** In seconds. A card that is scrolled back to has the height that it had. */
+const commentsKeptS = 300
 
 /** `total`: that all comments are wanted, and how many there were then; null for the newest. */
 export type CommentsQuery = { feedId: string; locationId: string; total: number | null }
@@ -69,7 +75,10 @@ export const feedsApi = api.injectEndpoints({
           'q[location_id_eq]': locationId,
         },
       }),
-      { providesTags: (_page, _error, { feedId }) => [feedTags.comments(feedId), feedTags.allComments] },
+      {
+        providesTags: (_page, _error, { feedId }) => [feedTags.comments(feedId), feedTags.allComments],
+        keepUnusedDataFor: commentsKeptS,
+      },
     ),
     commentOnFeed: creationOf(
       build,

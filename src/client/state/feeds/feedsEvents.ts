@@ -1,5 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 
+/** Others have written, decided or archived these feeds. */
+export const feedsChanged = createAction<{ ids: readonly string[] }>('feeds/changed')
+
 /** The person can no longer see this feed; `at` in ms. */
 export const feedGone = createAction('feeds/gone', (id: string) => ({ payload: { id, at: Date.now() } }))
 
@@ -9,7 +12,7 @@ export type OpenedCard = {
   hasInfo?: boolean
   /** The whole text. */
   isExpanded?: boolean
-  /** All comments. */
-  hasAllComments?: boolean
+  /** All comments: how many there were then. */
+  commentsTotal?: number
 }
 export const feedCardChanged = createAction<{ id: string; change: OpenedCard }>('feeds/cardChanged')

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Feed } from '@contract/feeds'
 import { recordsSlice } from '../records/recordsSlice'
 import { removeRecords } from '../records/storedRecords'
 import { feedActionsApi } from './feedActionsApi'
@@ -22,12 +23,16 @@ const records = recordsSlice(employeeFeedList, {
     },
   },
 })
-type State = ReturnType<typeof records.reducer>
+export type EmployeeFeedsState = ReturnType<typeof records.reducer>
 
 export const employeeFeedsSlice = {
   ...records,
-  reducer: (state: State | undefined, action: UnknownAction): State => {
+  reducer: (state: EmployeeFeedsState | undefined, action: UnknownAction): EmployeeFeedsState => {
     const next = records.reducer(state, action)
     return feedGone.match(action) ? removeRecords(next, new Set([action.payload.id]), action.payload.at) : next
   },
 }
+
+/** The feeds by id, none before the page is visited; without what is pending. */
+export const selectLoadedFeeds = (state: object): Readonly<Record<string, Feed>> =>
+  'employeeFeeds' in state ? (state as { employeeFeeds: EmployeeFeedsState }).employeeFeeds.entities : {}

@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { FeedComment } from '@contract/feeds'
+import { useRecordDialog } from '@client/kits/records/useRecordDialog'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { feedTexts } from '@client/texts/feedTexts'
+import { Avatar } from '@client/ui/Avatar'
+import { formatInZone } from '@client/ui/zonedTime'
+import * as styles from './CommentItem.module.css'
+
+type Props = { comment: FeedComment; feedId: string }
+
+const DeleteButton = ({ label, dialogId }: { label: string; dialogId: string }) => {
+  const { open } = useRecordDialog('feed/deleteComment')
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={styles.delete ?? ''}
+      aria-label={label}
+      aria-haspopup="dialog"
+      icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => open(dialogId)}
+    />
+  )
+}
+
+/** A comment: author, time, text (FE-034); those who may remove it see how (FE-039). */
+export const CommentItem = memo(({ comment: { id, user, comment, createdAt, userDeletable }, feedId }: Props) => {
+  const texts = useTexts(feedTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const name = user?.fullName ?? texts.formerColleague
+  return (
+    <li className={styles.comment}>
+      <Avatar id={user?.globalId ?? ''} name={name} size={28} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')}>
+            {formatInZone(createdAt, timeZone, 'dayAndTime')}
+          </time>
+        </p>
+        <p className={styles.text}>{comment}</p>
+      </div>
+      {userDeletable && <DeleteButton label={texts.deleteComment(name)} dialogId={`${feedId}/${id}`} />}
+    </li>
+  )
+})
+CommentItem.displayName = 'CommentItem'

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { useDeleteFeedCommentMutation } from '@client/state/feeds/feedsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { feedTexts } from '@client/texts/feedTexts'
+import { useFeedDialog } from './useFeedDialog'
+
+/** Asks before a comment is deleted (FE-039). It leaves at once; a refusal brings it back, with a notice. */
+export const DeleteCommentDialog = () => {
+  const texts = useTexts(feedTexts)
+  const { isOpen, feedId, commentId, close, decide, handleClosed } = useFeedDialog('deleteComment')
+  const [remove] = useDeleteFeedCommentMutation()
+  const confirm = () => {
+    decide()
+    void remove({ feedId, commentId })
+    close()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.deleteTitle}
+      text={texts.deleteText}
+      yes={texts.delete}
+      no={texts.cancel}
+      isDestructive
+      onYes={confirm}
+      onNo={close}
+      onClosed={handleClosed}
+    />
+  )
+}

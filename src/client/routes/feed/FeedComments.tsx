@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { feedCardChanged } from '@client/state/feeds/feedsEvents'
+import { newestShown, useFeedComments } from '@client/state/feeds/feedsApi'
+import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
+import { useAppDispatch } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { feedTexts } from '@client/texts/feedTexts'
+import { RetryButton } from '@client/ui/RetryButton'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { CommentForm } from './CommentForm'
+import { CommentItem } from './CommentItem'
+import * as styles from './FeedComments.module.css'
+
+type Props = { feedId: string; locationId: string }
+
+const Loading = () => {
+  const { loadingComments } = useTexts(feedTexts)
+  return (
+    <div role="status" aria-label={loadingComments} className={styles.loading}>
+      <SkeletonLine width="40%" />
+      <SkeletonLine width="80%" />
+    </div>
+  )
+}
+
+/** The newest comments of a feed, oldest of them first, or all of them; and the box for another one (FE-029 to FE-038). */
+export const FeedComments = ({ feedId, locationId }: Props) => {
+  const texts = useTexts(feedTexts)
+  const dispatch = useAppDispatch()
+  const list = useRef<HTMLOListElement>(null)
+  const { commentsTotal = null } = useOpenedCard(feedId)
+  const { page, isError, isFetching, retry } = useFeedComments({ feedId, locationId, total: commentsTotal })
+  const { records = [], total = 0 } = page ?? {}
+  const hasMore = total > newestShown && total > records.length
+  const showAll = () => {
+    dispatch(feedCardChanged({ id: feedId, change: { commentsTotal: total } }))
+    list.current?.focus({ preventScroll: true }) // the link goes when they are here
+  }
+  return (
+    <section className={styles.comments} aria-label={texts.comments} data-row-content="">
+      {page === undefined && isFetching && <Loading />}
+      {hasMore && (
+        <button type="button" className={styles.all} aria-busy={isFetching} onClick={showAll}>
+          {texts.viewAll(total)}
+        </button>
+      )}
+      {records.length > 0 && (
+        <ol ref={list} className={styles.list} tabIndex={-1} aria-label={texts.comments}>
+          {records.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} feedId={feedId} />
+          ))}
+        </ol>
+      )}
+      {isError && (
+        <div role="alert" className={styles.failed}>
+          <span>{texts.commentsFailed}</span>
+          <RetryButton isBusy={isFetching} onClick={retry} />
+        </div>
+      )}
+      <CommentForm feedId={feedId} locationId={locationId} />
+    </section>
+  )
+}

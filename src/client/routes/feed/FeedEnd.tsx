@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import * as styles from './FeedEnd.module.css'
+import { SkeletonCard } from './FeedSkeleton'
+
+/** Distance to the end, in pixels, at which the next page is requested. */
+const threshold = 600
+
+type Props = {
+  /** Changes with every page: the end may still be in sight then. */
+  shownCount: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  onReach: () => void
+}
+
+/** The end of the loaded feeds, which asks for more when it comes near. Pages of five may not even fill the screen. */
+export const FeedEnd = ({ shownCount, hasMore, isLoadingMore, onReach }: Props) => {
+  const end = useRef<HTMLDivElement>(null)
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    const element = end.current
+    if (!element || !hasMore || isLoadingMore) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach()
+      },
+      { root: element.closest('[role="feed"]'), rootMargin: `${threshold}px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [shownCount, hasMore, isLoadingMore])
+  return (
+    <div ref={end} className={styles.end} aria-hidden="true">
+      {hasMore && <SkeletonCard />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Area } from '@client/kits/areas/area'
+import { textOf } from '@client/texts/catalogue'
+import { feedTitles } from '@client/texts/feedTitles'
+import { feedNotices } from './feedNotices'
+
+const title = textOf(feedTitles, 'feeds')
+
+const live: Area['live'] = async () => {
+  const { feedsLive } = await import(/* webpackChunkName: "live" */ '@client/state/feeds/feedsLive')
+  return feedsLive
+}
+
+/** What staff read at their location. It has no menu item of its own. */
+export const feedArea: Area = {
+  id: 'feed',
+  pages: [
+    {
+      page: 'feed',
+      title,
+      isKept: true,
+      screen: async () => {
+        const { feedScreen } = await import(/* webpackChunkName: "feed" */ './feedScreen')
+        return feedScreen
+      },
+    },
+    {
+      page: 'feedRedirect',
+      title,
+      screen: async () => {
+        const { feedRedirectScreen } = await import(/* webpackChunkName: "feedRedirect" */ './FeedRedirect')
+        return feedRedirectScreen
+      },
+    },
+  ],
+  goKeys: [{ key: 'f', page: 'feed', title }],
+  live,
+  notices: feedNotices,
+}
