@@ -11,7 +11,8 @@ export const isEmptyHtml = (html: string): boolean =>
     .replace(/&nbsp;/g, ' ')
     .trim() === ''
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
+/** The size of a text as it is stored, in bytes of UTF-8. */
+export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** A text of the editor: not empty, of at most so many bytes of UTF-8. */
 export const editorHtml = (emptySentence: string, mostBytes: number) =>

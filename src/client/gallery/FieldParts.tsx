@@ -13,23 +13,9 @@ import { SearchBox } from '@client/kits/records/SearchBox'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
 import { Part } from './Part'
 import { samples } from './samples'
+import { useField } from './useField'
 
 const { label, value, help, wrong, long, day, choices } = samples
-
-/** A field that works, without a form. */
-const useField = <Value,>(initial: Value) => {
-  const [value, onChange] = useState(initial)
-  return {
-    name: 'sample',
-    label,
-    value,
-    error: undefined,
-    isRequired: false,
-    maxLength: undefined,
-    onChange,
-    onBlur: () => {},
-  }
-}
 
 const Texts = () => {
   const [empty, filled, full] = [useField(''), useField<string>(value), useField<string>(value)]

@@ -8,6 +8,7 @@ import { themeProperties } from '@client/theme/themeCss'
 import { AudienceParts } from './AudienceParts'
 import { ButtonParts } from './ButtonParts'
 import { DialogParts } from './DialogParts'
+import { EditorParts } from './EditorParts'
 import { FeedbackParts } from './FeedbackParts'
 import { FieldParts } from './FieldParts'
 import * as styles from './Gallery.module.css'
@@ -20,6 +21,7 @@ import { TableParts } from './TableParts'
 const groups = {
   Buttons: ButtonParts,
   Fields: FieldParts,
+  Editor: EditorParts,
   Audience: AudienceParts,
   Feedback: FeedbackParts,
   Dialogs: DialogParts,

@@ -19,6 +19,11 @@ const sourcesIn = (folder: string) =>
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
   'kits/areas/LateDialog': 'renders a dialog once its chunk has loaded',
+  'kits/editor/EditorToolbar': 'stands in the EditorField once its chunk has loaded',
+  'kits/editor/LinkPanel': 'stands in the EditorField once a link is asked for',
+  'kits/editor/RichEditor': 'stands in the EditorField once its chunk has loaded',
+  'kits/editor/StyleMenu': 'stands in the EditorField once its chunk has loaded',
+  'kits/editor/ToolButton': 'stands in the EditorField once its chunk has loaded',
   'kits/forms/LazyDialog': 'renders a Dialog once its chunk has loaded',
   'kits/forms/LeaveGuard': 'renders a DiscardDialog when a page is left',
   'kits/forms/SearchNotes': 'stand in the AudienceSelect while and after it asks the server',

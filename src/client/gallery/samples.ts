@@ -14,6 +14,11 @@ export const samples = {
   zone: 'Australia/Adelaide',
   person: 'Priya Anand Nair',
   html: '<p>Dear team, <strong>the kitchen closes early</strong>.</p><ul><li>Clean the line</li><li>Lock the store</li></ul>',
+  formatted:
+    '<h1>Summer menu</h1><p>Dear team, <strong>bold</strong>, <em>italic</em>, <u>underlined</u> and <s>struck</s>.</p>' +
+    '<h2>Dates</h2><p align="center">In the middle</p><p align="right">At the right</p><h3>To bring</h3>' +
+    '<ol><li><p>Aprons</p><ul><li><p>clean ones</p></li></ul></li><li><p>Knives</p></li></ol>' +
+    '<blockquote><p>Read the allergen sheet.</p></blockquote><hr><p><a href="https://harbour.test">The sheet</a></p>',
   choices: [
     { value: 'feed', label: 'Feed' },
     { value: 'document', label: 'Document' },

@@ -54,3 +54,9 @@ blob.arrayBuffer ??= function (this: Blob) {
     reader.readAsArrayBuffer(this)
   })
 }
+
+/** The editor measures where its cursor is; jsdom has no layout. */
+const nowhere = new DOMRect()
+Range.prototype.getBoundingClientRect ??= () => nowhere
+Range.prototype.getClientRects ??= () => Object.assign([nowhere], { item: () => nowhere }) as unknown as DOMRectList // as much as it reads
+document.elementFromPoint ??= () => null

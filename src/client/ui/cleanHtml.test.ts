@@ -18,6 +18,24 @@ describe('cleanHtml', () => {
   })
 })
 
+describe('cleanHtml, of the alignment and the first number of a list', () => {
+  it.each([
+    '<p align="center">a</p><h2 align="right">b</h2><h6 align="left">c</h6>',
+    '<ol start="3"><li>a</li></ol>',
+  ])('keeps %s', (html) => expect(cleanHtml(html)).toBe(html))
+
+  it.each([
+    ['<p align="justify">a</p>', '<p>a</p>'],
+    ['<p align="center;position:fixed">a</p>', '<p>a</p>'],
+    ['<p style="text-align:center">a</p>', '<p>a</p>'],
+    ['<img align="right" alt="a">', '<img alt="a">'],
+    ['<ul align="center" start="3"><li>a</li></ul>', '<ul><li>a</li></ul>'],
+    ['<ol start="-1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+  ])('[IN-040] removes other values, and those on other tags: %s', (dirty, clean) =>
+    expect(cleanHtml(dirty)).toBe(clean),
+  )
+})
+
 describe('safeHref', () => {
   it.each(['https://x.test/a', '/services/task?id=1', 'mailto:a@b.test', 'tel:+61 8 1234', '?id=1', 'a:b/c'.slice(2)])(
     'keeps %s',

@@ -1,15 +1,20 @@
 import createPurifier from 'dompurify'
-import { richText } from '@contract/richText'
+import { isWithinLimit, richText } from '@contract/richText'
 
 const schemes = richText.schemes.join('|')
 /** An allowed scheme, or no scheme at all. */
 const allowedUrl = new RegExp(`^(?:(?:${schemes}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
 
+const limited = Object.keys(richText.limited)
+
 const purifier = createPurifier(window)
-purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
+purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+  const { attrName, attrValue } = attribute
+  if (limited.includes(attrName) && !isWithinLimit(node.nodeName.toLowerCase(), attrName, attrValue))
+    attribute.keepAttr = false
   // By default DOMPurify allows data: URLs on pictures.
-  const isAddress = attribute.attrName === 'src' || attribute.attrName === 'href'
-  if (isAddress && safeHref(attribute.attrValue) === undefined) attribute.keepAttr = false
+  const isAddress = attrName === 'src' || attrName === 'href'
+  if (isAddress && safeHref(attrValue) === undefined) attribute.keepAttr = false
 })
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
@@ -21,7 +26,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 export const cleanHtml = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...richText.tags],
-    ALLOWED_ATTR: [...richText.attributes],
+    ALLOWED_ATTR: [...richText.attributes, ...limited],
     ALLOWED_URI_REGEXP: allowedUrl,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -1,6 +1,6 @@
 /** Elements in which letters have a meaning of their own, and layers over the page. */
 const elsewhere =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"], [role="tooltip"]'
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"], [role="toolbar"], [role="tooltip"]'
 /** The controls of open menus, pickers and popovers. */
 const openLayer = '[aria-haspopup][aria-expanded="true"]'
 

@@ -88,6 +88,22 @@ describe('cleanMessageHtml', () => {
   })
 
   it.each([
+    '<p align="center">a</p><h2 align="right">b</h2><h6 align="left">c</h6>',
+    '<ol start="3"><li>a</li></ol>',
+  ])('keeps how authors align texts and number lists: %s', (html) => expect(cleanMessageHtml(html)).toBe(html))
+
+  it.each([
+    ['<p align="justify">a</p>', '<p>a</p>'],
+    ['<p align="center;position:fixed">a</p>', '<p>a</p>'],
+    ['<p style="text-align:center">a</p>', '<p>a</p>'],
+    ['<div align="right">a</div>', '<div>a</div>'],
+    ['<ul align="center" start="3"><li>a</li></ul>', '<ul><li>a</li></ul>'],
+    ['<ol start="-1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+  ])('[IN-040] removes other values, and those on other tags: %s', (html, clean) => {
+    expect(cleanMessageHtml(html)).toBe(clean)
+  })
+
+  it.each([
     '<p>a<div>b</p><b>c<i>d</b>e</i>',
     '<table><tr><td>a<table><tr><td>b',
     '<p title="a > b &quot; onclick=x()">a</p>',

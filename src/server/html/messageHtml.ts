@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { richText } from '@contract/richText'
+import { isWithinLimit, limitedByTag, richText } from '@contract/richText'
 
 /** Elements whose content is not prose, so it is removed with the tag. */
 const withoutWords = [
@@ -34,9 +34,20 @@ const toPicture: sanitizeHtml.Transformer = (tagName, attribs) => {
   return { tagName: 'a', attribs: { href: src, ...linkAttributes }, text: alt || 'Picture' }
 }
 
+const limited = limitedByTag()
+/** Drops limited attributes with a value that is not listed. */
+const withinLimits: sanitizeHtml.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attribs).filter(
+      ([name, value]) => !limited[tagName]?.includes(name) || isWithinLimit(tagName, name, value),
+    ),
+  ),
+})
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [...richText.tags],
-  allowedAttributes: { '*': [...richText.attributes], a: ['target', 'rel'] },
+  allowedAttributes: { '*': [...richText.attributes], a: ['target', 'rel'], ...limited },
   allowedSchemes: [...richText.schemes],
   // `//elsewhere.test` inherits our scheme and looks like a path of ours
   allowProtocolRelative: false,
@@ -45,6 +56,7 @@ const rules: sanitizeHtml.IOptions = {
   // browsers render deeper nesting very slowly, and no person writes it by hand
   nestingLimit: 60,
   transformTags: {
+    ...Object.fromEntries(Object.keys(limited).map((tag) => [tag, withinLimits])),
     a: sanitizeHtml.simpleTransform('a', linkAttributes),
     img: toPicture,
   },

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { bytesOf } from '@contract/editorHtml'
+import { Field, type FieldProps } from '@client/kits/forms/Field'
+import { useTexts } from '@client/texts/catalogue'
+import { editorTexts } from '@client/texts/editorTexts'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { ErrorState } from '@client/ui/ErrorState'
+import { useLatestHandler } from '@client/ui/useLatestHandler'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { EditorSkeleton } from './EditorSkeleton'
+import type { EditorFeatures } from './editorTypes'
+
+type EditorFieldProps = FieldProps<string> & {
+  help?: ReactNode
+  disabled?: boolean
+  /** The longest text that the contract takes, in bytes; near it the field says how much is used. */
+  mostBytes?: number
+  /** What its area leaves out or adds; the same object in each render. */
+  features?: EditorFeatures
+}
+
+const noFeatures: EditorFeatures = {}
+/** From this share of its maximum on, the size is shown. */
+const shownShare = 0.8
+const inKilobytes = (bytes: number) => (bytes / 1_000).toLocaleString('en-AU', { maximumFractionDigits: 1 })
+
+/** React keeps a failure with the component, so that each attempt has its own. */
+const loadEditor = () =>
+  lazy(() => import(/* webpackChunkName: "editor" */ './RichEditor').then((module) => ({ default: module.RichEditor })))
+const FirstEditor = loadEditor()
+
+/** A formatted text. Its value is clean HTML, '' when there is nothing to read. The editor loads with the first field. */
+export const EditorField = (props: EditorFieldProps) => {
+  const {
+    value,
+    onChange,
+    maxLength: _none,
+    help,
+    disabled = false,
+    mostBytes,
+    features = noFeatures,
+    ...field
+  } = props
+  const texts = useTexts(editorTexts)
+  const [Editor, setEditor] = useState(() => FirstEditor)
+  const [attempt, setAttempt] = useState(1)
+  const [hasLeftOut, setHasLeftOut] = useState(false)
+  const noteLeftOut = useLatestHandler(() => setHasLeftOut(true))
+  const retry = () => {
+    setEditor(loadEditor)
+    setAttempt(attempt + 1)
+  }
+  const size = mostBytes === undefined ? 0 : bytesOf(value)
+  const isNearlyFull = mostBytes !== undefined && size > mostBytes * shownShare
+  const notes = (
+    <>
+      {hasLeftOut && <span>{texts.picturesLeftOut} </span>}
+      {isNearlyFull && <span>{texts.size(inKilobytes(size), inKilobytes(mostBytes))} </span>}
+      {help}
+    </>
+  )
+  const hasNotes = hasLeftOut || isNearlyFull || help !== undefined
+  return (
+    <Field {...field} isGroup help={hasNotes ? notes : undefined}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <ErrorBoundary key={attempt} fallback={<ErrorState text={texts.failed} onRetry={retry} />}>
+          <Suspense fallback={<EditorSkeleton />}>
+            <Editor
+              id={id}
+              label={field.label}
+              value={value}
+              onChange={onChange}
+              features={features}
+              isDisabled={disabled}
+              isRequired={field.isRequired}
+              isInvalid={field.error !== undefined}
+              describedBy={describedBy}
+              onPicturesLeftOut={noteLeftOut}
+            />
+          </Suspense>
+          <VisuallyHidden isStatus>{hasLeftOut ? texts.picturesLeftOut : ''}</VisuallyHidden>
+        </ErrorBoundary>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { editorTexts } from '@client/texts/editorTexts'
+import * as styles from './EditorBox.module.css'
+import { toolGroups } from './editorTools'
+import type { EditorFeatures, OwnTool, Tool } from './editorTypes'
+import { StyleMenu } from './StyleMenu'
+import { ToolButton } from './ToolButton'
+import { useRovingFocus } from './useRovingFocus'
+
+type Props = {
+  editor: Editor
+  features: EditorFeatures
+  isDisabled: boolean
+  isLinkOpen: boolean
+  onOpenLink: () => void
+  /** The editor with its toolbar. */
+  box: RefObject<HTMLDivElement | null>
+}
+
+const noTools: readonly OwnTool[] = []
+
+/** What the tools look like for the selection. */
+const stateOf = (editor: Editor, tools: readonly Tool[]) => ({
+  pressed: tools.filter(({ isPressed }) => isPressed?.(editor)).map(({ name }) => name),
+  unavailable: tools.filter(({ canRun }) => canRun?.(editor) === false).map(({ name }) => name),
+  level: Number(editor.getAttributes('heading')['level'] ?? 0),
+})
+
+/** The tools of the editor: one tab stop, arrows move inside it, Escape returns to the text. */
+export const EditorToolbar = ({ editor, features, isDisabled, isLinkOpen, onOpenLink, box }: Props) => {
+  const texts = useTexts(editorTexts)
+  const [groups] = useState(() => toolGroups(features))
+  const own = features.tools ?? noTools
+  const tools = [...groups.flat(), ...own]
+  const { tabStop, handlers } = useRovingFocus(tools.map(({ name }) => name))
+  const state = useEditorState({ editor, selector: (now) => stateOf(now.editor, tools) })
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    handlers.onKeyDown(event)
+    const isOnTool = event.target instanceof Element && event.target.matches('[data-tool]:not([aria-expanded="true"])')
+    if (event.key !== 'Escape' || !isOnTool) return
+    event.stopPropagation() // a dialog around it stays open
+    editor.commands.focus()
+  }
+  const common = (tool: Tool) => ({
+    tool,
+    isPressed: tool.isPressed && state.pressed.includes(tool.name),
+    isUnavailable: state.unavailable.includes(tool.name),
+    isDisabled,
+    isTabStop: tool.name === tabStop,
+  })
+  const labels = { ...texts, style: '' }
+  return (
+    <div
+      className={styles.tools}
+      role="toolbar"
+      aria-label={texts.toolbar}
+      aria-orientation="horizontal"
+      onFocus={handlers.onFocus}
+      onKeyDown={handleKey}
+    >
+      {groups.map((group) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map((tool) => {
+            if (tool.name === 'style')
+              return (
+                <StyleMenu
+                  key={tool.name}
+                  {...common(tool)}
+                  editor={editor}
+                  level={state.level}
+                  getContainer={() => box.current ?? document.body}
+                />
+              )
+            const isLink = tool.name === 'link'
+            return (
+              <ToolButton
+                key={tool.name}
+                {...common(tool)}
+                label={labels[tool.name]}
+                aria-haspopup={isLink ? 'dialog' : undefined}
+                aria-expanded={isLink ? isLinkOpen : undefined}
+                onClick={isLink ? onOpenLink : () => tool.run(editor)}
+              />
+            )
+          })}
+        </div>
+      ))}
+      {own.length > 0 && (
+        <div className={styles.group}>
+          {own.map((tool) => (
+            <ToolButton key={tool.name} {...common(tool)} label={tool.label} onClick={() => tool.run(editor)} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

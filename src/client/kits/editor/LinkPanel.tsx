@@ -1,0 +1,93 @@
+import type { Editor } from '@tiptap/core'
+import { Button } from 'antd'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { TextField } from '@client/kits/forms/TextField'
+import { useTexts } from '@client/texts/catalogue'
+import { editorTexts } from '@client/texts/editorTexts'
+import { toLinkHref } from './linkAddress'
+import * as styles from './LinkPanel.module.css'
+
+type Props = { editor: Editor; onClose: () => void }
+
+const hrefOf = (editor: Editor): string => {
+  const { href } = editor.getAttributes('link')
+  return typeof href === 'string' ? href : ''
+}
+
+/** Links the selected text, or writes the address where nothing is selected. */
+const applyLink = (editor: Editor, href: string, entered: string) => {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (!editor.state.selection.empty || editor.isActive('link')) return chain.setLink({ href }).run()
+  const marks = [{ type: 'link', attrs: { href } }]
+  return chain.insertContent({ type: 'text', text: entered, marks }).run()
+}
+
+/**
+ * The address of a link, below the toolbar. It is part of the page's form, so that Enter is handled here and does not
+ * send that.
+ */
+export const LinkPanel = ({ editor, onClose }: Props) => {
+  const texts = useTexts(editorTexts)
+  const [present] = useState(() => hrefOf(editor))
+  const [entered, setEntered] = useState(present)
+  const [isWrong, setIsWrong] = useState(false)
+  const close = () => {
+    editor.commands.focus()
+    onClose()
+  }
+  const apply = () => {
+    const href = toLinkHref(entered)
+    if (href === undefined) return setIsWrong(true)
+    applyLink(editor, href, entered.trim())
+    return onClose()
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onClose()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      apply()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation() // a dialog around it stays open
+      close()
+    }
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose()
+  }
+  return (
+    <div className={styles.panel} role="dialog" aria-label={texts.link} onKeyDown={handleKey} onBlur={handleBlur}>
+      <TextField
+        name="linkAddress"
+        label={texts.linkAddress}
+        value={entered}
+        help={texts.linkHelp}
+        error={isWrong ? texts.linkWrong : undefined}
+        isRequired={false}
+        maxLength={undefined}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        onBlur={() => {}}
+        onChange={(address) => {
+          setEntered(address)
+          setIsWrong(false)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="primary" onClick={apply}>
+          {texts.linkApply}
+        </Button>
+        {present !== '' && <Button onClick={remove}>{texts.linkRemove}</Button>}
+        <Button onClick={close}>{texts.linkCancel}</Button>
+      </div>
+    </div>
+  )
+}

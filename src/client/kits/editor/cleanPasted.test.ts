@@ -1,0 +1,80 @@
+import { cleanPastedHtml } from './cleanPasted'
+
+/** As Word writes it to the clipboard, shortened by its style sheet. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/clip_filelist.xml">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {mso-style-parent:""; font-family:"Calibri",sans-serif;} --></style></head>
+<body lang=EN-AU style='tab-interval:36.0pt'><!--StartFragment-->
+<h2 style='mso-pagination:none'><span style='font-family:"Calibri Light"'>Summer menu<o:p></o:p></span></h2>
+<p class=MsoNormal align=center style='text-align:center;mso-outline-level:1'><b style='mso-bidi-font-weight:normal'>Dear
+team</b>,<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Aprons<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>clean ones<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Knives<o:p></o:p></p>
+<p class=MsoNormal>Then:</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Read the <a href="https://harbour.test/sheet"><span
+style='color:blue'>sheet</span></a></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span
+style='mso-list:Ignore'>2.<span>&nbsp; </span></span><![endif]>Sign it</p>
+<p class=MsoNormal><!--[if gte vml 1]><v:shape id="x"><v:imagedata src="file:///C:/clip_image001.png"/></v:shape><![endif]--><img
+width=40 src="data:image/png;base64,iVBORw0KGgo=" v:shapes="x"></p>
+<!--EndFragment--></body></html>`
+
+const squeezed = (html: string) => html.replace(/\s+/g, ' ').replace(/> </g, '><').trim()
+const clean = (html: string) => squeezed(cleanPastedHtml(html).html)
+
+describe('what is pasted', () => {
+  it('keeps the words, headings, marks, links, alignment and lists of Word, and drops everything else', () => {
+    const link = '<a href="https://harbour.test/sheet" target="_blank" rel="noopener noreferrer">sheet</a>'
+    expect(clean(fromWord)).toBe(
+      '<h2>Summer menu</h2><p align="center"><b>Dear team</b>,</p>' +
+        '<ul><li><p>Aprons</p><ul><li><p>clean ones</p></li></ul></li><li><p>Knives</p></li></ul><p>Then:</p>' +
+        `<ol><li><p>Read the ${link}</p></li><li><p>Sign it</p></li></ol>`,
+    )
+  })
+
+  it('[FA-036] says that it left pictures out', () => {
+    expect(cleanPastedHtml(fromWord).hasPictures).toBe(true)
+    expect(cleanPastedHtml('<p>a</p>').hasPictures).toBe(false)
+  })
+
+  it.each([
+    [
+      'Google Docs, which says by style what is bold',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="text-align:right"><span style="font-weight:700;font-style:italic">a</span> <span style="text-decoration:underline">b</span><span style="text-decoration:line-through">c</span></p></b>',
+      '<p align="right"><em><strong>a</strong></em> <u>b</u><s>c</s></p>',
+    ],
+    [
+      'fonts, classes and ids',
+      '<p class="x" id="y" style="color:red"><font face="Arial" size="7">a</font></p>',
+      '<p>a</p>',
+    ],
+    ['comments and style sheets', '<!-- a --><style>p{}</style><p>b<!-- c --></p>', '<p>b</p>'],
+    ['empty paragraphs', '<p>&nbsp;</p><p><br></p><p>a</p><p></p>', '<p>a</p>'],
+    ['links that run', '<p><a href="javascript:x()">a</a> <a href="java\tscript:x()">b</a></p>', '<p>a b</p>'],
+    ['links inside the other page', '<p><a href="#_ftn1">1</a></p>', '<p>1</p>'],
+    ['pictures', '<p>a<img src="data:image/png;base64,x"><img src="https://x.test/a.png"></p>', '<p>a</p>'],
+    ['what runs', '<p onclick="x()">a</p><script>x()</script><iframe src="/"></iframe>', '<p>a</p>'],
+    [
+      'tables, whose text stays',
+      '<table><caption>Hours</caption><tr><th>Day</th><th>From</th></tr><tr><td><p>Mon</p><p>day</p></td><td><b>09:00</b></td></tr><tr><td></td></tr></table>',
+      '<p>Hours</p><p>Day | From</p><p>Mon day | <b>09:00</b></p>',
+    ],
+    [
+      'tables for layout',
+      '<table><tr><td><p>a</p><ul><li>b</li></ul></td></tr></table>',
+      '<p>a</p><ul><li>b</li></ul>',
+    ],
+  ])('cleans %s', (_what, pasted, expected) => expect(clean(pasted)).toBe(expected))
+
+  it('leaves what an editor of ours copied to the editor, which knows how its parts join', () => {
+    const copied = '<p data-pm-slice="1 1 []">a</p>'
+    expect(cleanPastedHtml(copied).html).toBe(copied)
+  })
+})

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
+import { useState } from 'react'
+import { EditorField } from '@client/kits/editor/EditorField'
+import type { EditorFeatures } from '@client/kits/editor/editorTypes'
+import { findEditor } from './editorText'
+
+export const label = 'Content'
+export type Given = {
+  value?: string
+  features?: EditorFeatures
+  disabled?: boolean
+  error?: string
+  mostBytes?: number
+}
+
+/** A field in a form; `show` changes the value from outside, as a restored draft does. */
+export const renderField = async ({ value: initial = '', ...given }: Given = {}) => {
+  const values: string[] = []
+  const outside = { show: (_value: string) => {} }
+  const Form = () => {
+    const [value, setValue] = useState(initial)
+    outside.show = setValue
+    return (
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <form id="form">
+          <EditorField
+            {...given}
+            name="content"
+            label={label}
+            value={value}
+            error={given.error}
+            isRequired
+            maxLength={undefined}
+            onBlur={() => {}}
+            onChange={(next) => {
+              values.push(next)
+              setValue(next)
+            }}
+          />
+          <button type="button">After</button>
+        </form>
+      </ConfigProvider>
+    )
+  }
+  const { unmount } = render(<Form />)
+  const editor = await findEditor(label)
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  const leave = () => act(() => void editor.view.dom.dispatchEvent(new FocusEvent('blur')))
+  const show = (value: string) => act(() => outside.show(value))
+  return { editor, user, values, leave, show, unmount }
+}
+
+export const tool = (name: string) => screen.getByRole('button', { name })
+export const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(tool(name))
