@@ -7,8 +7,6 @@ export const feedEditorTexts = catalogue({
   back: 'All feeds',
   goBack: 'Back',
   loading: 'Loading the feed',
-  loadingEditor: 'Loading the editor',
-  editorFailed: 'The editor could not be loaded',
   editor: 'Editor',
   settings: 'Settings',
   hasErrors: 'has errors',

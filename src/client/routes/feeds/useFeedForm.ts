@@ -35,12 +35,8 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
     asked.current = status
     setChosen(status)
   }
-  /** Files that were given up go after the feed is saved: a refused save must not lose them (MD-018). */
-  const removeFiles = async (saved: Feed, ids: readonly string[], mediaId: string | null) => {
-    if (ids.length === 0 || mediaId === null) return saved
-    await Promise.all(ids.map((fileId) => dispatch(contentCalls.remove({ mediaId, fileId }))))
-    return (await dispatch(refetchFeed(saved.id))) ?? saved
-  }
+  const removeFiles = (mediaId: string | null, ids: readonly string[]) =>
+    Promise.all(mediaId === null ? [] : ids.map((fileId) => dispatch(contentCalls.remove({ mediaId, fileId }))))
   const form = useServerForm<FeedValues, FeedValues, Feed>({
     schema: feedValues,
     fields: {
@@ -58,9 +54,13 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
       const isApproved = feed?.status === 'approved'
       const sent = toFeed(values, isApproved ? 'pending' : asked.current, lockVersion)
       if (!feed) return create({ feed: sent, formKey })
+      const removed = removedFileIds(feed, values)
+      const isSubmitted = sent.status === 'pending' && !isApproved
+      if (isSubmitted) await removeFiles(sent.mediaId, removed) // those of a submitted feed can no longer be changed
       const answer = await update({ id: feed.id, feed: sent, isApproved })
-      if (!answer.data) return answer
-      return { data: await removeFiles(answer.data, removedFileIds(feed, values), values.media.id) }
+      if (!answer.data || isSubmitted || removed.length === 0) return answer
+      await removeFiles(sent.mediaId, removed) // a refused save must not lose them (MD-018)
+      return { data: (await dispatch(refetchFeed(feed.id))) ?? answer.data }
     },
     ...(feed && { savedOf: toFeedValues }),
     onSaved: ({ id }) => {
