@@ -8,7 +8,7 @@ import { FilterForm } from '@client/kits/records/FilterForm'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { formTexts } from '@client/texts/formTexts'
-import type { Days } from './feedsTable'
+import { filterOptions, type Days } from './feedsTable'
 import * as styles from './FeedTools.module.css'
 import { LocationFilter } from './LocationFilter'
 
@@ -52,7 +52,7 @@ export const FeedFilters = ({ chosen, onChange, onClear, onClose }: Props) => {
         <Select<FeedFilter>
           aria-label={texts.status}
           showSearch={false}
-          options={feedFilters.map((value) => ({ value, label: texts.filterNames[value] }))}
+          options={filterOptions.map((value) => ({ value, label: texts.filterNames[value] }))}
           value={form.values.status}
           onChange={(status) => form.change('status', status)}
         />

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { lazy } from 'react'
-import { feedFilters, type FeedFilter } from '@contract/feeds'
+import type { FeedFilter } from '@contract/feeds'
 import type { TableChoosing } from '@client/kits/adminTable/useAdminTable'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
@@ -10,7 +10,7 @@ import { media } from '@client/theme/layout'
 import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
-import { daysOf, withDays } from './feedsTable'
+import { daysOf, filterOptions, withDays } from './feedsTable'
 import * as styles from './FeedTools.module.css'
 import { LocationFilter } from './LocationFilter'
 
@@ -74,7 +74,7 @@ export const FeedTools = ({ table: { choice, change, clear } }: { table: TableCh
             className={styles.status ?? ''}
             aria-label={texts.status}
             showSearch={false}
-            options={feedFilters.map((value) => ({ value, label: texts.filterNames[value] }))}
+            options={filterOptions.map((value) => ({ value, label: texts.filterNames[value] }))}
             value={status}
             onChange={(chosen) => choose('status', chosen)}
           />

@@ -1,7 +1,10 @@
-import { feedFilters, feedOrders } from '@contract/feeds'
+import { feedFilters, feedOrders, type FeedFilter } from '@contract/feeds'
 import { defineTable } from '@client/kits/adminTable/defineTable'
 import type { TableChoice } from '@client/kits/adminTable/tableChoice'
 import { feedList } from '@client/state/feeds/feedAdminApi'
+
+/** The filter's options in the order of FA-005. */
+export const filterOptions: readonly FeedFilter[] = ['active', 'approved', 'archived', 'pending', 'rejected', 'draft']
 
 /** Days of the API's format; '' is no limit. */
 export type Days = { from: string; to: string }
