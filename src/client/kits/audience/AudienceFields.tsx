@@ -11,7 +11,7 @@ type Props = {
   /** The record's own choice, with names. */
   known?: Audience | undefined
   isDisabled?: boolean
-  /** Says instead whom it reaches, where a choice that is missing means nobody. */
+  /** Replaces the number of people that it reaches; null shows none. */
   reach?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export const AudienceFields = ({ fields, known, isDisabled = false, reach }: Pro
         <AudienceSelect {...locationIds} {...shared} kind="location" known={known?.locations ?? []} />
         <AudienceSelect {...roleIds} {...shared} kind="role" known={known?.roles ?? []} />
       </div>
-      {reach ?? <AudienceReach audience={audience} />}
+      {reach === undefined ? <AudienceReach audience={audience} /> : reach}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { hasPlaces, type Feed } from '@contract/feeds'
 import { AudienceFields } from '@client/kits/audience/AudienceFields'
 import { SwitchField } from '@client/kits/forms/SwitchField'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import * as styles from './FeedSettingsTab.module.css'
@@ -23,6 +25,16 @@ type Props = { feed: Feed | null; form: FeedEditor['form'] }
 export const FeedSettingsTab = ({ feed, form }: Props) => {
   const texts = useTexts(feedEditorTexts)
   const { fieldOf, values } = form
+  const seesPeople = useAppSelector((state) => selectMay(state, 'option.read'))
+  /** Undefined for the count of the audience. */
+  const reach = () => {
+    if (!seesPeople) return null
+    return hasPlaces(values) ? undefined : (
+      <p role="status" className={styles.nobody}>
+        {texts.noPlacesYet}
+      </p>
+    )
+  }
   return (
     <div className={styles.settings}>
       <h2>{texts.audience}</h2>
@@ -34,13 +46,7 @@ export const FeedSettingsTab = ({ feed, form }: Props) => {
           roleIds: fieldOf('roleIds'),
         }}
         known={feed ? audienceOf(feed) : undefined}
-        reach={
-          hasPlaces(values) ? undefined : (
-            <p role="status" className={styles.nobody}>
-              {texts.noPlacesYet}
-            </p>
-          )
-        }
+        reach={reach()}
       />
       <div className={styles.switch}>
         <SwitchField {...fieldOf('repliable')} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
@@ -44,6 +44,18 @@ describe('the page of a feed that cannot be edited as it stands', () => {
     expect(screen.getByText(words)).toBeInTheDocument()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     for (const name of ['Save draft', 'Submit', 'Update']) expect(screen.queryByText(name)).not.toBeInTheDocument()
+  })
+
+  it('[FA-037] shows eight lines of a long text, and the rest on request', async () => {
+    const tall = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400)
+    await open(aManagedFeed({ status: 'pending', userEditable: false }))
+    const place = () => document.getElementById(screen.getByText(/^View/).getAttribute('aria-controls') ?? '')
+    expect(place()?.className).toContain('clamped')
+    await user.click(screen.getByText('View more'))
+    expect(place()?.className).not.toContain('clamped')
+    await user.click(screen.getByText('View less'))
+    expect(screen.getByText('View more')).toHaveAttribute('aria-expanded', 'false')
+    tall.mockRestore()
   })
 
   it("[FA-026] says that somebody else's draft cannot be edited", async () => {
@@ -109,11 +121,11 @@ describe('the page of a feed that cannot be edited as it stands', () => {
     const { notices, sent } = await open(aManagedFeed({ status: 'pending', userEditable: false }), approver)
     await user.click(button('Reject'))
     const reason = within(await openDialog()).getByLabelText(/^Reason/)
-    await user.type(reason, '   ')
+    fireEvent.change(reason, { target: { value: '   ' } })
     await confirm('Reject')
     expect(await screen.findByText('Please specify the reason why it is rejected')).toBeInTheDocument()
     expect(sent).toEqual([])
-    await user.type(reason, ' Name the door ')
+    fireEvent.change(reason, { target: { value: ' Name the door ' } })
     await waitFor(async () =>
       expect(
         within(await openDialog())

@@ -40,6 +40,36 @@ describe('the form of a feed', () => {
       expect(screen.getByLabelText(label)).toBeInTheDocument()
   })
 
+  it('[FA-015] says how many people it reaches, once it is for a place', async () => {
+    const { server } = await open({ at: '/feeds/new' })
+    expect(screen.getByText('Choose a region or a location to see how many people it reaches.')).toBeInTheDocument()
+    expect(server.countOf('GET /api/select_options/user')).toBe(0)
+    close()
+    const filled = await open({ at: '/feeds/new', drafts: written })
+    expect(await screen.findByText('Reaches 2 people')).toBeInTheDocument()
+    const { search = '' } = filled.server.asked.find(({ call }) => call === 'GET /api/select_options/user') ?? {}
+    expect(new URLSearchParams(search).getAll('q[locations_id_in][]')).toEqual(['l1'])
+  })
+
+  it('[FA-015] lets staff without the right to see people choose places all the same', async () => {
+    const { server } = await open({
+      at: '/feeds/new',
+      drafts: written,
+      account: { hrisPermission: { 'feed.createUpdate': true } },
+    })
+    await waitFor(() => expect(server.countOf('GET /api/select_options/location')).toBe(1))
+    expect(server.countOf('GET /api/select_options/user')).toBe(0)
+  })
+
+  it('[FA-036] has an editor without pictures, source, fonts and tables', async () => {
+    await open({ at: '/feeds/new' })
+    const tools = [...screen.getByRole('toolbar').querySelectorAll('button')].map(
+      (tool) => `${tool.getAttribute('aria-label')} ${tool.textContent}`,
+    )
+    expect(tools.length).toBeGreaterThan(5)
+    expect(tools.filter((name) => /image|picture|upload|source|font|size|table/i.test(name))).toEqual([])
+  })
+
   it('[FA-016][FA-017] wants a text and a place, and flags both places in the tab that has them', async () => {
     const { sent } = await open({ at: '/feeds/new' })
     await user.click(button('Submit'))
