@@ -58,5 +58,9 @@ blob.arrayBuffer ??= function (this: Blob) {
 /** The editor measures where its cursor is; jsdom has no layout. */
 const nowhere = new DOMRect()
 Range.prototype.getBoundingClientRect ??= () => nowhere
-Range.prototype.getClientRects ??= () => Object.assign([nowhere], { item: () => nowhere }) as unknown as DOMRectList // as much as it reads
+Range.prototype.getClientRects ??= () => Object.assign([nowhere], { item: () => nowhere })
 document.elementFromPoint ??= () => null
+
+globalThis.ClipboardEvent ??= class extends Event {
+  readonly clipboardData = null
+}

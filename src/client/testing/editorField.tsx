@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EditorField } from '@client/kits/editor/EditorField'
+import '@client/kits/editor/RichEditor' // its chunk, before a test waits for it
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
 import { findEditor } from './editorText'
 
@@ -21,7 +22,9 @@ export const renderField = async ({ value: initial = '', ...given }: Given = {})
   const outside = { show: (_value: string) => {} }
   const Form = () => {
     const [value, setValue] = useState(initial)
-    outside.show = setValue
+    useEffect(() => {
+      outside.show = setValue
+    }, [])
     return (
       <ConfigProvider theme={{ zeroRuntime: true }}>
         <form id="form">

@@ -7,7 +7,7 @@ export const editorTexts = catalogue(
     failed: 'The editor could not be loaded. What you wrote is kept.',
     toolbar: 'Formatting',
     /** Of the text, for screen readers. */
-    keys: 'Alt+F10 moves to the formatting tools, Escape back to the text.',
+    keys: 'Alt+F10 moves to the formatting tools. Escape moves back to the text.',
     size: (size: string, most: string) => `${size} of ${most} kB used`,
     picturesLeftOut: 'Pictures were left out. Attach them as files instead.',
 

@@ -19,10 +19,10 @@ describe('cleanHtml', () => {
 })
 
 describe('cleanHtml, of the alignment and the first number of a list', () => {
-  it.each([
-    '<p align="center">a</p><h2 align="right">b</h2><h6 align="left">c</h6>',
-    '<ol start="3"><li>a</li></ol>',
-  ])('keeps %s', (html) => expect(cleanHtml(html)).toBe(html))
+  it.each(['<p align="center">a</p><h2 align="right">b</h2><h6 align="left">c</h6>', '<ol start="3"><li>a</li></ol>'])(
+    'keeps %s',
+    (html) => expect(cleanHtml(html)).toBe(html),
+  )
 
   it.each([
     ['<p align="justify">a</p>', '<p>a</p>'],

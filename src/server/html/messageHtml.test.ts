@@ -87,10 +87,10 @@ describe('cleanMessageHtml', () => {
     expect(cleanMessageHtml(clean)).toBe(clean)
   })
 
-  it.each([
-    '<p align="center">a</p><h2 align="right">b</h2><h6 align="left">c</h6>',
-    '<ol start="3"><li>a</li></ol>',
-  ])('keeps how authors align texts and number lists: %s', (html) => expect(cleanMessageHtml(html)).toBe(html))
+  it.each(['<p align="center">a</p><h2 align="right">b</h2><h6 align="left">c</h6>', '<ol start="3"><li>a</li></ol>'])(
+    'keeps how authors align texts and number lists: %s',
+    (html) => expect(cleanMessageHtml(html)).toBe(html),
+  )
 
   it.each([
     ['<p align="justify">a</p>', '<p>a</p>'],

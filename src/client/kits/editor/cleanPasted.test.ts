@@ -47,8 +47,8 @@ describe('what is pasted', () => {
   it.each([
     [
       'Google Docs, which says by style what is bold',
-      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="text-align:right"><span style="font-weight:700;font-style:italic">a</span> <span style="text-decoration:underline">b</span><span style="text-decoration:line-through">c</span></p></b>',
-      '<p align="right"><em><strong>a</strong></em> <u>b</u><s>c</s></p>',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="text-align:right"><span style="font-weight:700;font-style:italic">a</span>, <span style="text-decoration:underline">b</span><span style="text-decoration:line-through">c</span></p></b>',
+      '<p align="right"><em><strong>a</strong></em>, <u>b</u><s>c</s></p>',
     ],
     [
       'fonts, classes and ids',

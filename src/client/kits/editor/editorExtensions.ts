@@ -21,6 +21,8 @@ const ListKeys = Extension.create({
 export const editorExtensions: readonly AnyExtension[] = [
   StarterKit.configure({
     codeBlock: { languageClassPrefix: null },
+    // Enter leaves these; an empty paragraph below them would be part of what Ctrl+A selects.
+    trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'blockquote'] },
     link: {
       defaultProtocol: 'https',
       openOnClick: false,

@@ -22,8 +22,8 @@ describe('what comes from the clipboard and the keyboard', () => {
   })
 
   it.each([
-    ['www.harbour.test', 'https://www.harbour.test'],
-    ['ella@harbour.test', 'mailto:ella@harbour.test'],
+    ['www.example.com', 'https://www.example.com'],
+    ['ella@example.com', 'mailto:ella@example.com'],
   ])('links %s once a space follows', async (text, href) => {
     const { editor, values, leave } = await renderField()
     act(() => void editor.commands.insertContent(text))
