@@ -28,9 +28,12 @@ const pressInRow = (key: string) =>
 /** Milliseconds that a virtual list has to render the next rows: only those near the viewport are mounted. */
 const rowTimeoutMs = 1_000
 
+/** What the keys go to in a list: the link of each row, or a row that takes the focus itself. */
+const stops = ':is(a:not([data-row-content] a), article[tabindex])'
+
 /** Lists mark themselves. Virtual rows are in the DOM in any order, so they are sorted by position. */
 const linksInLists = () =>
-  inSight('main [data-list-keys] a:not([data-row-content] a)')
+  inSight(`main [data-list-keys] ${stops}`)
     .map((link) => ({ link, top: link.getBoundingClientRect().top }))
     .filter(({ link }) => link.closest('[inert]') === null)
     .sort((one, other) => one.top - other.top)

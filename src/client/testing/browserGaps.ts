@@ -13,6 +13,9 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
 })
 
+Element.prototype.scrollTo ??= () => {}
+Element.prototype.scrollIntoView ??= () => {}
+
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

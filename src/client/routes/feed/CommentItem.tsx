@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { FeedComment } from '@contract/feeds'
-import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -10,11 +9,12 @@ import { feedTexts } from '@client/texts/feedTexts'
 import { Avatar } from '@client/ui/Avatar'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './CommentItem.module.css'
+import { useAskAbout } from './useAskAbout'
 
 type Props = { comment: FeedComment; feedId: string }
 
 const DeleteButton = ({ label, dialogId }: { label: string; dialogId: string }) => {
-  const { open } = useRecordDialog('feed/deleteComment')
+  const ask = useAskAbout()
   return (
     <Button
       type="text"
@@ -23,7 +23,7 @@ const DeleteButton = ({ label, dialogId }: { label: string; dialogId: string }) 
       aria-label={label}
       aria-haspopup="dialog"
       icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => open(dialogId)}
+      onClick={() => ask('deleteComment', dialogId)}
     />
   )
 }

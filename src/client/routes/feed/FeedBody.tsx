@@ -6,6 +6,7 @@ import { useAppDispatch } from '@client/state/hooks'
 import { Clamp } from '@client/ui/Clamp'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
 import { RichText } from '@client/ui/RichText'
+import * as styles from './FeedBody.module.css'
 import { FeedVideo } from './FeedVideo'
 import { videosIn } from './videosIn'
 
@@ -17,8 +18,8 @@ export const FeedBody = ({ feed: { id, content, mediaAttributes } }: { feed: Fee
   const toggle = (isNowExpanded: boolean) =>
     void dispatch(feedCardChanged({ id, change: { isExpanded: isNowExpanded } }))
   return (
-    <>
-      <div data-row-content="">
+    <div className={styles.body} data-row-content="">
+      <div>
         <Clamp isExpanded={isExpanded} onToggle={toggle}>
           <RichText html={content} />
         </Clamp>
@@ -27,6 +28,6 @@ export const FeedBody = ({ feed: { id, content, mediaAttributes } }: { feed: Fee
         <FeedVideo key={`${video.provider}/${video.id}`} video={video} />
       ))}
       <MediaAttachments media={mediaAttributes[0] ?? null} />
-    </>
+    </div>
   )
 }

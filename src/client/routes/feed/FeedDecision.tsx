@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import * as styles from './FeedDecision.module.css'
+import { useAskAbout } from './useAskAbout'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -13,15 +13,14 @@ const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 export const FeedDecision = ({ id }: { id: string }) => {
   const texts = useTexts(feedTexts)
   const isApprover = useAppSelector((state) => selectMay(state, 'feed.approveReject'))
-  const approving = useRecordDialog('feed/approve')
-  const rejecting = useRecordDialog('feed/reject')
+  const ask = useAskAbout()
   if (!isApprover) return null
   return (
     <div className={styles.buttons}>
-      <Button aria-haspopup="dialog" icon={<X {...drawn} />} onClick={() => rejecting.open(id)}>
+      <Button aria-haspopup="dialog" icon={<X {...drawn} />} onClick={() => ask('reject', id)}>
         {texts.reject}
       </Button>
-      <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={() => approving.open(id)}>
+      <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={() => ask('approve', id)}>
         {texts.approve}
       </Button>
     </div>

@@ -3,13 +3,13 @@ import { Ellipsis, Info, Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
-import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { feedCardChanged } from '@client/state/feeds/feedsEvents'
 import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { useRestoreFocus } from '@client/ui/useRestoreFocus'
+import { useAskAbout } from './useAskAbout'
 import { useMayChange } from './useMayChange'
 import { usePreviousPath } from './usePreviousPath'
 
@@ -23,7 +23,7 @@ export const FeedMenu = ({ feed, name }: { feed: Feed; name: string }) => {
   const previous = usePreviousPath()
   const { hasInfo = false } = useOpenedCard(feed.id)
   const mayChange = useMayChange(feed)
-  const archiving = useRecordDialog('feed/archive')
+  const ask = useAskAbout()
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
 
   const act: Record<string, () => void> = {
@@ -31,7 +31,7 @@ export const FeedMenu = ({ feed, name }: { feed: Feed; name: string }) => {
     edit: () => void navigate(`${pages.feeds.path}/${encodeURIComponent(feed.id)}`, { state: previous }),
     remove: () => {
       button.current?.focus() // the closing dialog restores the focus to it
-      archiving.open(feed.id)
+      ask('archive', feed.id)
     },
   }
   const items = [

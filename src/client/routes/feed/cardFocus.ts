@@ -5,8 +5,7 @@ const cardOf = (feedId: string) => document.getElementById(cardId(feedId))
 
 /** The cards in the document from top to bottom: a virtual list has them in another order. */
 const cards = () =>
-  [...document.querySelectorAll<HTMLElement>('main [role="feed"] article')]
-    .filter((card) => card.checkVisibility({ visibilityProperty: true }))
+  [...document.querySelectorAll<HTMLElement>(`main [role="feed"] article[id^="${cardId('')}"]`)]
     .map((card) => ({ card, top: card.getBoundingClientRect().top }))
     .sort((one, other) => one.top - other.top)
     .map(({ card }) => card)

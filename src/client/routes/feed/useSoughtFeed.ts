@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { soughtFeed } from './feedAddress'
+import type { useFeedPages } from './useFeedPages'
 
 type Options = {
   shown: readonly string[]
-  list: { isLoading: boolean; isFetching: boolean; hasMore: boolean; isMoreFailed: boolean; askForMore: () => void }
+  list: Pick<
+    ReturnType<typeof useFeedPages>,
+    'isLoading' | 'isFetching' | 'isLoadingMore' | 'hasMore' | 'isMoreFailed' | 'askForMore'
+  >
   /** Brings the card with this index into the middle of the view. */
   onFound: (id: string, index: number) => void
 }
@@ -14,7 +18,7 @@ export const useSoughtFeed = ({ shown, list, onFound }: Options) => {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   const navigate = useNavigate()
   const id = soughtFeed(state)
-  const isLoaded = !list.isLoading && !list.isFetching
+  const isLoaded = !list.isLoading && !list.isFetching && !list.isLoadingMore
   const index = id === undefined ? -1 : shown.indexOf(id)
   const isBeyond = index === -1 && list.hasMore && !list.isMoreFailed
 

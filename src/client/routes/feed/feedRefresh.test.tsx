@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import '@client/testing/browserGaps'
+import { openFeedPage } from '@client/testing/feedPage'
+import { aComment, aFeed } from '@client/testing/feeds'
+import { feedsLive } from '@client/state/feeds/feedsLive'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
+
+const aPost = (id: string, overrides = {}) => aFeed({ id, content: `<p>Post ${id}</p>`, ...overrides })
+const texts = () => screen.queryAllByText(/^Post \w+$/).map(({ textContent }) => textContent)
+
+describe('feeds that others change', () => {
+  let page: Awaited<ReturnType<typeof openFeedPage>>
+  beforeAll(addMessageChannel)
+  afterEach(() => page.close())
+  const hear = (...changes: { kind: string; id: string }[]) =>
+    act(async () => void page.store.dispatch(feedsLive.read(changes)))
+
+  it('[FE-005] are asked for again after 300000 ms', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    page = await openFeedPage({ feeds: [aPost('a')] })
+    await page.card('Post a')
+    await act(() => jest.advanceTimersByTimeAsync(299_000))
+    expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(1)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(2)
+    jest.useRealTimers()
+  })
+
+  it('[D-97] wait above what is read until they are asked for', async () => {
+    page = await openFeedPage({ feeds: [aPost('a'), aPost('b')] })
+    await page.card('Post b')
+    page.now.feeds = [aPost('d'), aPost('c'), ...page.now.feeds]
+    await hear({ kind: 'feed', id: 'c' }, { kind: 'feed', id: 'd' })
+    const button = await screen.findByRole('button', { name: '2 new posts' })
+    expect(texts()).toEqual(['Post a', 'Post b'])
+    await user.click(button)
+    await waitFor(() => expect(texts()).toEqual(['Post d', 'Post c', 'Post a', 'Post b']))
+    expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
+  })
+
+  it('[D-65] leave when they are archived, also for those who may not even read them any more', async () => {
+    page = await openFeedPage({ feeds: [aPost('a'), aPost('b'), aPost('c')] })
+    await page.card('Post c')
+    page.now.feeds = [aPost('a', { status: 'archived', updatedAt: '2026-03-04T09:00:00.000Z' }), aPost('c')]
+    await hear({ kind: 'feed', id: 'a' }, { kind: 'feed', id: 'b' })
+    await waitFor(() => expect(texts()).toEqual(['Post c']))
+  })
+
+  it('[D-65] show that they were approved where they are', async () => {
+    page = await openFeedPage({ feeds: [aPost('a'), aPost('b', { status: 'pending' })] })
+    await screen.findByText('Waiting for approval')
+    page.now.feeds = [aPost('b', { updatedAt: '2026-03-04T09:00:00.000Z' }), aPost('a')]
+    await hear({ kind: 'feed', id: 'b' })
+    await waitFor(() => expect(screen.queryByText('Waiting for approval')).not.toBeInTheDocument())
+    expect(texts()).toEqual(['Post a', 'Post b'])
+  })
+
+  it('[D-65] ask for the comments of the commented feed alone', async () => {
+    page = await openFeedPage({ feeds: [aPost('a'), aPost('b')] })
+    await waitFor(() => expect(page.askedFor('/api/feeds/b/comments')).toHaveLength(1))
+    page.now.comments = { b: [aComment({ comment: 'Just in' })] }
+    await hear({ kind: 'feedComment', id: 'b' })
+    await screen.findByText('Just in')
+    expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(1)
+    expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(1)
+  })
+
+  it('[D-97] are all asked for after a gap', async () => {
+    page = await openFeedPage({ feeds: [aPost('a')] })
+    await waitFor(() => expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(1))
+    await act(async () => void page.store.dispatch(feedsLive.read(null)))
+    await waitFor(() => expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(2))
+    expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(2)
+  })
+
+  it('are shown from the last visit before the network answers', async () => {
+    const kept = new Map<string, string>()
+    page = await openFeedPage({ feeds: [aPost('a')], kept })
+    await page.card('Post a')
+    await waitFor(() => expect([...kept.values()].join()).toContain('Post a'), { timeout: 5_000 })
+  })
+})

@@ -1,0 +1,34 @@
+import { addToOrder } from './steadyOrder'
+
+describe('the order of the feeds on the page', () => {
+  it('shows what is loaded first', () => {
+    expect(addToOrder([], [], ['b', 'a'])).toEqual({ order: ['b', 'a'], fresh: [] })
+  })
+
+  it('appends further pages', () => {
+    expect(addToOrder(['d', 'c'], ['d', 'c'], ['d', 'c', 'b', 'a'])).toEqual({ order: ['d', 'c', 'b', 'a'], fresh: [] })
+  })
+
+  it('lets newer ones wait, also when they have pushed others off the first page', () => {
+    expect(addToOrder(['c', 'b', 'a'], ['c', 'b', 'a'], ['e', 'd', 'c'])).toEqual({
+      order: ['c', 'b', 'a'],
+      fresh: ['e', 'd'],
+    })
+    expect(addToOrder(['b', 'a'], ['b', 'a'], ['e', 'd', 'c'])).toEqual({ order: ['b', 'a'], fresh: ['e', 'd', 'c'] })
+  })
+
+  it('leaves a feed where it is when its time changes', () => {
+    expect(addToOrder(['c', 'b', 'a'], ['c', 'b', 'a'], ['a', 'c', 'b'])).toEqual({
+      order: ['c', 'b', 'a'],
+      fresh: [],
+    })
+  })
+
+  it('keeps the place of one that has left', () => {
+    expect(addToOrder(['c', 'b', 'a'], ['c', 'a'], ['c', 'a']).order).toEqual(['c', 'b', 'a'])
+  })
+
+  it('shows new ones at once when nothing is left to read', () => {
+    expect(addToOrder(['a'], [], ['b'])).toEqual({ order: ['b'], fresh: [] })
+  })
+})

@@ -1,0 +1,120 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Feed, FeedComment } from '@contract/feeds'
+import type { Account } from '@contract/session'
+import { feedScreen } from '@client/routes/feed/feedScreen'
+import { locationSelected } from '@client/state/locations/locationsEvents'
+import { tokenFound } from '@client/state/session/sessionEvents'
+import { aToken } from './aToken'
+import { aLocation, anAccount } from './builders'
+import { createTestStore } from './createTestStore'
+import { fakeServer } from './fakeServer'
+import { pageFor } from './groupChats'
+import { memoryStorage } from './memoryStorage'
+
+type Given = {
+  feeds?: Feed[]
+  /** By feed; none otherwise. */
+  comments?: Record<string, FeedComment[]>
+  account?: Partial<Account>
+  location?: { pathname?: string; search?: string; state?: unknown }
+  hasLocation?: boolean
+  kept?: Map<string, string>
+  answers?: Parameters<typeof fakeServer>[0]
+}
+
+/** The comments of one feed, as the API answers for this request. */
+const commentsFor = ({ url }: Request, all: readonly FeedComment[]) => {
+  const asked = new URL(url).searchParams
+  const [newest, perPage] = [asked.get('q[newest_eq]'), Number(asked.get('per_page'))]
+  const records = newest === null ? all.slice(0, perPage) : all.slice(-Number(newest))
+  return { body: { records, total: all.length, page: 1, perPage } }
+}
+
+/** The employee page over a faked network. `given.feeds` and `given.comments` may change while it is open. */
+export const openFeedPage = async (given: Given = {}) => {
+  const { feeds = [], comments = {}, account = {}, location = {}, hasLocation = true, kept, answers = {} } = given
+  const now = { feeds, comments }
+  const sent: { call: string; body: unknown; key: string | null }[] = []
+  const note = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    sent.push({
+      call: `${request.method} ${pathname}`,
+      body: await request.clone().json(),
+      key: request.headers.get('idempotency-key'),
+    })
+  }
+  const statusOf = (request: Request) => new URL(request.url).searchParams.get('q[status_eq]')
+  const listed = (request: Request) => {
+    const status = statusOf(request)
+    return now.feeds.filter((feed) => (status === null ? feed.status !== 'archived' : feed.status === status))
+  }
+  const perFeed = (feed: Feed): Parameters<typeof fakeServer>[0] => {
+    const path = `/api/feeds/${feed.id}`
+    const decide = (status: Feed['status']) => async (request: Request) => {
+      await note(request)
+      const changed = { ...feed, status, updatedAt: '2026-03-03T09:00:00.000Z' }
+      now.feeds = now.feeds.map((one) => (one.id === feed.id ? changed : one))
+      return { body: changed }
+    }
+    return {
+      [`GET ${path}`]: () => {
+        const present = now.feeds.find(({ id }) => id === feed.id)
+        return present
+          ? { body: present }
+          : { status: 404, body: { errors: {}, message: 'The resource does not exist' } }
+      },
+      [`GET ${path}/comments`]: (request) => commentsFor(request, now.comments[feed.id] ?? []),
+      [`POST ${path}/deactivate`]: decide('archived'),
+      [`POST ${path}/approve`]: decide('approved'),
+      [`POST ${path}/reject`]: decide('rejected'),
+    }
+  }
+  const server = fakeServer({
+    'GET /api/me': { body: anAccount(account) },
+    'GET /api/services': { body: { services: [] } },
+    'GET /api/locations': { body: { records: [aLocation()], total: 1, page: 1, perPage: 100 } },
+    'GET /api/feeds/employee_index': (request) => pageFor(request, listed(request)),
+    ...Object.assign({}, ...feeds.map(perFeed)),
+    ...answers,
+  })
+  const store = await createTestStore(memoryStorage(kept ?? new Map()))
+  await store.addSlices(...(feedScreen.slices ?? []))
+  for (const listen of feedScreen.listeners ?? []) store.listenOnce(listen)
+  store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+  await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
+  if (hasLocation) store.dispatch(locationSelected(aLocation()))
+
+  const { Drawn } = feedScreen
+  const router = createMemoryRouter(
+    [
+      { path: '/feed', element: <Drawn /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { initialEntries: [{ pathname: '/feed', ...location }] },
+  )
+  const view = render(
+    <Provider store={store}>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </Provider>,
+  )
+  return {
+    now,
+    sent,
+    note,
+    server,
+    store,
+    router,
+    view,
+    notices: () => store.getState().notices.shown.map(({ text }) => text),
+    askedFor: (path: string) => server.asked.filter(({ call }) => call === `GET ${path}`).map(({ search }) => search),
+    card: (text: string) => screen.findByText(text).then((found) => found.closest('article') ?? found),
+    close: () => {
+      view.unmount()
+      server.close()
+    },
+  }
+}
