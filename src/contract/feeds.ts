@@ -53,7 +53,7 @@ export const hasPlaces = ({ regionIds, locationIds }: Pick<FeedForm, 'regionIds'
 
 const placeFields = ['regionIds', 'locationIds'] as const
 /** FA-017, of a whole form. */
-export const checkPlaces = z.superRefine<FeedForm>((form, context) => {
+export const checkPlaces = z.superRefine<Pick<FeedForm, 'regionIds' | 'locationIds'>>((form, context) => {
   if (hasPlaces(form)) return
   for (const field of placeFields) context.addIssue({ code: 'custom', message: noPlaces, path: [field] })
 })

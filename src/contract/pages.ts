@@ -27,6 +27,9 @@ export const pages = {
   documents: { path: '/documents', access: 'template.read' },
   shortCodes: { path: '/short-codes', access: 'shortCode.read' },
   feeds: { path: '/feeds', access: 'feed.manage' },
+  newFeed: { path: '/feeds/new', access: 'feed.createUpdate' },
+  /** Approvers and authors open it too: the server answers 404 for everybody else. */
+  managedFeed: { path: '/feeds/:id', access: 'portal.use' },
   groupChats: { path: '/group-chat', access: 'groupChat.manage' },
   newGroupChat: { path: '/group-chat/new', access: 'groupChat.createUpdate' },
   groupChat: { path: '/group-chat/:conversationId', access: 'groupChat.manage' },

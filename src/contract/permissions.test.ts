@@ -145,6 +145,10 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
       { role: [], may: ['conversation'] },
     ],
   },
+  'audience.choose': {
+    held: [{ may: ['feed'] }, { may: ['feed.createUpdate'] }, { may: ['managerFeed.createUpdate'] }, { hris: ['1'] }],
+    refused: [{}, { may: ['feed.deleteComment'] }, { hris: ['3'] }, { role: [], may: ['feed.createUpdate'] }],
+  },
   'apiDocument.read': { held: [{ role: ['admin'] }], refused: [{}, { hris: ['1'] }] },
   'job.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'job.retry': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },

@@ -34,6 +34,11 @@ const somewhere =
     reachOf(actor, permission) !== null
 
 const sends = holds('communication.send', 'managerCommunication.send')
+const seesPeople = oneOf(
+  somewhere('feed.manage'),
+  somewhere('communication.use'),
+  allOf(isEmployee, holds('conversation')),
+)
 const worksWithTemplates = holds('managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus')
 
 /** Every permission, with its source. Screens hide by it; the server refuses by it. */
@@ -96,12 +101,10 @@ export const permissions = {
   /** `hrisPermission`. */
   'groupChat.archive': allOf(isEmployee, holds('conversation.archive')),
 
-  /** Chooses an audience: writes group chats, feeds or communications, and so sees whom there is to choose. */
-  'option.read': oneOf(
-    somewhere('feed.manage'),
-    somewhere('communication.use'),
-    allOf(isEmployee, holds('conversation')),
-  ),
+  /** Sees who is in an audience: manages feeds or group chats, or sends communications. */
+  'option.read': seesPeople,
+  /** Chooses the places and roles of an audience: staff who write feeds for approval do too, without seeing people. */
+  'audience.choose': oneOf(seesPeople, somewhere('feed.createUpdate')),
 
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),

@@ -53,7 +53,7 @@ export const selectOptionCalls = {
   index: defineCall({
     method: 'GET',
     path: '/api/select_options/:kind',
-    access: 'option.read',
+    access: 'audience.choose',
     params: z.object({ kind: z.enum(optionKinds) }),
     query: listQuery({ ...narrowing, 'q[name_cont]': text }, paging),
     response: pageOf(namedSchema),

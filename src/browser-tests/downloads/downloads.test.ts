@@ -55,6 +55,12 @@ const visits: Record<string, Visit> = {
   },
   dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },
   profile: { address: '/profile', isSignedIn: true, arrive: seeHeading(/profile/i) },
+  feeds: {
+    address: '/feeds',
+    isSignedIn: true,
+    email: people.hannah,
+    arrive: (page) => expect(page.getByRole('link', { name: /^The winter menu starts/ })).toBeVisible(),
+  },
   groupChats: {
     address: '/group-chat',
     isSignedIn: true,

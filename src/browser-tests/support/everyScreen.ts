@@ -5,6 +5,7 @@ import { publicPaths } from '@client/state/navigation/signInAddress'
 import { demoSid } from '@server/demo/chat/chatSids'
 import { changePublicSettings, changeServices } from './answers'
 import { chatOf } from './chat'
+import { feedIdOf } from './feedAdmin'
 import { groupChatIdOf } from './groupChats'
 import { messageOf } from './messages'
 import { newMessageOf } from './newMessage'
@@ -84,6 +85,20 @@ const visits: Partial<Record<PageId, Visit>> = {
   myRoster: withoutRoster,
   myShifts: withoutRoster,
   leaveRequests: withoutRoster,
+  feeds: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByRole('link', { name: /^The winter menu starts/ })).toBeVisible(),
+    changing: /^(Add|Actions: .*)$/,
+  },
+  newFeed: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible(),
+  },
+  managedFeed: {
+    person: people.priya,
+    addressOn: async (serverUrl) => `/feeds/${await feedIdOf(serverUrl, people.priya, 'approved')}`,
+    arrive: (page) => expect(page.getByRole('article', { name: 'Content' })).toBeVisible(),
+  },
   groupChats: {
     person: people.hannah,
     arrive: (page) => expect(page.getByText('First Aid Officers')).toBeVisible(),

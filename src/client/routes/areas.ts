@@ -2,6 +2,7 @@ import type { Area } from '@client/kits/areas/area'
 import { conversationsArea } from './conversations/conversationsArea'
 import { dashboardArea } from './dashboard/dashboardArea'
 import { feedArea } from './feed/feedArea'
+import { feedsArea } from './feeds/feedsArea'
 import { groupChatsArea } from './groupChats/groupChatsArea'
 import { inboxArea } from './inbox/inboxArea'
 import { profileArea } from './profile/profileArea'
@@ -12,6 +13,7 @@ import { shortCodesArea } from './shortCodes/shortCodesArea'
 export const areas: readonly Area[] = [
   dashboardArea,
   feedArea,
+  feedsArea,
   groupChatsArea,
   inboxArea,
   conversationsArea,

@@ -1,4 +1,4 @@
-import { Megaphone, NotebookPen, Send } from 'lucide-react'
+import { NotebookPen, Send } from 'lucide-react'
 import type { AreaEntries } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
 import { plannedTitles } from '@client/texts/plannedTitles'
@@ -6,7 +6,6 @@ import { plannedTitles } from '@client/texts/plannedTitles'
 const diary = textOf(plannedTitles, 'diary')
 const communication = textOf(plannedTitles, 'communication')
 const templates = textOf(plannedTitles, 'templates')
-const feeds = textOf(plannedTitles, 'feeds')
 
 /**
  * The specification's menu items and keys for areas that are not built yet (NV-001 to NV-005). They are not shown
@@ -39,7 +38,6 @@ export const plannedEntries: AreaEntries = {
       below: 'communications',
       permissions: ['template.read'],
     },
-    { menu: 'manager', place: 30, title: feeds, page: 'feeds', icon: Megaphone, permissions: ['feed.manage'] },
   ],
-  managerPages: ['communications', 'templates', 'documents', 'feeds'],
+  managerPages: ['communications', 'templates', 'documents'],
 }

@@ -29,5 +29,8 @@ export const useMenu = (): MenuEntry[] => {
     children: children.map(toEntry),
     ...rest,
   })
-  return shownItems(isManagerArea(pathname) ? managerMenu : employeeMenu, { actor, isBuilt }).map(toEntry)
+  const viewer = { actor, isBuilt }
+  // Staff who write feeds work on a manager's page without a manager's menu.
+  const ofManager = isManagerArea(pathname) ? shownItems(managerMenu, viewer) : []
+  return (ofManager.length > 0 ? ofManager : shownItems(employeeMenu, viewer)).map(toEntry)
 }

@@ -12,8 +12,8 @@ export type TableShape = {
   defaults?: Readonly<Record<string, string>>
 }
 
-/** The values that a filter allows, or 'day' for one date in the API's format. */
-export type FilterValues = readonly string[] | 'day'
+/** The values that a filter allows, 'day' for one date in the API's format, or 'id' for one record. */
+export type FilterValues = readonly string[] | 'day' | 'id'
 
 /** The current selection. */
 export type TableChoice = {
@@ -30,8 +30,15 @@ const keys = { page: 'page', perPage: 'size', search: 'search', order: 'order' }
 
 /** The longest search text that the server accepts. */
 const longestSearch = 200
+const longestId = 100
 
 const pageOf = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
+
+const knownOf = (values: FilterValues, asked: readonly string[]) => {
+  if (values === 'day') return asked.filter(isDay).slice(0, 1)
+  if (values === 'id') return asked.filter((id) => id !== '' && id.length <= longestId).slice(0, 1)
+  return values.filter((value) => asked.includes(value))
+}
 
 /** Parses the URL; invalid values are ignored. */
 export const toTableChoice = (
@@ -44,8 +51,7 @@ export const toTableChoice = (
   order: orders.find((order) => order === address.get(keys.order)) ?? orders[0] ?? '',
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => {
-      const asked = address.getAll(name)
-      const known = values === 'day' ? asked.filter(isDay).slice(0, 1) : values.filter((value) => asked.includes(value))
+      const known = knownOf(values, address.getAll(name))
       return [name, known.length === 0 && defaults[name] !== undefined ? [defaults[name]] : known]
     }),
   ),

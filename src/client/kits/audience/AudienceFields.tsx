@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Audience, AudienceForm } from '@contract/audience'
 import type { FieldProps } from '@client/kits/forms/Field'
 import { AudienceReach } from './AudienceReach'
@@ -10,10 +11,12 @@ type Props = {
   /** The record's own choice, with names. */
   known?: Audience | undefined
   isDisabled?: boolean
+  /** Replaces the number of people that it reaches; null shows none. */
+  reach?: ReactNode
 }
 
 /** Whom something is for: regions, location categories, locations and roles, each narrowing the next (D-64). */
-export const AudienceFields = ({ fields, known, isDisabled = false }: Props) => {
+export const AudienceFields = ({ fields, known, isDisabled = false, reach }: Props) => {
   const { regionIds, locationCategoryIds, locationIds, roleIds } = fields
   const audience = {
     regionIds: regionIds.value,
@@ -35,7 +38,7 @@ export const AudienceFields = ({ fields, known, isDisabled = false }: Props) => 
         <AudienceSelect {...locationIds} {...shared} kind="location" known={known?.locations ?? []} />
         <AudienceSelect {...roleIds} {...shared} kind="role" known={known?.roles ?? []} />
       </div>
-      <AudienceReach audience={audience} />
+      {reach === undefined ? <AudienceReach audience={audience} /> : reach}
     </div>
   )
 }

@@ -51,6 +51,8 @@ export const useUploads = ({ calls = attachmentCalls, media = null }: Options = 
     list: {
       uploads: state.uploads.map(({ problem, file, ...upload }) => ({
         ...upload,
+        /** As stored; null before. */
+        fileId: file?.id ?? null,
         source: queue.fileOf(upload.id) ?? null,
         thumbnailUrl: file?.thumbnailUrl ?? null,
         problem: problemText(problem, texts),
@@ -62,6 +64,8 @@ export const useUploads = ({ calls = attachmentCalls, media = null }: Options = 
     isUploading: isUploading(state),
     /** Files that were not stored: what is sent would lack them. */
     hasFailed: state.uploads.some(({ status }) => status === 'failed'),
+    /** The files that are stored. */
+    stored: state.uploads.flatMap(({ file }) => file ?? []),
     /** Null while no file is stored. */
     mediaId: mediaIdOf(state),
     add,

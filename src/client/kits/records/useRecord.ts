@@ -1,15 +1,21 @@
 import { useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
-import type { ShownList } from '@client/state/records/pagedList'
+import type { PagedList, ShownList } from '@client/state/records/pagedList'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { Versioned } from '@client/state/records/upsertNewer'
+
+/** One record by its id, as the slice of its list knows it. */
+export const useKnownRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
+  list: PagedList<Name, T, Query>,
+  id: string,
+) => useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
 
 /** One record by its id, with the request's status; fetched when no list contains it. */
 export const useRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
   list: ShownList<Name, T, Query>,
   id: string,
 ) => {
-  const record = useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
+  const record = useKnownRecord(list, id)
   const { isError, error, refetch } = list.record.useQuery(id, { skip: record !== undefined })
   const isGone = error !== undefined && 'status' in error && error.status === 404
   return { record, isError, isGone, retry: () => void refetch() }

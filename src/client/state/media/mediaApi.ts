@@ -16,5 +16,13 @@ export const mediaApi = api.injectEndpoints({
         body: { index: fileId },
       }),
     ),
+    removeContentFile: mutationOf(
+      build,
+      mediaCalls.remove,
+      ({ mediaId, fileId }: { mediaId: string; fileId: string }) => ({
+        params: { id: mediaId },
+        body: { index: fileId },
+      }),
+    ),
   }),
 })

@@ -2,14 +2,14 @@ import { selectOptionCalls } from '@contract/selectOptions'
 import { trial } from '@server/testing/trials/trial'
 
 /** Narrowed by a foreign id a list is empty, and never refused: a filter is no reference. */
-const read = { by: 'option.read', of: 'organisation', expected: { stranger: 'blind' } } as const
+const read = { of: 'organisation', expected: { stranger: 'blind' } } as const
 
 export const trials = [
-  trial(selectOptionCalls.users, read, ({ people, place }) => ({
+  trial(selectOptionCalls.users, { ...read, by: 'option.read' }, ({ people, place }) => ({
     input: { query: { 'q[locations_id_in][]': place.id } },
     shows: people.employee.id,
   })),
-  trial(selectOptionCalls.index, read, ({ place }) => ({
+  trial(selectOptionCalls.index, { ...read, by: 'audience.choose' }, ({ place }) => ({
     input: { params: { kind: 'location' as const }, query: { 'q[locations_id_in][]': place.id } },
     shows: place.id,
   })),

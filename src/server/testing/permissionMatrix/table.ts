@@ -28,6 +28,7 @@ groupChat.manage    401       no      no       no        no      yes     no     
 groupChat.createUpdate 401    no      no       no        no      yes     no          no        no      no      403      yes
 groupChat.archive   401       no      no       no        no      yes     no          no        no      no      403      yes
 option.read         401       no      no       no        yes     yes     no          yes       no      no      403      yes
+audience.choose     401       no      no       no        yes     yes     no          yes       no      no      403      yes
 media.writeContent  401       no      no       no        yes     yes     no          yes       no      no      403      yes
 feed.manage         401       no      no       no        no      yes     no          no        no      no      403      yes
 feed.createUpdate   401       no      no       no        no      yes     no          no        no      no      403      yes

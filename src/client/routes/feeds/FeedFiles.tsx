@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Media } from '@contract/mediaRecord'
+import { contentCalls } from '@client/kits/media/contentCalls'
+import { useResetOnRemoval } from '@client/kits/media/useResetOnRemoval'
+import { useUploads } from '@client/kits/media/useUploads'
+import { FileDropArea } from '@client/ui/media/FileDropArea'
+import { FilePicker } from '@client/ui/media/FilePicker'
+import { UploadList } from '@client/ui/media/UploadList'
+import * as styles from './FeedFiles.module.css'
+import { toFeedMedia, type FeedMedia } from './feedValues'
+
+/** What keeps the form from being sent. */
+export type FilesState = 'ready' | 'uploading' | 'failed'
+
+/** The medium with which the uploads start: the files of the form, with the addresses that the record knows. */
+const startOf = ({ id, files }: FeedMedia, saved: Media | null): Media | null => {
+  if (id === null) return null
+  const known = new Map(saved?.objectFiles.map((file) => [file.id, file]))
+  return {
+    id,
+    objectFiles: files.map((file) => known.get(file.id) ?? { ...file, url: '', thumbnailUrl: null }),
+  }
+}
+
+/** Files do not change while they are being sent. */
+const notNow = () => {}
+
+type Props = {
+  /** Of the form. It mounts anew when anything but its own `onChange` changes it. */
+  media: FeedMedia
+  saved: Media | null
+  isSending: boolean
+  onChange: (media: FeedMedia) => void
+  onState: (state: FilesState) => void
+}
+
+/**
+ * The attachments of a feed: images, documents and one video (MD-016). New ones upload at once; one of the saved feed that
+ * is given up goes when the feed is saved (MD-018).
+ */
+export const FeedFiles = ({ media, saved, isSending, onChange, onState }: Props) => {
+  const [start] = useState(() => startOf(media, saved))
+  const uploads = useUploads({ calls: contentCalls, media: start })
+  const place = useResetOnRemoval(uploads.reset)
+  const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set())
+  const kept = uploads.stored.filter(({ id }) => !givenUp.has(id))
+
+  const keptMark = kept.map(({ id }) => id).join()
+  const toldMark = useRef(keptMark)
+  const tell = useEffectEvent(() => onChange(toFeedMedia(uploads.mediaId, kept)))
+  useEffect(() => {
+    if (toldMark.current === keptMark) return
+    toldMark.current = keptMark
+    tell()
+  }, [keptMark])
+
+  const busy = uploads.isUploading ? 'uploading' : 'ready'
+  const state: FilesState = uploads.hasFailed && busy === 'ready' ? 'failed' : busy
+  const tellState = useEffectEvent(onState)
+  useEffect(() => tellState(state), [state])
+
+  const isGivenUp = (fileId: string | null) => fileId !== null && givenUp.has(fileId)
+  const remove = (id: string) => {
+    const fileId = uploads.list.uploads.find((upload) => upload.id === id)?.fileId ?? null
+    const isSaved = saved?.objectFiles.some((file) => file.id === fileId) ?? false
+    if (fileId !== null && isSaved) setGivenUp(new Set([...givenUp, fileId]))
+    else uploads.list.onRemove(id)
+  }
+  return (
+    <FileDropArea onFiles={isSending ? notNow : uploads.add}>
+      <div ref={place} className={styles.files}>
+        <UploadList
+          uploads={uploads.list.uploads.filter(({ fileId }) => !isGivenUp(fileId))}
+          onRetry={uploads.list.onRetry}
+          onRemove={isSending ? notNow : remove}
+        />
+        <FilePicker {...uploads.picker} isDisabled={isSending} />
+      </div>
+    </FileDropArea>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Media } from '@contract/mediaRecord'
+import { Field, type FieldProps } from '@client/kits/forms/Field'
+import { FeedFiles, type FilesState } from './FeedFiles'
+import type { FeedMedia } from './feedValues'
+
+type Props = FieldProps<FeedMedia> & {
+  saved: Media | null
+  isSending: boolean
+  onState: (state: FilesState) => void
+}
+
+/** The attachments as a field of the form. A restored draft or another version replaces them. */
+export const FeedFilesField = ({
+  value,
+  maxLength: _none,
+  isRequired: _required,
+  saved,
+  isSending,
+  onState,
+  onChange,
+  ...field
+}: Props) => {
+  const mark = JSON.stringify(value)
+  const [known, setKnown] = useState(mark)
+  const [generation, setGeneration] = useState(0)
+  if (mark !== known) {
+    setKnown(mark)
+    setGeneration(generation + 1)
+  }
+  const change = (media: FeedMedia) => {
+    setKnown(JSON.stringify(media))
+    onChange(media)
+  }
+  return (
+    <Field {...field} isRequired={false} isGroup>
+      {() => (
+        <FeedFiles
+          key={generation}
+          media={value}
+          saved={saved}
+          isSending={isSending}
+          onChange={change}
+          onState={onState}
+        />
+      )}
+    </Field>
+  )
+}

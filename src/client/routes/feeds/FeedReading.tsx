@@ -1,0 +1,54 @@
+import { MessageSquare, MessageSquareOff } from 'lucide-react'
+import type { Feed } from '@contract/feeds'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { feedAdminTexts } from '@client/texts/feedAdminTexts'
+import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { MediaAttachments } from '@client/ui/media/MediaAttachments'
+import { formatInZone } from '@client/ui/zonedTime'
+import { FeedAudience } from './FeedAudience'
+import { FeedBanner } from './FeedBanner'
+import { FeedPreview } from './FeedPreview'
+import * as styles from './FeedReading.module.css'
+import { mediaOf } from './feedValues'
+import { PersonAt } from './PersonAt'
+
+type Props = { feed: Feed; mayChange: boolean }
+
+/** A feed that cannot be edited as it stands: its text, its files, and whom it is for (FA-025). */
+export const FeedReading = ({ feed, mayChange }: Props) => {
+  const texts = { ...useTexts(feedAdminTexts), ...useTexts(feedEditorTexts) }
+  const timeZone = useAppSelector(selectTimeZone)
+  const person = (who: Feed['user'], at: string) => (
+    <PersonAt person={who} none={texts.nobody} at={at} time={formatInZone(at, timeZone, 'timeAndDay')} />
+  )
+  const Replies = feed.repliable ? MessageSquare : MessageSquareOff
+  return (
+    <div className={styles.place}>
+      <FeedBanner feed={feed} mayChange={mayChange} />
+      <div className={styles.feed}>
+        <article className={styles.card} aria-label={texts.content}>
+          <FeedPreview html={feed.content} />
+          <MediaAttachments media={mediaOf(feed)} />
+          <p className={styles.replies}>
+            <Replies size={16} strokeWidth={1.75} aria-hidden="true" />
+            {feed.repliable ? texts.repliesEnabled : texts.repliesDisabled}
+          </p>
+        </article>
+        <section className={styles.card} aria-label={texts.audience}>
+          <h2>{texts.audience}</h2>
+          <FeedAudience feed={feed} />
+          <h2>{texts.creator}</h2>
+          {person(feed.user, feed.createdAt)}
+          {feed.reviewedAt !== null && (
+            <>
+              <h2>{texts.reviewedBy}</h2>
+              {person(feed.reviewer, feed.reviewedAt)}
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { hasPlaces, type Feed } from '@contract/feeds'
+import { AudienceFields } from '@client/kits/audience/AudienceFields'
+import { SwitchField } from '@client/kits/forms/SwitchField'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import * as styles from './FeedSettingsTab.module.css'
+import type { FeedEditor } from './useFeedForm'
+
+/** The feed's own choice, with names. */
+const audienceOf = (feed: Feed) => ({
+  regions: feed.feedRegions.map(({ regionId, regionName }) => ({ id: regionId, name: regionName })),
+  locationCategories: feed.feedLocationCategories.map((one) => ({
+    id: one.locationCategoryId,
+    name: one.locationCategoryName,
+  })),
+  locations: feed.feedLocations.map(({ locationId, locationName }) => ({ id: locationId, name: locationName })),
+  roles: feed.feedRoles.map(({ roleId, roleName }) => ({ id: roleId, name: roleName })),
+})
+
+type Props = { feed: Feed | null; form: FeedEditor['form'] }
+
+/** Whom a feed is for, how many people that are now, and whether they may reply (FA-015). */
+export const FeedSettingsTab = ({ feed, form }: Props) => {
+  const texts = useTexts(feedEditorTexts)
+  const { fieldOf, values } = form
+  const seesPeople = useAppSelector((state) => selectMay(state, 'option.read'))
+  /** Undefined for the count of the audience. */
+  const reach = () => {
+    if (!seesPeople) return null
+    return hasPlaces(values) ? undefined : (
+      <p role="status" className={styles.nobody}>
+        {texts.noPlacesYet}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.settings}>
+      <h2>{texts.audience}</h2>
+      <AudienceFields
+        fields={{
+          regionIds: fieldOf('regionIds'),
+          locationCategoryIds: fieldOf('locationCategoryIds'),
+          locationIds: fieldOf('locationIds'),
+          roleIds: fieldOf('roleIds'),
+        }}
+        known={feed ? audienceOf(feed) : undefined}
+        reach={reach()}
+      />
+      <div className={styles.switch}>
+        <SwitchField {...fieldOf('repliable')} />
+      </div>
+    </div>
+  )
+}

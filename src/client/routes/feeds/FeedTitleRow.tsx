@@ -1,0 +1,54 @@
+import { Button } from 'antd'
+import { Archive } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Feed } from '@contract/feeds'
+import { pages } from '@contract/pages'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useTexts } from '@client/texts/catalogue'
+import { feedAdminTexts } from '@client/texts/feedAdminTexts'
+import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { feedsTitles } from '@client/texts/feedsTitles'
+import { media } from '@client/theme/layout'
+import { useMedia } from '@client/ui/useMedia'
+import { ArchiveFeedDialog } from './ArchiveFeedDialog'
+import { FeedStatusTag } from './FeedStatusTag'
+import * as styles from './FeedTitleRow.module.css'
+
+type Props = {
+  feed: Feed | null
+  /** The page that opened this one. */
+  previousPath: string | undefined
+  mayChange: boolean
+  children: ReactNode
+}
+
+/** The way back, how the feed stands, and what can be done with it. */
+export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props) => {
+  const texts = { ...useTexts(feedAdminTexts), ...useTexts(feedEditorTexts) }
+  const titles = useTexts(feedsTitles)
+  const isPhone = useMedia(media.phone)
+  const archiving = useDialog('feeds/archive')
+  const isArchivable = feed !== null && feed.status !== 'archived' && mayChange
+  return (
+    <PageTitleRow title={feed ? titles.feed : titles.newFeed} titleLink={previousPath ?? pages.feeds.path}>
+      <div className={styles.actions}>
+        {isPhone && previousPath !== undefined && <Link to={previousPath}>{texts.goBack}</Link>}
+        {feed && <FeedStatusTag status={feed.status} words={feed.status === 'pending' ? texts.waiting : undefined} />}
+        <span className={styles.space} />
+        {isArchivable && (
+          <Button
+            aria-haspopup="dialog"
+            icon={<Archive size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={archiving.open}
+          >
+            {texts.archive}
+          </Button>
+        )}
+        {children}
+      </div>
+      {feed && <ArchiveFeedDialog feed={feed} isOpen={archiving.isOpen} onClose={archiving.close} />}
+    </PageTitleRow>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { Archive, MessageSquareText, Plus } from 'lucide-react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import type { Feed } from '@contract/feeds'
+import { pages } from '@contract/pages'
+import { AdminTable } from '@client/kits/adminTable/AdminTable'
+import type { RowAction } from '@client/kits/adminTable/column'
+import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { feedAdminTexts } from '@client/texts/feedAdminTexts'
+import { feedsTitles } from '@client/texts/feedsTitles'
+import { FeedDialogs } from './FeedDialogs'
+import { feedsTable } from './feedsTable'
+import { FeedTools } from './FeedTools'
+import { columnsLeast, useFeedColumns } from './useFeedColumns'
+import { useFeedDialog } from './useFeedDialog'
+import { useMayChange } from './useMayChange'
+
+const pathOf = ({ id }: Pick<Feed, 'id'>) => generatePath(pages.managedFeed.path, { id })
+
+/** The administration's feeds: list, search and filters, and what may be done with each (FA-001 to FA-013). */
+export const FeedsRoute = () => {
+  const texts = useTexts(feedAdminTexts)
+  const { feeds: title } = useTexts(feedsTitles)
+  const navigate = useNavigate()
+  const mayCreate = useAppSelector((state) => selectMay(state, 'feed.createUpdate'))
+  const mayChange = useMayChange()
+  const table = useAdminTable(feedsTable)
+  const dialog = useFeedDialog()
+  const columns = useFeedColumns((feed) => dialog.show('audience', feed))
+  const actions: RowAction<Feed>[] = [
+    {
+      key: 'reason',
+      label: texts.viewReason,
+      icon: MessageSquareText,
+      opensDialog: true,
+      isFor: ({ status }) => status === 'rejected',
+      onSelect: (feed) => dialog.show('reason', feed),
+    },
+    {
+      key: 'archive',
+      label: texts.archive,
+      icon: Archive,
+      opensDialog: true,
+      isFor: (feed) => feed.status !== 'archived' && mayChange(feed),
+      onSelect: (feed) => dialog.show('archive', feed),
+    },
+  ]
+
+  return (
+    <>
+      <PageTitleRow title={title} hasLine>
+        <FeedTools table={table} />
+        {mayCreate && (
+          <Button
+            type="primary"
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void navigate(pages.newFeed.path)}
+          >
+            {texts.add}
+          </Button>
+        )}
+      </PageTitleRow>
+      <AdminTable
+        table={table}
+        label={texts.list}
+        columns={columns}
+        least={columnsLeast}
+        pathOf={pathOf}
+        actions={actions}
+      />
+      {dialog.feed && <FeedDialogs key={dialog.feed.id} dialog={dialog} feed={dialog.feed} />}
+    </>
+  )
+}

@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import '@client/testing/browserGaps'
+import { writeInEditor } from '@client/testing/editorText'
+import { fakeUploads } from '@client/testing/fakeUploads'
+import {
+  aManagedFeed,
+  aMediaFile,
+  button,
+  findButton,
+  hrisAdmin,
+  openDialog,
+  openFeedAdmin,
+} from '@client/testing/feedAdmin'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
+
+/** What an earlier visit has written: the text and a location. */
+const written = { 'feeds/new': { content: '<p>Kitchen closes early</p>', locationIds: ['l1'] } }
+const enabled = (name: string) => waitFor(() => expect(button(name).closest('button')).toBeEnabled())
+
+describe('the form of a feed', () => {
+  let close = () => {}
+  beforeAll(addMessageChannel)
+  afterEach(() => close())
+
+  const open = async (given: Parameters<typeof openFeedAdmin>[0]) => {
+    const page = await openFeedAdmin(given)
+    close = page.close
+    await screen.findByRole('textbox', { name: 'Content' })
+    return page
+  }
+
+  it('[FA-014][FA-015] has the tabs Editor and Settings, with the audience and the replies', async () => {
+    await open({ at: '/feeds/new' })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Editor', 'Settings'])
+    for (const label of ['Region', 'Location category', 'Location', 'Role', 'Allow replies and comments'])
+      expect(screen.getByLabelText(label)).toBeInTheDocument()
+  })
+
+  it('[FA-015] says how many people it reaches, once it is for a place', async () => {
+    const { server } = await open({ at: '/feeds/new' })
+    expect(screen.getByText('Choose a region or a location to see how many people it reaches.')).toBeInTheDocument()
+    expect(server.countOf('GET /api/select_options/user')).toBe(0)
+    close()
+    const filled = await open({ at: '/feeds/new', drafts: written })
+    expect(await screen.findByText('Reaches 2 people')).toBeInTheDocument()
+    const { search = '' } = filled.server.asked.find(({ call }) => call === 'GET /api/select_options/user') ?? {}
+    expect(new URLSearchParams(search).getAll('q[locations_id_in][]')).toEqual(['l1'])
+  })
+
+  it('[FA-015] lets staff without the right to see people choose places all the same', async () => {
+    const { server } = await open({
+      at: '/feeds/new',
+      drafts: written,
+      account: { hrisPermission: { 'feed.createUpdate': true } },
+    })
+    await waitFor(() => expect(server.countOf('GET /api/select_options/location')).toBe(1))
+    expect(server.countOf('GET /api/select_options/user')).toBe(0)
+  })
+
+  it('[FA-036] has an editor without pictures, source, fonts and tables', async () => {
+    await open({ at: '/feeds/new' })
+    const tools = [...screen.getByRole('toolbar').querySelectorAll('button')].map(
+      (tool) => `${tool.getAttribute('aria-label')} ${tool.textContent}`,
+    )
+    expect(tools.length).toBeGreaterThan(5)
+    expect(tools.filter((name) => /image|picture|upload|source|font|size|table/i.test(name))).toEqual([])
+  })
+
+  it('[FA-016][FA-017] wants a text and a place, and flags both places in the tab that has them', async () => {
+    const { sent } = await open({ at: '/feeds/new' })
+    await user.click(button('Submit'))
+    expect(await screen.findByText('Content can not be blank')).toBeInTheDocument()
+    expect(screen.getAllByText('Choose a region or a location')).toHaveLength(2)
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Editor')
+    expect(sent).toEqual([])
+    await writeInEditor('Content', '<p>Kitchen closes early</p>')
+    await waitFor(() => expect(screen.queryByText('Content can not be blank')).not.toBeInTheDocument())
+  })
+
+  it('[FA-017] opens Settings when a place alone is missing', async () => {
+    await open({ at: '/feeds/new', drafts: { 'feeds/new': { content: '<p>Kitchen closes early</p>' } } })
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Settings'))
+    expect(screen.getByLabelText('Region')).toHaveFocus()
+  })
+
+  it('[FA-018][FA-019] saves a draft by its ids, says so, and opens its page', async () => {
+    const { sent, router, notices, store } = await open({ at: '/feeds/new', drafts: written })
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/feeds/f1'))
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/feeds',
+        body: {
+          feed: {
+            content: '<p>Kitchen closes early</p>',
+            repliable: true,
+            regionIds: [],
+            locationCategoryIds: [],
+            locationIds: ['l1'],
+            roleIds: [],
+            mediaId: null,
+            status: 'draft',
+          },
+        },
+      },
+    ])
+    expect(notices()).toEqual(['Feed has been created successfully'])
+    expect(store.getState().drafts).toEqual({})
+  })
+
+  it('[FA-019] keeps what was written when it could not be created', async () => {
+    const { server, notices } = await open({ at: '/feeds/new', drafts: written })
+    server.answers['POST /api/feeds'] = { status: 500, body: { errors: {}, message: '' } }
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(notices()).toEqual(['Could not create Feed']))
+    expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Kitchen closes early')
+  })
+
+  it('[FA-020] submits, and shows then that it waits for approval', async () => {
+    const { sent, notices, changeElsewhere } = await open({ at: '/feeds/new', drafts: written })
+    changeElsewhere({ userEditable: false })
+    await user.click(button('Submit'))
+    await waitFor(() => expect(notices()).toEqual(['Feed has been submitted successfully']))
+    expect(sent).toMatchObject([{ call: 'POST /api/feeds', body: { feed: { status: 'pending' } } }])
+    expect(await screen.findByText('Waiting for approval')).toBeInTheDocument()
+    expect(screen.queryByText('Save draft')).not.toBeInTheDocument()
+  })
+
+  it("[FA-020] puts the server's words at their field when it could not be submitted", async () => {
+    const { server, notices } = await open({ at: '/feeds/f1' })
+    server.answers['PUT /api/feeds/f1'] = {
+      status: 422,
+      body: { errors: { locationIds: ['are not known'] }, message: 'are not known' },
+    }
+    await user.click(button('Submit'))
+    await waitFor(() => expect(notices()).toEqual(['Could not submit Feed']))
+    expect(await screen.findByText('This location ids are not known')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Settings'))
+  })
+
+  it('[FA-021][FA-023] edits a draft, and reads Re-submit when it was submitted before', async () => {
+    const { sent, notices } = await open({ at: '/feeds/f1', feed: aManagedFeed({ submittedBefore: true }) })
+    expect(screen.queryByText('Submit')).not.toBeInTheDocument()
+    expect(button('Re-submit')).toBeInTheDocument()
+    await writeInEditor('Content', ' Thank you.')
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(notices()).toEqual(['Feed has been updated successfully']))
+    expect(sent).toMatchObject([{ call: 'PUT /api/feeds/f1', body: { feed: { status: 'draft', lockVersion: 7 } } }])
+  })
+
+  it('[FA-022][FA-024] updates an approved feed for HRIS admins who may write', async () => {
+    const { sent, server, notices } = await open({
+      at: '/feeds/f1',
+      feed: aManagedFeed({ status: 'approved' }),
+      account: hrisAdmin,
+    })
+    expect(screen.queryByText('Save draft')).not.toBeInTheDocument()
+    await user.click(button('Update'))
+    await waitFor(() => expect(notices()).toEqual(['Feed has been updated successfully']))
+    expect(sent).toMatchObject([{ call: 'PUT /api/feeds/f1' }])
+    server.answers['PUT /api/feeds/f1'] = { status: 500, body: { errors: {}, message: '' } }
+    await enabled('Update')
+    await user.click(button('Update'))
+    await waitFor(() => expect(notices()).toContain('Could not update Feed'))
+  })
+
+  it('[D-15] offers both versions when another person has saved first, and keeps the text', async () => {
+    const { server, changeElsewhere, notices } = await open({ at: '/feeds/f1' })
+    await writeInEditor('Content', '<p>Mine</p>')
+    changeElsewhere({ content: '<p>Theirs</p>', lockVersion: 8, updatedAt: '2026-03-02T11:00:00.000Z' })
+    server.answers['PUT /api/feeds/f1'] = { status: 409, body: { errors: {}, message: 'Changed meanwhile' } }
+    await user.click(button('Save draft'))
+    const dialog = within(await openDialog())
+    expect(await dialog.findByText('Theirs')).toBeInTheDocument()
+    expect(dialog.getByText(/Mine/)).toBeInTheDocument()
+    expect(notices()).toEqual([])
+  })
+
+  it('[D-29] returns to the page that opened it', async () => {
+    const { router } = await open({
+      at: { pathname: '/feeds/new', state: { previousPath: '/feed' } },
+      drafts: written,
+    })
+    expect(screen.getByText('New feed').closest('a')).toHaveAttribute('href', '/feed')
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/feed'))
+  })
+
+  it('keeps a draft over a reload, and asks before it is left', async () => {
+    const { store, router } = await open({ at: '/feeds/new' })
+    await writeInEditor('Content', '<p>Half a thought</p>')
+    await waitFor(() => expect(store.getState().drafts).toEqual({ 'feeds/new': { content: '<p>Half a thought</p>' } }))
+    await act(() => router.navigate('/feeds'))
+    expect(await screen.findByText('Discard Changes?')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/feeds/new')
+  })
+})
+
+describe('the attachments of a feed', () => {
+  let close = () => {}
+  let uploads: ReturnType<typeof fakeUploads>
+  beforeAll(addMessageChannel)
+  beforeEach(() => {
+    uploads = fakeUploads()
+  })
+  afterEach(() => {
+    uploads.close()
+    close()
+  })
+  const open = async (given: Parameters<typeof openFeedAdmin>[0]) => {
+    const page = await openFeedAdmin(given)
+    close = page.close
+    await findButton('Save draft')
+    return page
+  }
+  const media = { id: 'm1', objectFiles: [aMediaFile('o1', 'menu.pdf'), aMediaFile('o2', 'rota.pdf')] }
+
+  it('[MD-007] upload with their progress, and are sent with the feed', async () => {
+    const { sent } = await open({ at: '/feeds/new', drafts: written })
+    await user.upload(screen.getByLabelText('Add files', { selector: 'input' }), new File(['x'], 'menu.pdf'))
+    const upload = uploads.of('menu.pdf')
+    expect(upload.call).toBe('POST /api/media')
+    act(() => upload.progress(0.5))
+    expect(screen.getByLabelText('Upload of menu.pdf')).toHaveAttribute('aria-valuenow', '50')
+    expect(button('Save draft').closest('button')).toBeDisabled()
+    act(() => upload.answer(201, { id: 'm1', objectFiles: [aMediaFile('o1', 'menu.pdf')] }))
+    await enabled('Save draft')
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { mediaId: 'm1' } } }]))
+  })
+
+  it('[MD-018] are removed when the feed is saved, and not before', async () => {
+    const { server, notices } = await open({ at: '/feeds/f1', feed: aManagedFeed({ mediaAttributes: [media] }) })
+    server.answers['DELETE /api/media/hris_attachment/m1'] = { body: media }
+    await user.click(screen.getByLabelText('Remove rota.pdf'))
+    expect(screen.queryByText('rota.pdf')).not.toBeInTheDocument()
+    expect(server.countOf('DELETE /api/media/hris_attachment/m1')).toBe(0)
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(notices()).toEqual(['Feed has been updated successfully']))
+    await waitFor(() => expect(server.countOf('DELETE /api/media/hris_attachment/m1')).toBe(1))
+  })
+
+  it('come back after a reload', async () => {
+    const { url: _url, thumbnailUrl: _thumbnail, ...file } = aMediaFile('o1', 'menu.pdf')
+    const { sent } = await open({
+      at: '/feeds/new',
+      drafts: { 'feeds/new': { ...written['feeds/new'], media: { id: 'm1', files: [file] } } },
+    })
+    expect(await screen.findByLabelText('Remove menu.pdf')).toBeInTheDocument()
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { mediaId: 'm1' } } }]))
+  })
+})

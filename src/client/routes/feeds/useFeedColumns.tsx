@@ -1,0 +1,60 @@
+import type { Feed } from '@contract/feeds'
+import type { Column } from '@client/kits/adminTable/column'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { feedAdminTexts } from '@client/texts/feedAdminTexts'
+import { previewOf } from '@client/ui/previewOf'
+import { formatInZone } from '@client/ui/zonedTime'
+import { FeedPlaces, placesOf } from './FeedPlaces'
+import { FeedStatusTag } from './FeedStatusTag'
+import { PersonAt } from './PersonAt'
+
+/** Pixels of the page that the columns need. */
+export const columnsLeast = 920
+
+/** Content, creator, places, status and reviewer, each time as 'HH:mm DD/MM/YYYY' (FA-002, FA-012). */
+export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Feed>[] => {
+  const texts = useTexts(feedAdminTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const timeOf = (instant: string | null) => (instant === null ? '' : formatInZone(instant, timeZone, 'timeAndDay'))
+  const nameOf = ({ content }: Feed) => previewOf(content) || texts.noText
+  const saying = (person: Feed['user'], at: string | null) =>
+    at === null ? texts.nobody : `${person?.fullName ?? texts.nobody} ${timeOf(at)}`
+  return [
+    { key: 'content', title: texts.content, text: nameOf },
+    {
+      key: 'creator',
+      title: texts.creator,
+      width: 'max(196px, 13rem)',
+      orders: { ascending: 'created_at asc', descending: 'created_at desc' },
+      text: ({ user, createdAt }) => saying(user, createdAt),
+      draw: ({ user, createdAt }) => (
+        <PersonAt person={user} none={texts.nobody} at={createdAt} time={timeOf(createdAt)} />
+      ),
+    },
+    {
+      key: 'places',
+      title: texts.location,
+      width: 'max(190px, 12rem)',
+      text: (feed) => placesOf(feed).join(', '),
+      draw: (feed) => <FeedPlaces feed={feed} name={nameOf(feed)} onOpen={() => onOpenAudience(feed)} />,
+    },
+    {
+      key: 'status',
+      title: texts.status,
+      width: 'max(128px, 8.5rem)',
+      text: ({ status }) => texts.statusNames[status],
+      draw: ({ status }) => <FeedStatusTag status={status} />,
+    },
+    {
+      key: 'reviewer',
+      title: texts.reviewedBy,
+      width: 'max(196px, 13rem)',
+      text: ({ reviewer, reviewedAt }) => saying(reviewer, reviewedAt),
+      draw: ({ reviewer, reviewedAt }) => (
+        <PersonAt person={reviewer} none={texts.nobody} at={reviewedAt} time={timeOf(reviewedAt)} />
+      ),
+    },
+  ]
+}

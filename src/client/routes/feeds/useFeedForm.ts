@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { generatePath } from 'react-router-dom'
+import type { Feed } from '@contract/feeds'
+import { pages } from '@contract/pages'
+import { contentCalls } from '@client/kits/media/contentCalls'
+import { useServerForm } from '@client/kits/forms/useServerForm'
+import {
+  refetchFeed,
+  useCreateFeedMutation,
+  useUpdateFeedMutation,
+  type FeedToSend,
+} from '@client/state/feeds/feedAdminApi'
+import { useAppDispatch } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { textOfHtml } from './textOfHtml'
+import { blankFeed, feedValues, removedFileIds, toFeed, toFeedValues, type FeedValues } from './feedValues'
+import { useFeedNames } from './useFeedNames'
+
+type Status = FeedToSend['status']
+
+/** The form of a feed, or of a new one. `choose` says whether the press saves a draft or submits. */
+export const useFeedForm = (feed: Feed | null, previousPath: string | undefined) => {
+  const texts = useTexts(feedEditorTexts)
+  const dispatch = useAppDispatch()
+  const [create] = useCreateFeedMutation()
+  const [update] = useUpdateFeedMutation()
+  const { show, learn } = useFeedNames(feed)
+  /** Where the page goes once the feed is saved. */
+  const [leavingTo, setLeavingTo] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Status>('draft')
+  /** Ahead of the last render: the form is sent by the same press. */
+  const asked = useRef<Status>('draft')
+  const choose = (status: Status) => {
+    asked.current = status
+    setChosen(status)
+  }
+  const removeFiles = (mediaId: string | null, ids: readonly string[]) =>
+    Promise.all(mediaId === null ? [] : ids.map((fileId) => dispatch(contentCalls.remove({ mediaId, fileId }))))
+  const form = useServerForm<FeedValues, FeedValues, Feed>({
+    schema: feedValues,
+    fields: {
+      content: { label: texts.content, show: textOfHtml },
+      media: { label: texts.attachments, show: ({ files }) => files.map(({ name }) => name).join(', ') },
+      regionIds: { label: texts.regions, show },
+      locationCategoryIds: { label: texts.locationCategories, show },
+      locationIds: { label: texts.locations, show },
+      roleIds: { label: texts.roles, show },
+      repliable: { label: texts.repliable, show: (isOn) => (isOn ? texts.yes : texts.no) },
+    },
+    saved: feed ? toFeedValues(feed) : blankFeed,
+    draftId: `feeds/${feed?.id ?? 'new'}`,
+    send: async (values, { formKey, lockVersion }) => {
+      const isApproved = feed?.status === 'approved'
+      const sent = toFeed(values, isApproved ? 'pending' : asked.current, lockVersion)
+      if (!feed) return create({ feed: sent, formKey })
+      const removed = removedFileIds(feed, values)
+      const isSubmitted = sent.status === 'pending' && !isApproved
+      if (isSubmitted) await removeFiles(sent.mediaId, removed) // those of a submitted feed can no longer be changed
+      const answer = await update({ id: feed.id, feed: sent, isApproved })
+      if (!answer.data || isSubmitted || removed.length === 0) return answer
+      await removeFiles(sent.mediaId, removed) // a refused save must not lose them (MD-018)
+      return { data: (await dispatch(refetchFeed(feed.id))) ?? answer.data }
+    },
+    ...(feed && { savedOf: toFeedValues }),
+    onSaved: ({ id }) => {
+      if (previousPath !== undefined) setLeavingTo(previousPath)
+      else if (!feed) setLeavingTo(generatePath(pages.managedFeed.path, { id }))
+    },
+    readPresent: async () => {
+      const present = feed && (await dispatch(refetchFeed(feed.id)))
+      if (!present) return undefined
+      learn(present)
+      return toFeedValues(present)
+    },
+  })
+  return { form, chosen, choose, leavingTo }
+}
+export type FeedEditor = ReturnType<typeof useFeedForm>

@@ -1,0 +1,11 @@
+import type { Feed } from '@contract/feeds'
+import { recordPermissions } from '@contract/permissions'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
+
+/** Whether the person may edit, resolve or archive a feed: HRIS admins and the author (D-67). */
+export const useMayChange = () => {
+  const account = useAppSelector(selectAccount)
+  return ({ user }: Pick<Feed, 'user'>) =>
+    account !== null && recordPermissions['feed.change'](account, { authorId: user?.globalId ?? null })
+}

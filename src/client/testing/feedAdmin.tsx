@@ -1,0 +1,153 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import type { Feed } from '@contract/feeds'
+import { pages } from '@contract/pages'
+import type { Account } from '@contract/session'
+import { FeedRoute } from '@client/routes/feeds/FeedRoute'
+import { FeedsRoute } from '@client/routes/feeds/FeedsRoute'
+import { NewFeedRoute } from '@client/routes/feeds/NewFeedRoute'
+import { draftKept } from '@client/state/drafts/draftsEvents'
+import { feedAdminSlice } from '@client/state/feeds/feedAdminSlice'
+import { tokenFound } from '@client/state/session/sessionEvents'
+import { aToken } from './aToken'
+import { anAccount } from './builders'
+import { createTestStore } from './createTestStore'
+import { fakeServer } from './fakeServer'
+import { aPerson, pageFor } from './groupChats'
+import { memoryStorage } from './memoryStorage'
+
+export const aManagedFeed = (overrides: Partial<Feed> = {}): Feed => ({
+  id: 'f1',
+  content: '<p>The cool room door seal is replaced.</p>',
+  status: 'draft',
+  statusUpdatedAt: '2026-03-02T09:00:00.000Z',
+  repliable: true,
+  userEditable: true,
+  submittedBefore: false,
+  rejectedReason: null,
+  user: { globalId: 'p1', fullName: 'Ella King' },
+  reviewer: null,
+  reviewedAt: null,
+  mediaAttributes: [],
+  feedLocations: [{ id: 'fl1', locationId: 'l1', locationName: 'Norwood' }],
+  feedRegions: [],
+  feedLocationCategories: [],
+  feedRoles: [],
+  createdAt: '2026-03-01T22:30:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  lockVersion: 7,
+  ...overrides,
+})
+
+export const aMediaFile = (id: string, name: string) => ({
+  id,
+  name,
+  url: `/api/media/files/${id}/original`,
+  extension: name.split('.').at(-1) ?? '',
+  size: 2_048,
+  contentType: 'application/pdf',
+  thumbnailUrl: null,
+})
+
+type Given = {
+  /** The path, with the navigation state if there is one. */
+  at: string | { pathname: string; state: unknown }
+  feed?: Feed
+  list?: readonly Feed[]
+  account?: Partial<Account>
+  kept?: Map<string, string>
+  /** Values that an earlier visit has left, by form. */
+  drafts?: Record<string, Record<string, unknown>>
+}
+
+/** May write, as the author of the feeds above. */
+export const author = { hrisPermission: { feed: true, 'feed.createUpdate': true } }
+export const hrisAdmin = { ...author, globalId: 'boss', accessRoles: { hris: ['1'], internalLms: [], task: [] } }
+export const approver = {
+  globalId: 'approver',
+  servicePermissions: { hris: ['feed.approveReject'], task: [] },
+}
+
+const routes: RouteObject[] = [
+  { path: pages.feeds.path, element: <FeedsRoute /> },
+  { path: pages.newFeed.path, element: <NewFeedRoute /> },
+  { path: pages.managedFeed.path, element: <FeedRoute /> },
+  { path: pages.feed.path, element: <p>The employee page</p> },
+]
+
+/** Renders the administration of feeds over the real store and a fake server, whose one feed changes with the calls. */
+export const openFeedAdmin = async ({ at, feed, list = [], account = author, kept, drafts = {} }: Given) => {
+  const sent: { call: string; body: unknown }[] = []
+  let current = feed ?? aManagedFeed()
+  const change = (toFeed: (body: { feed?: Partial<Feed> }) => Partial<Feed>) => async (request: Request) => {
+    const body = (await request.clone().json()) as { feed?: Partial<Feed> }
+    sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body })
+    const changed = toFeed(body)
+    current = { ...current, ...changed, lockVersion: current.lockVersion + 1, updatedAt: '2026-03-02T10:00:00.000Z' }
+    return { body: current }
+  }
+  const written = ({ feed: { content, status } = {} }: { feed?: Partial<Feed> }): Partial<Feed> => {
+    const isApproved = current.status === 'approved'
+    return {
+      ...(content && { content }),
+      ...(status && !isApproved && { status, submittedBefore: status === 'pending' }),
+    }
+  }
+  const server = fakeServer({
+    'GET /api/me': { body: anAccount(account) },
+    'GET /api/services': { body: { services: [] } },
+    'GET /api/select_options/user': (request) => pageFor(request, [aPerson(), aPerson({ id: 'u2' })]),
+    'GET /api/select_options/location': (request) => pageFor(request, [{ id: 'l1', name: 'Norwood' }]),
+    'GET /api/feeds': (request) => pageFor(request, list),
+    'GET /api/feeds/f1': () => ({ body: current }),
+    'POST /api/feeds': change(written),
+    'PUT /api/feeds/f1': change(written),
+    'POST /api/feeds/f1/deactivate': change(() => ({ status: 'archived' })),
+    'POST /api/feeds/f1/approve': change(() => ({ status: 'approved' })),
+    'POST /api/feeds/f1/reject': change(({ feed: { rejectedReason = null } = {} }) => ({
+      status: 'rejected',
+      rejectedReason,
+    })),
+    'POST /api/feeds/f1/resolve': change(() => ({ status: 'draft', submittedBefore: true })),
+  })
+  const store = await createTestStore(memoryStorage(kept))
+  await store.addSlices({ slice: feedAdminSlice })
+  store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+  await waitFor(() => {
+    if (store.getState().session.phase !== 'signedIn') throw new Error('Not signed in yet')
+  })
+  for (const [formId, values] of Object.entries(drafts)) store.dispatch(draftKept({ formId, values }))
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return {
+    sent,
+    server,
+    router,
+    store,
+    view,
+    notices: () => store.getState().notices.shown.map(({ text }) => text),
+    /** What others have made of the feed meanwhile. */
+    changeElsewhere: (overrides: Partial<Feed>) => {
+      current = { ...current, ...overrides }
+    },
+    close: () => {
+      view.unmount()
+      server.close()
+    },
+  }
+}
+
+/** By their text: a role would judge everything on the page, each time. */
+export const button = (name: string) => screen.getByText(name, { selector: 'button > span' })
+export const findButton = (name: string) => screen.findByText(name, { selector: 'button > span' })
+export const openDialog = () =>
+  waitFor(() => {
+    const dialog = document.querySelector<HTMLElement>('[role="dialog"]')
+    if (!dialog) throw new Error('No dialog is open')
+    return dialog
+  })
