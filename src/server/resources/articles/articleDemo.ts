@@ -18,6 +18,7 @@ const articlesOf = ({ key, locations }: DemoOrganisation): Placed[] => {
       return {
         ...article,
         title: article.title.replace('{place}', location),
+        paragraphs: article.paragraphs.map((text) => text.replace('{place}', location)),
         location,
         key: `${toKey(location)}-${turn}`,
         hoursAgo: 30 + turn * 24 * 9 + place * 7,
