@@ -12,7 +12,7 @@ export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
 
 /** Query strings contain text; a caller may pass a number. Digits only: `1e3` and `0x10` are typos. */
-const count = (max: number) => {
+export const count = (max: number) => {
   const error = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
     `${String(path.at(-1))} must be a whole number from 1 to ${max}`
   const written = z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, { error }))], { error })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audienceForm } from './audience'
 import { defineCall } from './call'
 import {
+  count,
   dayOrInstant,
   entityId,
   instant,
@@ -135,7 +136,9 @@ export const rejectForm = z.object({
 export const feedOrders = ['created_at desc', 'created_at asc'] as const
 
 const params = z.object({ id: entityId })
+/** More than the longest texts take, so that one that is too long is refused at its field. */
 const content = { bodyLimit: 524_288 } as const
+const plainText = { bodyLimit: 131_072 } as const
 /** Decided for the record: by authorship, level and state (`recordPermissions`). */
 const acting = { method: 'POST', params, response: feedSchema } as const
 
@@ -200,11 +203,15 @@ export const feedCalls = {
     ...acting,
     path: '/api/feeds/:id/reject',
     access: 'feed.approveReject',
+    ...plainText,
     body: z.object({ feed: rejectForm }),
   }),
   /** Makes a rejected feed its author's draft again (D-63). */
   resolve: defineCall({ ...acting, path: '/api/feeds/:id/resolve', access: 'feed.createUpdate' }),
-  /** Writes to the author of somebody else's feed: a personal message whose conversation is answered (FE-040, D-66). */
+  /**
+   * Writes to the author of somebody else's feed (D-66), and answers the writer's own notification of that message, which the
+   * inbox opens (FE-040). The same one when they have replied to this feed before.
+   */
   reply: defineCall({
     method: 'POST',
     path: '/api/feeds/:id/reply',
@@ -223,7 +230,8 @@ export const feedCalls = {
     query: listQuery(
       {
         'q[s]': z._default(z.enum(['created_at asc']), 'created_at asc'),
-        'q[newest_eq]': z.optional(z.enum(['3'])),
+        'q[newest_eq]': z.optional(count(pageCaps.lookup)),
+        /** Comments made there; without it, those made where the reader may be. */
         'q[location_id_eq]': z.optional(entityId),
       },
       { max: pageCaps.lookup },
@@ -237,6 +245,7 @@ export const feedCalls = {
     creates: true,
     status: 201,
     params,
+    ...plainText,
     body: z.object({ feed: commentForm }),
     response: commentSchema,
   }),

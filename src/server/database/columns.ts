@@ -8,3 +8,15 @@ export type Owned = { id: string; organisation_id: string }
 
 /** A record that users edit (see `recordTable`). */
 export type Edited = Owned & { lock_version: Generated<number>; created_at: Instant; updated_at: Instant }
+
+/**
+ * One choice of an audience: the column of its kind, which is null when what was chosen is removed, so that it matches
+ * nothing instead of everything.
+ */
+export type AudienceChoice = {
+  kind: 'region' | 'locationCategory' | 'location' | 'role'
+  region_id: string | null
+  location_category_id: string | null
+  location_id: string | null
+  role_id: string | null
+}

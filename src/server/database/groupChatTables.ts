@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { GroupChatRow } from '@contract/groupChats'
-import type { Edited, InstantOrNull } from './columns'
+import type { AudienceChoice, Edited, InstantOrNull } from './columns'
 
 type GroupChatsTable = Edited & {
   name: string
@@ -21,14 +21,7 @@ type GroupChatsTable = Edited & {
   sync_problem: string | null
 }
 type OfGroupChat = { organisation_id: string; group_chat_id: string }
-/** One choice of an audience: the column of its kind, which is null when what was chosen is removed. */
-type GroupChatAudienceTable = OfGroupChat & {
-  kind: 'region' | 'locationCategory' | 'location' | 'role'
-  region_id: string | null
-  location_category_id: string | null
-  location_id: string | null
-  role_id: string | null
-}
+type GroupChatAudienceTable = OfGroupChat & AudienceChoice
 type GroupChatPeopleTable = OfGroupChat & { person_id: string; kind: 'participant' | 'additional' | 'excluded' }
 /** Who is in the conversation of the chat service, as far as we know. */
 type GroupChatMembersTable = OfGroupChat & { identity: string }

@@ -4,6 +4,7 @@ import type { Account } from '@contract/session'
 import type { ShortCode } from '@contract/shortCodes'
 import type { ConversationTables } from '../conversations/store/tables'
 import type { Edited, Instant, InstantOrNull, Owned } from './columns'
+import type { FeedTables } from './feedTables'
 import type { GroupChatTables } from './groupChatTables'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
@@ -276,6 +277,7 @@ export type Database = {
   media: MediaTable
   media_files: MediaFilesTable
 } & ConversationTables &
+  FeedTables &
   GroupChatTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>

@@ -3,6 +3,7 @@ import { ownExamples } from '@server/apiDocument/ownExamples'
 import type { LiveKinds } from '@server/live/liveKind'
 import { accountResource } from './account/accountResource'
 import { conversationsResource } from './conversations/conversationsResource'
+import { feedsResource } from './feeds/feedsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
 import { healthResource } from './health/healthResource'
 import { jobsResource } from './jobs/jobsResource'
@@ -31,6 +32,7 @@ export const resources: readonly Resource[] = [
   notificationsResource,
   conversationsResource,
   mediaResource,
+  feedsResource,
   shortCodesResource,
   selectOptionsResource,
   groupChatsResource,

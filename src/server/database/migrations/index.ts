@@ -28,6 +28,7 @@ import * as resumedUploads from './0028_resumed_uploads'
 import * as mediaOfMessages from './0029_media_of_messages'
 import * as search from './0030_search'
 import * as groupChats from './0031_group_chats'
+import * as feeds from './0032_feeds'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029_media_of_messages': mediaOfMessages,
   '0030_search': search,
   '0031_group_chats': groupChats,
+  '0032_feeds': feeds,
 }

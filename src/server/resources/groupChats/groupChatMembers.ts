@@ -4,7 +4,7 @@ import type { Scope } from '@server/database/scope'
 import { isAble, isInAudience } from '@server/people/audience'
 import { personOptionRepository } from '@server/people/personOptionRepository'
 import type { Condition } from '@server/records/conditionsOf'
-import { groupChatPartRepository } from './groupChatPartRepository'
+import { groupChatAudience } from './groupChatPartRepository'
 import type { StoredGroupChat } from './groupChatRepository'
 
 type Here = Pick<Scope, 'db' | 'organisationId'>
@@ -29,13 +29,13 @@ export const groupChatMembers = {
   /** The ids of those who should be in the group's conversation, by name; nobody unless it is published. */
   async wanted(here: Here, group: Group & Pick<StoredGroupChat, 'status'>): Promise<string[]> {
     if (group.status !== 'published') return []
-    const audience = await groupChatPartRepository.audienceOf(here, group.id)
+    const audience = await groupChatAudience.read(here, group.id)
     return personOptionRepository.idsOf(here, isMember(here, group, audience))
   },
 
   /** The ids of those who match the audience now. */
   async matching(here: Here, groupChatId: string): Promise<string[]> {
-    const audience = await groupChatPartRepository.audienceOf(here, groupChatId)
+    const audience = await groupChatAudience.read(here, groupChatId)
     return personOptionRepository.idsOf(here, isInAudience(here, audience))
   },
 }

@@ -1,30 +1,15 @@
 import type { Insertable } from 'kysely'
-import type { AudienceForm } from '@contract/audience'
 import type { GroupChatForm } from '@contract/groupChats'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
+import { audienceChoices } from '@server/people/audienceChoices'
 
 type Here = Pick<Scope, 'db' | 'organisationId'>
-type Choice = Insertable<Database['group_chat_audience']>
 type Chosen = Insertable<Database['group_chat_people']>
 type Form = Omit<GroupChatForm, 'name' | 'autoFillUsers'>
 
-/** No record has it: stands for what was chosen and is gone, so that it matches nothing instead of everything. */
-const gone = ''
-
-const choicesOf = (form: AudienceForm) => {
-  const none = { region_id: null, location_category_id: null, location_id: null, role_id: null }
-  return [
-    ...form.regionIds.map((region_id) => ({ ...none, kind: 'region' as const, region_id })),
-    ...form.locationCategoryIds.map((location_category_id) => ({
-      ...none,
-      kind: 'locationCategory' as const,
-      location_category_id,
-    })),
-    ...form.locationIds.map((location_id) => ({ ...none, kind: 'location' as const, location_id })),
-    ...form.roleIds.map((role_id) => ({ ...none, kind: 'role' as const, role_id })),
-  ]
-}
+/** Whom groups are for, as it was chosen. */
+export const groupChatAudience = audienceChoices('group_chat_audience')
 
 const peopleOf = ({ userIds, additionalUserIds, excludedUserIds }: Form) => [
   ...userIds.map((person_id) => ({ person_id, kind: 'participant' as const })),
@@ -34,13 +19,13 @@ const peopleOf = ({ userIds, additionalUserIds, excludedUserIds }: Form) => [
 
 /** The rows of a group in other tables than its own. */
 export const partRows = (of: { organisation_id: string; group_chat_id: string }, form: Form) => ({
-  group_chat_audience: choicesOf(form).map((choice): Choice => ({ ...of, ...choice })),
+  group_chat_audience: groupChatAudience.rowsOf(of.organisation_id, of.group_chat_id, form),
   group_chat_people: peopleOf(form).map((chosen): Chosen => ({ ...of, ...chosen })),
 })
 
 const inGroup = (
   { db, organisationId }: Here,
-  table: 'group_chat_audience' | 'group_chat_people' | 'group_chat_members',
+  table: 'group_chat_people' | 'group_chat_members',
   groupChatId: string,
 ) => db.deleteFrom(table).where('organisation_id', '=', organisationId).where('group_chat_id', '=', groupChatId)
 
@@ -48,32 +33,10 @@ export const groupChatPartRepository = {
   /** Replaces the audience and the chosen people. */
   async write(scope: Here, groupChatId: string, form: Form): Promise<void> {
     const { db, organisationId: organisation_id } = scope
-    await inGroup(scope, 'group_chat_audience', groupChatId).execute()
+    await groupChatAudience.write(scope, groupChatId, form)
     await inGroup(scope, 'group_chat_people', groupChatId).execute()
-    const rows = partRows({ organisation_id, group_chat_id: groupChatId }, form)
-    if (rows.group_chat_audience.length > 0)
-      await db.insertInto('group_chat_audience').values(rows.group_chat_audience).execute()
-    if (rows.group_chat_people.length > 0)
-      await db.insertInto('group_chat_people').values(rows.group_chat_people).execute()
-  },
-
-  async audienceOf({ db, organisationId }: Here, groupChatId: string): Promise<AudienceForm> {
-    const rows = await db
-      .selectFrom('group_chat_audience')
-      .where('organisation_id', '=', organisationId)
-      .where('group_chat_id', '=', groupChatId)
-      .select(['kind', 'region_id', 'location_category_id', 'location_id', 'role_id'])
-      .execute()
-    const idsOf = (kind: (typeof rows)[number]['kind']) =>
-      rows
-        .filter((row) => row.kind === kind)
-        .map((row) => row.region_id ?? row.location_category_id ?? row.location_id ?? row.role_id ?? gone)
-    return {
-      regionIds: idsOf('region'),
-      locationCategoryIds: idsOf('locationCategory'),
-      locationIds: idsOf('location'),
-      roleIds: idsOf('role'),
-    }
+    const { group_chat_people } = partRows({ organisation_id, group_chat_id: groupChatId }, form)
+    if (group_chat_people.length > 0) await db.insertInto('group_chat_people').values(group_chat_people).execute()
   },
 
   async chosenOf({ db, organisationId }: Here, groupChatId: string) {

@@ -2,6 +2,7 @@ import type { CallData } from '@contract/call'
 import type { GroupChat, groupChatCalls } from '@contract/groupChats'
 import { mostParticipants, noMembers, tooManyParticipants } from '@contract/groupChats'
 import type { Scope } from '@server/database/scope'
+import { requireOwnChoices } from '@server/people/audienceChoices'
 import { refused } from '@server/problems/apiProblem'
 import { requireOwn } from '@server/records/requireOwn'
 import { showGroupChat } from './groupChatDetail'
@@ -21,10 +22,7 @@ export const isPublished = 'A published group chat cannot become a draft again'
 const withoutChosen = (form: Written): Written => (form.autoFillUsers ? { ...form, userIds: [] } : form)
 
 const requireOwnIds = async (scope: Scope, form: Written): Promise<void> => {
-  await requireOwn(scope, 'regions', form.regionIds, 'regionIds')
-  await requireOwn(scope, 'location_categories', form.locationCategoryIds, 'locationCategoryIds')
-  await requireOwn(scope, 'locations', form.locationIds, 'locationIds')
-  await requireOwn(scope, 'roles', form.roleIds, 'roleIds')
+  await requireOwnChoices(scope, form)
   for (const field of ['userIds', 'additionalUserIds', 'excludedUserIds'] as const)
     await requireOwn(scope, 'people', form[field], field)
 }

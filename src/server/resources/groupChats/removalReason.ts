@@ -4,7 +4,7 @@ import type { Scope } from '@server/database/scope'
 import { hasRole, worksAt } from '@server/people/audience'
 import { missing } from '@server/problems/apiProblem'
 import { isChosen } from './groupChatMembers'
-import { groupChatPartRepository } from './groupChatPartRepository'
+import { groupChatAudience } from './groupChatPartRepository'
 import type { StoredGroupChat } from './groupChatRepository'
 
 const standingOf = async (scope: Scope, { id }: StoredGroupChat, audience: AudienceForm) => {
@@ -39,7 +39,7 @@ export const removalReason = async (scope: Scope, conversationSid: string): Prom
     .executeTakeFirst()
   if (!group) throw missing()
   if (group.status === 'archived') return 'archived'
-  const audience = await groupChatPartRepository.audienceOf(scope, group.id)
+  const audience = await groupChatAudience.read(scope, group.id)
   const standing = await standingOf(scope, group, audience)
   if (standing.isExcluded) return 'excluded'
   if (standing.isAdditional) return null

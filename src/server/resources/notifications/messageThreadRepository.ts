@@ -9,7 +9,13 @@ const excerptLength = 200
 const searchedLength = 200_000
 
 type Message = { subject: string; message: string }
-type Sent = Message & Conversation & { recipientId: string; mediaId: string | null }
+type Sent = Message &
+  Conversation & {
+    recipientId: string
+    mediaId: string | null
+    /** What the message is about, for its recipient. */
+    href?: string
+  }
 type Conversation = { conversationId: string }
 
 const personal = ({ organisationId }: Scope, { conversationId }: Conversation) => ({
@@ -55,7 +61,7 @@ export const messageThreadRepository = {
   },
 
   /** A new message: unread for its recipient, and read for its sender. Returns their notifications. */
-  send(scope: Scope, { subject, message, recipientId, mediaId, ...thread }: Sent) {
+  send(scope: Scope, { subject, message, recipientId, mediaId, href, ...thread }: Sent) {
     const { db, actor, now } = scope
     const row = {
       ...personal(scope, thread),
@@ -71,11 +77,34 @@ export const messageThreadRepository = {
     return db
       .insertInto('notifications')
       .values([
-        { ...row, id: randomUUID(), person_id: recipientId },
+        { ...row, id: randomUUID(), person_id: recipientId, ...(href !== undefined && { href }) },
         { ...row, id: randomUUID(), person_id: actor.globalId, recipient_id: recipientId, read_at: now },
       ])
       .returning(['id', 'person_id'])
       .execute()
+  },
+
+  /** The person's own notification of a message that they sent this recipient about something, if they did. */
+  async ownIdAbout(
+    { db, organisationId, actor }: Scope,
+    recipientId: string,
+    href: string,
+  ): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('notifications as received')
+      .innerJoin('notifications as own', (join) =>
+        join
+          .onRef('own.organisation_id', '=', 'received.organisation_id')
+          .onRef('own.conversation_id', '=', 'received.conversation_id')
+          .on('own.person_id', '=', actor.globalId),
+      )
+      .where('received.organisation_id', '=', organisationId)
+      .where('received.person_id', '=', recipientId)
+      .where('received.sender_id', '=', actor.globalId)
+      .where('received.href', '=', href)
+      .select('own.id')
+      .executeTakeFirst()
+    return row?.id
   },
 
   /** The first reply to a message that began no conversation yet: its sender gets a notification of it too. */

@@ -126,18 +126,33 @@ const countingOf = (scope: Scope, conditions: Condition) =>
 type NewNotification = Pick<
   NotificationRow,
   'organisation_id' | 'person_id' | 'source' | 'subject' | 'message' | 'created_at'
->
+> &
+  Partial<Pick<NotificationRow, 'sender_id' | 'href'>>
+type Added = Pick<NotificationRow, 'id' | 'person_id'>
 
 export const notificationRepository = {
   /** Stores an unread notification from the portal itself; returns what `announceNotifications` takes. */
-  async add(db: Kysely<Database>, notification: NewNotification): Promise<Pick<NotificationRow, 'id' | 'person_id'>> {
+  async add(db: Kysely<Database>, { person_id, ...notification }: NewNotification): Promise<Added> {
+    const [row] = await notificationRepository.addForAll(db, [person_id], notification)
+    if (!row) throw new Error('One notification is stored for one person')
+    return row
+  },
+
+  /** The same for each of these people, in one statement. */
+  async addForAll(
+    db: Kysely<Database>,
+    personIds: readonly string[],
+    notification: Omit<NewNotification, 'person_id'>,
+  ): Promise<Added[]> {
+    if (personIds.length === 0) return []
     const message = cleanMessageHtml(notification.message)
-    const row = { ...notification, id: randomUUID(), message, message_text: wordsOfCleanHtml(message) }
+    const row = { ...notification, message, message_text: wordsOfCleanHtml(message), priority: 'normal' as const }
+    const rows = personIds.map((person_id) => ({ ...row, id: randomUUID(), person_id }))
     await db
       .insertInto('notifications')
-      .values({ ...row, priority: 'normal', updated_at: notification.created_at })
+      .values(rows.map((one) => ({ ...one, updated_at: notification.created_at })))
       .execute()
-    return row
+    return rows
   },
 
   async list(scope: Scope, filter: NotificationFilter): Promise<StoredPage> {

@@ -33,6 +33,7 @@ const managing = {
   'managerCommunication.send': true,
   managerFeed: true,
   'managerFeed.createUpdate': true,
+  'managerFeed.deleteComment': true,
   'managerTemplate.add': true,
   'managerTemplate.edit': true,
   'managerTemplate.editStatus': true,

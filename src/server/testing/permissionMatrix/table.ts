@@ -29,6 +29,10 @@ groupChat.createUpdate 401    no      no       no        no      yes     no     
 groupChat.archive   401       no      no       no        no      yes     no          no        no      no      403      yes
 option.read         401       no      no       no        yes     yes     no          yes       no      no      403      yes
 media.writeContent  401       no      no       no        yes     yes     no          yes       no      no      403      yes
+feed.manage         401       no      no       no        no      yes     no          no        no      no      403      yes
+feed.createUpdate   401       no      no       no        no      yes     no          no        no      no      403      yes
+feed.approveReject  401       no      no       no        no      yes     no          no        no      no      403      yes
+feed.deleteComment  401       no      no       no        no      yes     no          no        no      no      403      yes
 `
 
 /** One line: an access rule, and a cell for each kind. */

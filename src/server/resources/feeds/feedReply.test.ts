@@ -1,0 +1,64 @@
+import { conversationCalls } from '@contract/conversations'
+import { feedCalls } from '@contract/feeds'
+import { notificationCalls } from '@contract/notifications'
+import { aFeedHouse, refusalOf, type FeedHouse } from '@server/testing/feedsOfTest'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { hasNoAuthor, isNotPublished, isNotRepliable, isOwnFeed } from './feedReplyService'
+
+let server: TestServer
+let house: FeedHouse
+beforeAll(async () => void (server = await startTestServer()))
+beforeEach(async () => void (house = await aFeedHouse(server)))
+
+describe('replying to a feed', () => {
+  it('[AP-044, FE-040, D-66] writes to its author, and answers the message in the inbox of who replied', async () => {
+    const id = await house.feed({ content: 'Closed on Monday' })
+    const { status, body } = await house.as(house.reader).reply(id)
+    const own = await server.as(house.reader).call(notificationCalls.show, { params: { id: body.notificationId } })
+    const [received] = (await server.as(house.author).call(notificationCalls.index, { query: {} })).body.records
+
+    expect(status).toBe(201)
+    expect(own.body).toMatchObject({
+      subject: 'About the feed: Closed on Monday',
+      subCategory: 'personal',
+      read: true,
+      recipient: { globalId: house.author.id },
+      href: null,
+    })
+    expect(own.body.message).toContain('Robin Quill replies to this feed')
+    expect(received).toMatchObject({ subCategory: 'personal', read: false, href: `/feeds/${id}` })
+    expect(received?.conversationId).toBe(own.body.conversationId)
+    const message = { params: { id: body.notificationId }, body: { message: 'Also in the morning?' } }
+    expect((await server.as(house.reader).call(conversationCalls.reply, message)).status).toBe(201)
+  })
+
+  it('[AP-044] again opens the same conversation, and each person has their own', async () => {
+    const [id, other] = [await house.feed(), await house.feed()]
+    const first = (await house.as(house.reader).reply(id)).body.notificationId
+
+    expect((await house.as(house.reader).reply(id)).body.notificationId).toBe(first)
+    expect((await house.as(house.reader).reply(other)).body.notificationId).not.toBe(first)
+    expect((await house.as(house.approver).reply(id)).body.notificationId).not.toBe(first)
+    const once = { 'idempotency-key': 'one-press' }
+    const press = () => server.as(house.approver).call(feedCalls.reply, { params: { id: other } }, once)
+    expect((await press()).text).toBe((await press()).text)
+  })
+
+  it('[AP-044, FE-021, D-66] is refused for own feeds, for those that are closed or not out, and without an author', async () => {
+    const refusal = (sentence: string) => [422, { base: [sentence] }]
+    const { as, feed } = house
+
+    expect(await refusalOf(as(house.author).reply(await feed()))).toEqual(refusal(isOwnFeed))
+    expect(await refusalOf(as(house.reader).reply(await feed({ repliable: false })))).toEqual(refusal(isNotRepliable))
+    const waiting = await feed({ status: 'pending' })
+    expect(await refusalOf(as(house.approver).reply(waiting))).toEqual(refusal(isNotPublished))
+    expect((await as(house.reader).reply(waiting)).status).toBe(404)
+    const gone = await house.person()
+    const [orphan, left] = [await feed({}, gone), await feed()]
+    await server.db.deleteFrom('people').where('id', '=', gone.id).execute()
+    expect(await refusalOf(as(house.reader).reply(orphan))).toEqual(refusal(hasNoAuthor))
+    expect((await as(house.reader).show(orphan)).body.user).toBeNull()
+    await server.db.updateTable('people').set({ disabled_at: server.now() }).where('id', '=', house.author.id).execute()
+    expect(await refusalOf(as(house.reader).reply(left))).toEqual(refusal(hasNoAuthor))
+  })
+})

@@ -1,0 +1,105 @@
+import { sql, type Selectable } from 'kysely'
+import type { CallData } from '@contract/call'
+import { feedCalls } from '@contract/feeds'
+import { can } from '@contract/permissions'
+import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+import { missing } from '@server/problems/apiProblem'
+import type { Condition } from '@server/records/conditionsOf'
+import { readPage, rowsOnce } from '@server/records/readPage'
+import { recordTable } from '@server/records/recordTable'
+import { concerns, isAdministered, isForPlace, isOwn, isPlace, isReadable, readerOf, waitsAt } from './feedReaders'
+import { readFeeds, toFeed, type StoredFeed } from './feedRows'
+
+export type FeedColumns = Selectable<Database['feeds']>
+type EmployeeQuery = CallData<typeof feedCalls.employeeIndex>['query']
+
+const description = {
+  kind: 'feed',
+  index: feedCalls.index,
+  columns: {
+    location_id: (value: unknown, scope: Scope) => isForPlace(scope, isPlace(String(value))),
+    /** 'active': not archived (D-63). */
+    status: (value: unknown): Condition =>
+      value === 'active' ? sql`feeds.status <> 'archived'` : sql`feeds.status = ${value}`,
+    raw_content: sql`feeds.content_text`,
+    created_at: sql`feeds.created_at`,
+  },
+  orders: {
+    'created_at desc': sql`created_at desc, id desc`,
+    'created_at asc': sql`created_at, id`,
+  },
+  fixed: ['author_id'],
+  may: () => true, // feedRules have decided, by the feed's state
+  read: readFeeds,
+  toRecord: toFeed,
+} as const
+
+const administered = recordTable('feeds', { ...description, visible: isAdministered })
+const readable = recordTable('feeds', { ...description, visible: isReadable })
+
+const feedsOf = ({ db, organisationId }: Scope) =>
+  db.selectFrom('feeds').where('feeds.organisation_id', '=', organisationId)
+
+/** What a person reads at a location (D-64). */
+const isListed = (scope: Scope, { location_id, ...query }: EmployeeQuery): Condition => {
+  const status = query['q[status_eq]']
+  const published = sql<boolean>`(feeds.status = 'approved' and ${concerns(scope, readerOf(scope), location_id)})`
+  if (status === 'approved') return published
+  if (status === undefined) return sql`(${published} or (feeds.status in ('pending', 'rejected') and ${isOwn(scope)}))`
+  const own = sql<boolean>`(feeds.status = 'pending' and ${isOwn(scope)})`
+  return can(scope.actor, 'feed.seePending') ? sql`(${own} or ${waitsAt(scope, isPlace(location_id))})` : own
+}
+
+export const feedRepository = {
+  create: readable.create,
+  update: readable.update,
+  show: readable.show,
+  listAdministered: administered.list,
+
+  /** What the person reads at a location; what changed its state last comes first. */
+  listForEmployee: (scope: Scope, query: EmployeeQuery) =>
+    readPage({
+      matching: feedsOf(scope).where(isListed(scope, query)),
+      order: sql`status_updated_at desc, id desc`,
+      query,
+      read: (ids) => readFeeds(scope, ids),
+      toItem: toFeed,
+    }),
+
+  /** The feed after a change of this person's, even if they may no longer read it. */
+  async changed(scope: Scope, id: string): Promise<StoredFeed> {
+    const [row] = await rowsOnce([id], (ids) => readFeeds(scope, ids))
+    if (!row) throw missing()
+    return toFeed(row)
+  },
+
+  /** The row, locked until the transaction ends: `share` keeps its state, `update` is for changing it. 404 without access. */
+  async lock(scope: Scope, id: string, strength: 'update' | 'share' = 'update'): Promise<FeedColumns> {
+    const reading = feedsOf(scope).where('feeds.id', '=', id).where(isReadable(scope)).selectAll()
+    const row = await (strength === 'update' ? reading.forUpdate() : reading.forShare()).executeTakeFirst()
+    if (!row) throw missing()
+    return row
+  },
+
+  /** Undefined when there is none that this person may read. */
+  find: (scope: Scope, id: string) =>
+    feedsOf(scope)
+      .where('feeds.id', '=', id)
+      .where(isReadable(scope))
+      .select(['feeds.status', 'feeds.author_id'])
+      .executeTakeFirst(),
+
+  /** Whether the feed concerns the person at this location, where they may be. */
+  async concernsAt(scope: Scope, id: string, locationId: string): Promise<boolean> {
+    const matching = feedsOf(scope)
+      .where('feeds.id', '=', id)
+      .where(concerns(scope, readerOf(scope), locationId))
+    return (await matching.select('feeds.id').executeTakeFirst()) !== undefined
+  },
+
+  async setMedia({ db, organisationId }: Scope, id: string, mediaId: string): Promise<void> {
+    const feed = db.updateTable('feeds').where('organisation_id', '=', organisationId).where('id', '=', id)
+    await feed.set({ media_id: mediaId }).execute()
+  },
+}

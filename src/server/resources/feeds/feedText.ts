@@ -1,0 +1,29 @@
+import { isEmptyHtml } from '@contract/editorHtml'
+import { noContent } from '@contract/feeds'
+import { escapeHtml } from '@server/html/escapeHtml'
+import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
+import { refusedField } from '@server/problems/apiProblem'
+
+/** What messages quote of a feed. */
+const quotedLength = 200
+
+/** The columns of a content that was typed: sanitised (FE-043), and as text for search. 422 when nothing is left of it. */
+export const contentColumns = (typed: string): { content: string; content_text: string } => {
+  const content = cleanMessageHtml(typed)
+  if (isEmptyHtml(content)) throw refusedField('content', noContent)
+  return { content, content_text: wordsOfCleanHtml(content) }
+}
+
+/** The beginning of a feed's text, cut after a whole word. */
+export const excerptOf = (text: string, length: number): string => {
+  if (text.length <= length) return text
+  const half = /[\uD800-\uDBFF]$/ // of a character that the cut has divided
+  return `${text
+    .slice(0, length)
+    .replace(half, '')
+    .replace(/\s\S*$/, '')}…`
+}
+
+/** The same as a quotation in a message; nothing for a feed without words. */
+export const quoted = (text: string): string =>
+  text === '' ? '' : `<blockquote>${escapeHtml(excerptOf(text, quotedLength))}</blockquote>`

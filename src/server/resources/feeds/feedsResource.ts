@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { feedCalls } from '@contract/feeds'
+import { serve } from '@server/http/serve'
+import { fileLinksFor } from '@server/http/serveFile'
+import type { Resource } from '@server/resources/resource'
+import { feedCommentService } from './feedCommentService'
+import { feedDemo, feedDemoMedia } from './demo/feedDemo'
+import { feedExamples } from './feedExamples'
+import { feedReplyService } from './feedReplyService'
+import { feedService } from './feedService'
+import { feedsLive } from './feedsLive'
+
+const routes = (app: FastifyInstance) => {
+  serve(app, feedCalls.index, ({ scope, query, request }) => feedService.list(scope, query, fileLinksFor(request)))
+  serve(app, feedCalls.employeeIndex, ({ scope, query, request }) =>
+    feedService.listForEmployee(scope, query, fileLinksFor(request)),
+  )
+  serve(app, feedCalls.show, ({ scope, params, request }) => feedService.show(scope, params.id, fileLinksFor(request)))
+  serve(app, feedCalls.create, ({ scope, body, request }) =>
+    feedService.create(scope, body.feed, fileLinksFor(request)),
+  )
+  serve(app, feedCalls.update, ({ scope, params, body, request }) =>
+    feedService.update(scope, params.id, body.feed, fileLinksFor(request)),
+  )
+  serve(app, feedCalls.deactivate, ({ scope, params, request }) =>
+    feedService.deactivate(scope, params.id, fileLinksFor(request)),
+  )
+  serve(app, feedCalls.approve, ({ scope, params, request }) =>
+    feedService.approve(scope, params.id, fileLinksFor(request)),
+  )
+  serve(app, feedCalls.reject, ({ scope, params, body, request }) =>
+    feedService.reject(scope, params.id, body.feed.rejectedReason, fileLinksFor(request)),
+  )
+  serve(app, feedCalls.resolve, ({ scope, params, request }) =>
+    feedService.resolve(scope, params.id, fileLinksFor(request)),
+  )
+  serve(app, feedCalls.reply, ({ scope, params }) => feedReplyService.reply(scope, params.id))
+  serve(app, feedCalls.comments, ({ scope, params, query }) => feedCommentService.list(scope, params.id, query))
+  serve(app, feedCalls.comment, ({ scope, params, body }) => feedCommentService.add(scope, params.id, body.feed))
+  serve(app, feedCalls.deleteComment, ({ scope, params }) =>
+    feedCommentService.remove(scope, params.feedId, params.commentId),
+  )
+}
+
+/** What is published to the people of some places and roles, with the comments on it. */
+export const feedsResource: Resource = {
+  name: 'feeds',
+  chapter: 'Feeds',
+  calls: feedExamples,
+  routes,
+  mediaHolders: feedService.mediaHolders,
+  live: { feed: feedsLive, feedComment: feedsLive },
+  demo: feedDemo,
+  demoMedia: feedDemoMedia,
+}
