@@ -99,6 +99,11 @@ const visits: Partial<Record<PageId, Visit>> = {
     addressOn: async (serverUrl) => `/feeds/${await feedIdOf(serverUrl, people.priya, 'approved')}`,
     arrive: (page) => expect(page.getByRole('article', { name: 'Content' })).toBeVisible(),
   },
+  feed: {
+    person: people.ella,
+    arrive: (page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible(),
+    changing: /^(Reply to .*|New feed|Edit|Comment)$/, // which write, or leave the page
+  },
   groupChats: {
     person: people.hannah,
     arrive: (page) => expect(page.getByText('First Aid Officers')).toBeVisible(),

@@ -19,7 +19,7 @@ describe('feeds that others change', () => {
   beforeAll(addMessageChannel)
   afterEach(() => page.close())
   const hear = (...changes: { kind: string; id: string }[]) =>
-    act(async () => void page.store.dispatch(feedsLive.read(changes)))
+    act(() => Promise.resolve(page.store.dispatch(feedsLive.read(changes))))
 
   it('[FE-005] are asked for again after 300000 ms', async () => {
     jest.useFakeTimers({ advanceTimers: true })
@@ -74,7 +74,7 @@ describe('feeds that others change', () => {
   it('[D-97] are all asked for after a gap', async () => {
     page = await openFeedPage({ feeds: [aPost('a')] })
     await waitFor(() => expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(1))
-    await act(async () => void page.store.dispatch(feedsLive.read(null)))
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read(null))))
     await waitFor(() => expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(2))
     expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(2)
   })

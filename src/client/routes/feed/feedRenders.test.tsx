@@ -38,7 +38,7 @@ describe('the cards', () => {
   it('render alone: the one with a new comment', async () => {
     await settled()
     page.now.comments = { f3: [aComment({ comment: 'Just in' })] }
-    await act(async () => void page.store.dispatch(feedsLive.read([{ kind: 'feedComment', id: 'f3' }])))
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feedComment', id: 'f3' }]))))
     await screen.findByText('Just in')
     expect(new Set(mockRendered)).toEqual(new Set(['f3']))
   })
@@ -48,7 +48,7 @@ describe('the cards', () => {
     page.now.feeds = page.now.feeds.map((feed) =>
       feed.id === 'f2' ? { ...feed, content: '<p>Edited</p>', updatedAt: '2026-03-04T09:00:00.000Z' } : feed,
     )
-    await act(async () => void page.store.dispatch(feedsLive.read([{ kind: 'feed', id: 'f2' }])))
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feed', id: 'f2' }]))))
     await screen.findByText('Edited')
     expect(new Set(mockRendered)).toEqual(new Set(['f2']))
   })
