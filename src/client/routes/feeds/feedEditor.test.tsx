@@ -4,15 +4,8 @@ import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { writeInEditor } from '@client/testing/editorText'
 import { fakeUploads } from '@client/testing/fakeUploads'
-import {
-  aManagedFeed,
-  aMediaFile,
-  button,
-  findButton,
-  hrisAdmin,
-  openDialog,
-  openFeedAdmin,
-} from '@client/testing/feedAdmin'
+import { aManagedFeed, button, findButton, hrisAdmin, openDialog, openFeedAdmin } from '@client/testing/feedAdmin'
+import { aFile } from '@client/testing/feeds'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
@@ -218,7 +211,7 @@ describe('the attachments of a feed', () => {
     await findButton('Save draft')
     return page
   }
-  const media = { id: 'm1', objectFiles: [aMediaFile('o1', 'menu.pdf'), aMediaFile('o2', 'rota.pdf')] }
+  const media = { id: 'm1', objectFiles: [aFile('menu.pdf', 'o1'), aFile('rota.pdf', 'o2')] }
 
   it('[MD-007] upload with their progress, and are sent with the feed', async () => {
     const { sent } = await open({ at: '/feeds/new', drafts: written })
@@ -228,7 +221,7 @@ describe('the attachments of a feed', () => {
     act(() => upload.progress(0.5))
     expect(screen.getByLabelText('Upload of menu.pdf')).toHaveAttribute('aria-valuenow', '50')
     expect(button('Save draft').closest('button')).toBeDisabled()
-    act(() => upload.answer(201, { id: 'm1', objectFiles: [aMediaFile('o1', 'menu.pdf')] }))
+    act(() => upload.answer(201, { id: 'm1', objectFiles: [aFile('menu.pdf', 'o1')] }))
     await enabled('Save draft')
     await user.click(button('Save draft'))
     await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { mediaId: 'm1' } } }]))
@@ -246,7 +239,7 @@ describe('the attachments of a feed', () => {
   })
 
   it('come back after a reload', async () => {
-    const { url: _url, thumbnailUrl: _thumbnail, ...file } = aMediaFile('o1', 'menu.pdf')
+    const { url: _url, thumbnailUrl: _thumbnail, ...file } = aFile('menu.pdf', 'o1')
     const { sent } = await open({
       at: '/feeds/new',
       drafts: { 'feeds/new': { ...written['feeds/new'], media: { id: 'm1', files: [file] } } },
