@@ -26,6 +26,7 @@ export const lucideNames = {
   LeftOutlined: 'ChevronLeft',
   LoadingOutlined: 'LoaderCircle',
   MinusSquareOutlined: 'SquareMinus',
+  PlusOutlined: 'Plus',
   PlusSquareOutlined: 'SquarePlus',
   RightOutlined: 'ChevronRight',
   SearchOutlined: 'Search',
