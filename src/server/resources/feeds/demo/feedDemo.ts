@@ -7,10 +7,15 @@ import { idOf, type DemoOrganisation } from '@server/demo/organisation'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { feedAudience } from '../feedReaders'
 import type { DemoAudience, DemoFeed } from './demoFeed'
-import { harbourFeeds } from './harbourFeeds'
-import { southernFeeds } from './southernFeeds'
+import { harbourOthers } from './harbourOthers'
+import { harbourPublished } from './harbourPublished'
+import { southernOthers } from './southernOthers'
+import { southernPublished } from './southernPublished'
 
-const feedsByKey: Readonly<Record<string, readonly DemoFeed[]>> = { harbour: harbourFeeds, southern: southernFeeds }
+export const feedsByKey: Readonly<Record<string, readonly DemoFeed[]>> = {
+  harbour: [...harbourPublished, ...harbourOthers],
+  southern: [...southernPublished, ...southernOthers],
+}
 const feedsIn = ({ key }: DemoOrganisation) => feedsByKey[key] ?? []
 
 const minutesOfDay = 1_440
