@@ -15,7 +15,7 @@ export const EditorParts = () => {
       <Part name="EditorField: empty, with every format, nearly full" isWide>
         <EditorField {...empty} isRequired help={help} />
         <EditorField {...useField<string>(formatted)} />
-        <EditorField {...filled} mostBytes={150} />
+        <EditorField {...filled} mostBytes={130} />
       </Part>
       <Part name="EditorField: invalid, disabled, with fewer tools, in a narrow place; EditorSkeleton">
         <EditorField {...empty} isRequired error={wrong} />

@@ -1,4 +1,5 @@
-import { useEditorState, type Editor } from '@tiptap/react'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'

@@ -1,4 +1,3 @@
-import { EditorContent } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
@@ -43,7 +42,7 @@ export const RichEditor = (props: RichEditorProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [isLinkOpen, setIsLinkOpen] = useState(false)
   const keysId = `${id}-keys`
-  const editor = useRichEditor({
+  const { editor, place } = useRichEditor({
     attributes: attributesOf(props, keysId),
     isDisabled,
     extensions: features.extensions,
@@ -72,7 +71,7 @@ export const RichEditor = (props: RichEditorProps) => {
         />
         {isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
       </div>
-      <EditorContent className={styles.surface} editor={editor} onKeyDown={handleKey} />
+      <div ref={place} className={styles.surface} onKeyDown={handleKey} />
       <span id={keysId} hidden>
         {texts.keys}
       </span>

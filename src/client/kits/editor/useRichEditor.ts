@@ -1,5 +1,5 @@
-import { useEditor } from '@tiptap/react'
-import { useEffect, useMemo } from 'react'
+import { Editor } from '@tiptap/core'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { richTextClass } from '@client/ui/richTextClass'
 import { cleanPastedHtml } from './cleanPasted'
 import { editorExtensions } from './editorExtensions'
@@ -16,8 +16,13 @@ type Options = {
 /** Tab is the browser's: it leaves the editor, also in lists, where TipTap would indent. */
 const leaveTabAlone = (_view: unknown, event: KeyboardEvent) => event.key === 'Tab'
 
-/** The editor itself. Its styles stand in our sheets, so that it needs none at run time. */
+/**
+ * An editor that is on the page as long as its component is. TipTap's own hook destroys an editor that is not mounted a
+ * millisecond after it was rendered; this one has nothing to destroy until it is mounted. Its styles stand in our sheets,
+ * so that it needs none at run time.
+ */
 export const useRichEditor = ({ attributes, isDisabled, extensions, onPicturesLeftOut }: Options) => {
+  const place = useRef<HTMLDivElement>(null)
   const described = JSON.stringify(attributes)
   const editorProps = useMemo(
     () => ({
@@ -31,10 +36,14 @@ export const useRichEditor = ({ attributes, isDisabled, extensions, onPicturesLe
     }),
     [described, onPicturesLeftOut],
   )
-  const all = useMemo(() => [...editorExtensions, ...(extensions ?? [])], [extensions])
-  const editor = useEditor({ injectCSS: false, extensions: all, editorProps, editable: !isDisabled })
-  useEffect(() => {
-    if (!editor.isDestroyed) editor.setEditable(!isDisabled, false)
-  }, [editor, isDisabled])
-  return editor
+  const [editor] = useState(
+    () => new Editor({ element: null, injectCSS: false, extensions: [...editorExtensions, ...(extensions ?? [])] }),
+  )
+  useLayoutEffect(() => editor.setOptions({ editorProps, editable: !isDisabled }), [editor, editorProps, isDisabled])
+  useLayoutEffect(() => {
+    if (!place.current) return undefined
+    editor.mount(place.current)
+    return () => editor.unmount()
+  }, [editor])
+  return { editor, place }
 }
