@@ -41,4 +41,5 @@ export const fakeIntersections = () => {
 export const comeIntoView = (matches: (element: Element) => boolean = () => true) =>
   act(() => {
     for (const { element, tell } of [...watched]) if (matches(element)) tell(true)
+    return Promise.resolve()
   })

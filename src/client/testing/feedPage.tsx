@@ -76,10 +76,10 @@ export const openFeedPage = async (given: Given = {}) => {
     'GET /api/services': { body: { services: [] } },
     'GET /api/locations': { body: { records: [aLocation()], total: 1, page: 1, perPage: 100 } },
     'GET /api/feeds/employee_index': (request) => pageFor(request, listed(request)),
-    ...Object.assign({}, ...feeds.map(perFeed)),
+    ...Object.fromEntries(feeds.flatMap((feed) => Object.entries(perFeed(feed)))),
     ...answers,
   })
-  const store = await createTestStore(memoryStorage(kept ?? new Map()))
+  const store = await createTestStore(memoryStorage(kept ?? new Map<string, string>()))
   await store.addSlices(...(feedScreen.slices ?? []))
   for (const listen of feedScreen.listeners ?? []) store.listenOnce(listen)
   store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))

@@ -1,32 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode, Ref, useImperativeHandle } from 'react'
-import type { VListHandle } from 'virtua'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'
 import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
 import { openFeedPage } from '@client/testing/feedPage'
 import { aFeed } from '@client/testing/feeds'
+import { scrolledTo } from '@client/testing/plainVirtualList'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 
-const mockScrolledTo: [number, string | undefined][] = []
-jest.mock('virtua', () => {
-  type Props = { children: ReactNode; role: string; 'aria-label': string; ref: Ref<Pick<VListHandle, 'scrollToIndex'>> }
-  const { useImperativeHandle: offer } = jest.requireActual<{ useImperativeHandle: typeof useImperativeHandle }>(
-    'react',
-  )
-  /** All rows: jsdom lays nothing out, so that a virtual list renders none. */
-  const VList = ({ children, ref, role, 'aria-label': label }: Props) => {
-    offer(ref, () => ({ scrollToIndex: (index, options) => void mockScrolledTo.push([index, options?.align]) }))
-    return (
-      <div role={role} aria-label={label}>
-        {children}
-      </div>
-    )
-  }
-  return { VList }
-})
+jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
@@ -45,7 +28,7 @@ describe('the list of feeds', () => {
   beforeAll(addMessageChannel)
   beforeEach(() => {
     restore = fakeIntersections()
-    mockScrolledTo.length = 0
+    scrolledTo.length = 0
   })
   afterEach(() => {
     page.close()
@@ -133,7 +116,7 @@ describe('the list of feeds', () => {
   it('[FE-007] brings the feed of the navigation state into the middle, on whatever page it is, and clears it', async () => {
     page = await openFeedPage({ feeds: numbered(12), location: { state: { feedId: 'f11' } } })
     await page.card('Post 11')
-    await waitFor(() => expect(mockScrolledTo).toEqual([[10, 'center']]))
+    await waitFor(() => expect(scrolledTo).toEqual([[10, 'center']]))
     await waitFor(() => expect(page.router.state.location.state).toBeNull())
     await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'feed-f11'))
   })
@@ -141,7 +124,7 @@ describe('the list of feeds', () => {
   it('[FE-007] clears the state of a feed that is not in the list', async () => {
     page = await openFeedPage({ feeds: numbered(6), location: { state: { feedId: 'gone' } } })
     await waitFor(() => expect(page.router.state.location.state).toBeNull())
-    expect(mockScrolledTo).toEqual([])
+    expect(scrolledTo).toEqual([])
   })
 
   it('[FE-009] leads to a new feed with the way back, for those who may write', async () => {

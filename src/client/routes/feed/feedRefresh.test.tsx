@@ -6,6 +6,8 @@ import { openFeedPage } from '@client/testing/feedPage'
 import { aComment, aFeed } from '@client/testing/feeds'
 import { feedsLive } from '@client/state/feeds/feedsLive'
 
+jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
+
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
@@ -17,7 +19,7 @@ describe('feeds that others change', () => {
   beforeAll(addMessageChannel)
   afterEach(() => page.close())
   const hear = (...changes: { kind: string; id: string }[]) =>
-    act(async () => void page.store.dispatch(feedsLive.read(changes)))
+    act(() => Promise.resolve(page.store.dispatch(feedsLive.read(changes))))
 
   it('[FE-005] are asked for again after 300000 ms', async () => {
     jest.useFakeTimers({ advanceTimers: true })
@@ -72,7 +74,7 @@ describe('feeds that others change', () => {
   it('[D-97] are all asked for after a gap', async () => {
     page = await openFeedPage({ feeds: [aPost('a')] })
     await waitFor(() => expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(1))
-    await act(async () => void page.store.dispatch(feedsLive.read(null)))
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read(null))))
     await waitFor(() => expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(2))
     expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(2)
   })

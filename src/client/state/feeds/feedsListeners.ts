@@ -2,7 +2,7 @@ import type { StartListening } from '../types'
 import { feedActionsApi } from './feedActionsApi'
 import { refreshFeed } from './feedsApi'
 import { feedsChanged } from './feedsEvents'
-import { selectLoadedFeeds } from './feedsSlice'
+import { selectEmployeeFeeds } from './feedsSlice'
 
 /** Feeds that are read again one by one after a burst of changes. */
 const mostReadSingly = 10
@@ -12,8 +12,8 @@ export const listenForChangedFeeds = (startListening: StartListening) => {
   startListening({
     actionCreator: feedsChanged,
     effect: ({ payload }, { dispatch, getState }) => {
-      const loaded = selectLoadedFeeds(getState())
-      const known = payload.ids.filter((id) => loaded[id] !== undefined)
+      const { entities } = selectEmployeeFeeds(getState())
+      const known = payload.ids.filter((id) => entities[id] !== undefined)
       for (const id of known.slice(0, mostReadSingly)) void dispatch(refreshFeed(id))
     },
   })

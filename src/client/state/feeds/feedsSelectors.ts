@@ -1,25 +1,33 @@
-import { shallowEqual, useSelector } from 'react-redux'
-import type { EmployeeFeedsState } from './feedsSlice'
+import { shallowEqual } from 'react-redux'
+import type { Feed } from '@contract/feeds'
+import { useAppSelector } from '../hooks'
+import type { RootState } from '../types'
 import { employeeFeedList, isListed, type EmployeeFeedsQuery } from './feedsApi'
 import type { OpenedCard } from './feedsEvents'
+import { selectEmployeeFeeds } from './feedsSlice'
 
-type State = { employeeFeeds: EmployeeFeedsState }
+const selectFeed = (state: RootState, id: string): Feed | undefined =>
+  employeeFeedList.selectById({ employeeFeeds: selectEmployeeFeeds(state) }, id)
+
+/** A refreshed list brings every feed as a new object; cards whose feed is the same do not render again. */
+const isSame = (one: Feed | undefined, other: Feed | undefined) =>
+  one === other || (one?.updatedAt === other?.updatedAt && JSON.stringify(one) === JSON.stringify(other))
+
+/** A feed of the employee page; undefined when it is gone. */
+export const useFeed = (id: string) => useAppSelector((state) => selectFeed(state, id), isSame)
 
 const nothingOpened: OpenedCard = {}
 
-/** A feed of the employee page; undefined when it is gone. */
-export const useFeed = (id: string) => useSelector((state: State) => employeeFeedList.selectById(state, id))
-
 /** What is opened on a card. */
 export const useOpenedCard = (id: string) =>
-  useSelector((state: State) => state.employeeFeeds.cards[id] ?? nothingOpened)
+  useAppSelector((state) => selectEmployeeFeeds(state).cards[id] ?? nothingOpened)
 
 /** Those of the ids whose feeds are still listed by the query. */
 export const useListedIds = (ids: readonly string[], query: EmployeeFeedsQuery) =>
-  useSelector(
-    (state: State) =>
+  useAppSelector(
+    (state) =>
       ids.filter((id) => {
-        const feed = employeeFeedList.selectById(state, id)
+        const feed = selectFeed(state, id)
         return feed !== undefined && isListed(feed, query)
       }),
     shallowEqual,

@@ -1,9 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Feed } from '@contract/feeds'
+import { selectStateOf } from '../lazySlice'
 import { recordsSlice } from '../records/recordsSlice'
 import { removeRecords } from '../records/storedRecords'
 import { feedActionsApi } from './feedActionsApi'
 import { employeeFeedList } from './feedsApi'
+import { employeeFeedsName } from './feedTags'
 import { feedCardChanged, feedGone, type OpenedCard } from './feedsEvents'
 
 const { archiveFeed, approveFeed, rejectFeed, resolveFeed } = feedActionsApi.endpoints
@@ -33,6 +34,7 @@ export const employeeFeedsSlice = {
   },
 }
 
-/** The feeds by id, none before the page is visited; without what is pending. */
-export const selectLoadedFeeds = (state: object): Readonly<Record<string, Feed>> =>
-  'employeeFeeds' in state ? (state as { employeeFeeds: EmployeeFeedsState }).employeeFeeds.entities : {}
+const initial = employeeFeedsSlice.reducer(undefined, { type: '' })
+
+/** The feeds of the employee page, none before it is visited. */
+export const selectEmployeeFeeds = selectStateOf({ reducerPath: employeeFeedsName, getInitialState: () => initial })

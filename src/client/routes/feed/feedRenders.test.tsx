@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { Profiler, type ComponentProps, type memo as Memo } from 'react'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import '@client/testing/browserGaps'
+import { openFeedPage } from '@client/testing/feedPage'
+import { aComment, aFeed } from '@client/testing/feeds'
+import { feedsLive } from '@client/state/feeds/feedsLive'
+import type { FeedCard } from './FeedCard'
+
+jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
+
+const mockRendered: string[] = []
+jest.mock('./FeedCard', () => {
+  const actual = jest.requireActual<{ FeedCard: typeof FeedCard }>('./FeedCard')
+  const { memo } = jest.requireActual<{ memo: typeof Memo }>('react')
+  const Counted = memo((props: ComponentProps<typeof FeedCard>) => (
+    <Profiler id={props.id} onRender={(id) => mockRendered.push(id)}>
+      <actual.FeedCard {...props} />
+    </Profiler>
+  ))
+  return { FeedCard: Counted }
+})
+jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
+
+describe('the cards', () => {
+  let page: Awaited<ReturnType<typeof openFeedPage>>
+  beforeAll(addMessageChannel)
+  afterEach(() => page.close())
+  const settled = async () => {
+    const ids = ['f1', 'f2', 'f3', 'f4', 'f5']
+    page = await openFeedPage({ feeds: ids.map((id) => aFeed({ id, content: `<p>Post ${id}</p>` })) })
+    await screen.findByText('Post f5')
+    await waitFor(() => expect(page.server.asked.filter(({ call }) => call.endsWith('/comments'))).toHaveLength(5))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    mockRendered.length = 0
+  }
+
+  it('render alone: the one with a new comment', async () => {
+    await settled()
+    page.now.comments = { f3: [aComment({ comment: 'Just in' })] }
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feedComment', id: 'f3' }]))))
+    await screen.findByText('Just in')
+    expect(new Set(mockRendered)).toEqual(new Set(['f3']))
+  })
+
+  it('render alone: the one that another person has changed', async () => {
+    await settled()
+    page.now.feeds = page.now.feeds.map((feed) =>
+      feed.id === 'f2' ? { ...feed, content: '<p>Edited</p>', updatedAt: '2026-03-04T09:00:00.000Z' } : feed,
+    )
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feed', id: 'f2' }]))))
+    await screen.findByText('Edited')
+    expect(new Set(mockRendered)).toEqual(new Set(['f2']))
+  })
+})
