@@ -41,7 +41,10 @@ test('an administrator finds feeds by status, text, day and location', async ({ 
     await expect(row.getByRole('cell').nth(4)).toHaveText(/Hannah Wirth\d\d:\d\d \d\d\/\d\d\/\d{4}$/)
   })
   await test.step('[FA-004] the location opens the whole audience', async () => {
-    await rows.filter({ hasText: 'Kitchen closes at 8.30 pm' }).getByRole('button', { name: /^View detail/ }).click()
+    await rows
+      .filter({ hasText: 'Kitchen closes at 8.30 pm' })
+      .getByRole('button', { name: /^View detail/ })
+      .click()
     await expect(dialog.getByText('Harbour Street')).toBeVisible()
     await expect(dialog.getByText('All Roles')).toBeVisible()
     await expectAccessible(page)

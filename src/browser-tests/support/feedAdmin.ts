@@ -32,6 +32,12 @@ export const feedAdminOf = (page: Page) => {
       await main.getByRole('combobox', { name: 'Status' }).click()
       await page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
     },
-    arrive: () => expect(main.getByRole('row').filter({ has: page.getByRole('cell') }).first()).toBeVisible(),
+    arrive: () =>
+      expect(
+        main
+          .getByRole('row')
+          .filter({ has: page.getByRole('cell') })
+          .first(),
+      ).toBeVisible(),
   }
 }

@@ -14,41 +14,23 @@ import { aToken } from './aToken'
 import { anAccount } from './builders'
 import { createTestStore } from './createTestStore'
 import { fakeServer } from './fakeServer'
+import { aFeed } from './feeds'
 import { aPerson, pageFor } from './groupChats'
 import { memoryStorage } from './memoryStorage'
 
-export const aManagedFeed = (overrides: Partial<Feed> = {}): Feed => ({
-  id: 'f1',
-  content: '<p>The cool room door seal is replaced.</p>',
-  status: 'draft',
-  statusUpdatedAt: '2026-03-02T09:00:00.000Z',
-  repliable: true,
-  userEditable: true,
-  submittedBefore: false,
-  rejectedReason: null,
-  user: { globalId: 'p1', fullName: 'Ella King' },
-  reviewer: null,
-  reviewedAt: null,
-  mediaAttributes: [],
-  feedLocations: [{ id: 'fl1', locationId: 'l1', locationName: 'Norwood' }],
-  feedRegions: [],
-  feedLocationCategories: [],
-  feedRoles: [],
-  createdAt: '2026-03-01T22:30:00.000Z',
-  updatedAt: '2026-03-02T09:00:00.000Z',
-  lockVersion: 7,
-  ...overrides,
-})
-
-export const aMediaFile = (id: string, name: string) => ({
-  id,
-  name,
-  url: `/api/media/files/${id}/original`,
-  extension: name.split('.').at(-1) ?? '',
-  size: 2_048,
-  contentType: 'application/pdf',
-  thumbnailUrl: null,
-})
+/** A draft of the person who is signed in. */
+export const aManagedFeed = (overrides: Partial<Feed> = {}): Feed =>
+  aFeed({
+    content: '<p>The cool room door seal is replaced.</p>',
+    status: 'draft',
+    userEditable: true,
+    submittedBefore: false,
+    user: { globalId: 'p1', fullName: 'Ella King' },
+    feedLocations: [{ id: 'fl1', locationId: 'l1', locationName: 'Norwood' }],
+    createdAt: '2026-03-01T22:30:00.000Z',
+    lockVersion: 7,
+    ...overrides,
+  })
 
 type Given = {
   /** The path, with the navigation state if there is one. */

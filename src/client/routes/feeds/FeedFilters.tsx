@@ -12,7 +12,7 @@ import { filterOptions, type Days } from './feedsTable'
 import * as styles from './FeedTools.module.css'
 import { LocationFilter } from './LocationFilter'
 
-export type ChosenFilters = Days & { status: FeedFilter; location: string }
+type ChosenFilters = Days & { status: FeedFilter; location: string }
 
 const filterSchema = (dateOrder: string, day: z.ZodMiniType<string, string>) =>
   z

@@ -3,16 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { writeInEditor } from '@client/testing/editorText'
-import { fakeUploads } from '@client/testing/fakeUploads'
-import {
-  aManagedFeed,
-  aMediaFile,
-  button,
-  findButton,
-  hrisAdmin,
-  openDialog,
-  openFeedAdmin,
-} from '@client/testing/feedAdmin'
+import { aManagedFeed, button, hrisAdmin, openDialog, openFeedAdmin } from '@client/testing/feedAdmin'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
@@ -198,61 +189,5 @@ describe('the form of a feed', () => {
     await act(() => router.navigate('/feeds'))
     expect(await screen.findByText('Discard Changes?')).toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/feeds/new')
-  })
-})
-
-describe('the attachments of a feed', () => {
-  let close = () => {}
-  let uploads: ReturnType<typeof fakeUploads>
-  beforeAll(addMessageChannel)
-  beforeEach(() => {
-    uploads = fakeUploads()
-  })
-  afterEach(() => {
-    uploads.close()
-    close()
-  })
-  const open = async (given: Parameters<typeof openFeedAdmin>[0]) => {
-    const page = await openFeedAdmin(given)
-    close = page.close
-    await findButton('Save draft')
-    return page
-  }
-  const media = { id: 'm1', objectFiles: [aMediaFile('o1', 'menu.pdf'), aMediaFile('o2', 'rota.pdf')] }
-
-  it('[MD-007] upload with their progress, and are sent with the feed', async () => {
-    const { sent } = await open({ at: '/feeds/new', drafts: written })
-    await user.upload(screen.getByLabelText('Add files', { selector: 'input' }), new File(['x'], 'menu.pdf'))
-    const upload = uploads.of('menu.pdf')
-    expect(upload.call).toBe('POST /api/media')
-    act(() => upload.progress(0.5))
-    expect(screen.getByLabelText('Upload of menu.pdf')).toHaveAttribute('aria-valuenow', '50')
-    expect(button('Save draft').closest('button')).toBeDisabled()
-    act(() => upload.answer(201, { id: 'm1', objectFiles: [aMediaFile('o1', 'menu.pdf')] }))
-    await enabled('Save draft')
-    await user.click(button('Save draft'))
-    await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { mediaId: 'm1' } } }]))
-  })
-
-  it('[MD-018] are removed when the feed is saved, and not before', async () => {
-    const { server, notices } = await open({ at: '/feeds/f1', feed: aManagedFeed({ mediaAttributes: [media] }) })
-    server.answers['DELETE /api/media/hris_attachment/m1'] = { body: media }
-    await user.click(screen.getByLabelText('Remove rota.pdf'))
-    expect(screen.queryByText('rota.pdf')).not.toBeInTheDocument()
-    expect(server.countOf('DELETE /api/media/hris_attachment/m1')).toBe(0)
-    await user.click(button('Save draft'))
-    await waitFor(() => expect(notices()).toEqual(['Feed has been updated successfully']))
-    await waitFor(() => expect(server.countOf('DELETE /api/media/hris_attachment/m1')).toBe(1))
-  })
-
-  it('come back after a reload', async () => {
-    const { url: _url, thumbnailUrl: _thumbnail, ...file } = aMediaFile('o1', 'menu.pdf')
-    const { sent } = await open({
-      at: '/feeds/new',
-      drafts: { 'feeds/new': { ...written['feeds/new'], media: { id: 'm1', files: [file] } } },
-    })
-    expect(await screen.findByLabelText('Remove menu.pdf')).toBeInTheDocument()
-    await user.click(button('Save draft'))
-    await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { mediaId: 'm1' } } }]))
   })
 })

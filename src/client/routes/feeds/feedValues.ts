@@ -22,7 +22,7 @@ export const feedValues = z
 export type FeedValues = z.output<typeof feedValues>
 export type FeedMedia = FeedValues['media']
 
-export const noMedia: FeedMedia = { id: null, files: [] }
+const noMedia: FeedMedia = { id: null, files: [] }
 export const blankFeed: FeedValues = { content: '', ...everybody, repliable: true, media: noMedia }
 
 /** Of the record's medium or of an upload. */

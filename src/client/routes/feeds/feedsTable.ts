@@ -38,4 +38,3 @@ export const feedsTable = defineTable(feedList, {
     }
   },
 })
-export type FeedsTable = typeof feedsTable
