@@ -53,6 +53,7 @@ export const feedTexts = catalogue({
   comments: 'Comments',
   loadingComments: 'Loading comments',
   commentsFailed: 'The comments could not be loaded',
+  commentFormFailed: 'The box for comments could not be loaded',
   viewAll: (count: number) => `View all ${counted(count)} comments`,
   writeComment: 'Write a comment',
   commentPlaceholder: 'Write a comment…',

@@ -1,15 +1,21 @@
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { feedCardChanged } from '@client/state/feeds/feedsEvents'
 import { newestShown, useFeedComments } from '@client/state/feeds/feedsApi'
 import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
+import { LazyPart } from '@client/ui/LazyPart'
 import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CommentForm } from './CommentForm'
 import { CommentItem } from './CommentItem'
 import * as styles from './FeedComments.module.css'
+
+/** Formik comes when something can be commented on, after the feeds themselves. */
+const CommentForm = lazy(async () => {
+  const module = await import(/* webpackChunkName: "commentForm" */ './CommentForm')
+  return { default: module.CommentForm }
+})
 
 type Props = { feedId: string; locationId: string }
 
@@ -57,7 +63,9 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
           <RetryButton isBusy={isFetching} onClick={retry} />
         </div>
       )}
-      <CommentForm feedId={feedId} locationId={locationId} />
+      <LazyPart failed={texts.commentFormFailed} skeleton={<div className={styles.coming} />}>
+        <CommentForm feedId={feedId} locationId={locationId} />
+      </LazyPart>
     </div>
   )
 }

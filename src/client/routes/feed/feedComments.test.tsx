@@ -40,7 +40,7 @@ describe('the comments of a feed', () => {
     const refusedOne = aFeed({ id: 'f4', status: 'rejected' })
     page = await openFeedPage({ feeds: [aFeed(), closed, waiting, refusedOne] })
     await waitFor(() => expect(page.askedFor(path)).toHaveLength(1))
-    expect(screen.getAllByLabelText('Write a comment', { selector: 'textarea' })).toHaveLength(1)
+    expect(await screen.findAllByLabelText('Write a comment', { selector: 'textarea' })).toHaveLength(1)
     expect(page.server.asked.filter(({ call }) => call.endsWith('/comments'))).toHaveLength(1)
   })
 
