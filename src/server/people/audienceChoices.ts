@@ -52,6 +52,18 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
   const chosenBy = ({ organisationId }: Pick<Here, 'organisationId'>, holder: RawBuilder<unknown>): Condition =>
     sql`chosen.organisation_id = ${organisationId} and ${sql.ref(`chosen.${column}`)} = ${holder}`
 
+  /** One of the record's choices of a kind is met, if it has such choices. */
+  const meets = (
+    here: Pick<Here, 'organisationId'>,
+    holder: RawBuilder<unknown>,
+    kind: AudienceChoice['kind'],
+    isMet: Condition,
+  ): Condition => {
+    const choices = sql`
+      select 1 from ${sql.table(table)} as chosen where ${chosenBy(here, holder)} and chosen.kind = ${sql.lit(kind)}`
+    return sql`(not exists (${choices}) or exists (${choices} and ${isMet}))`
+  }
+
   return {
     /** The rows of a record's choices, for demo data. */
     rowsOf: (organisationId: string, id: string, form: AudienceForm) =>
@@ -92,27 +104,25 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
      * On `locations`: the location meets every kind of place of which the record has chosen something. What was chosen and is
      * gone meets nothing.
      */
-    isChosenPlace: (here: Pick<Here, 'organisationId'>, holder: RawBuilder<unknown>): Condition => sql`not exists (
-      select 1 from ${sql.table(table)} as chosen
-      where ${chosenBy(here, holder)} and chosen.kind <> 'role'
-      group by chosen.kind
-      having not coalesce(bool_or(case chosen.kind
-        when 'region' then chosen.region_id = locations.region_id
-        when 'locationCategory' then chosen.location_category_id = locations.location_category_id
-        else chosen.location_id = locations.id end), false))`,
+    isChosenPlace: (here: Pick<Here, 'organisationId'>, holder: RawBuilder<unknown>): Condition => sql`(
+      ${meets(here, holder, 'region', sql`chosen.region_id = locations.region_id`)}
+      and ${meets(here, holder, 'locationCategory', sql`chosen.location_category_id = locations.location_category_id`)}
+      and ${meets(here, holder, 'location', sql`chosen.location_id = locations.id`)})`,
 
     /** The person has one of the roles that the record has chosen, if it has chosen roles. */
     hasChosenRole: (
       here: Pick<Here, 'organisationId'>,
       holder: RawBuilder<unknown>,
       personId: RawBuilder<unknown>,
-    ): Condition => sql`(
-      not exists (
-        select 1 from ${sql.table(table)} as chosen where ${chosenBy(here, holder)} and chosen.kind = 'role')
-      or exists (
-        select 1 from ${sql.table(table)} as chosen
-        join person_roles as held
-          on held.organisation_id = chosen.organisation_id and held.role_id = chosen.role_id
-        where ${chosenBy(here, holder)} and chosen.kind = 'role' and held.person_id = ${personId}))`,
+    ): Condition =>
+      meets(
+        here,
+        holder,
+        'role',
+        sql`exists (
+          select 1 from person_roles as held
+          where held.organisation_id = chosen.organisation_id and held.person_id = ${personId}
+            and held.role_id = chosen.role_id)`,
+      ),
   }
 }

@@ -1,0 +1,33 @@
+import { aFeedHouse } from '@server/testing/feedsOfTest'
+import { giveMedia } from '@server/testing/giveMedia'
+import { startCountingServer } from '@server/testing/startCountingServer'
+
+it('[AP-035, AP-036, AP-045] lists take as many statements for twenty feeds with files and comments as for one', async () => {
+  const { server, statementsOf } = await startCountingServer()
+  const house = await aFeedHouse(server)
+  const { organisation_id, id: owner_id } = house.author
+  const add = async (index: number) => {
+    const mediaId = `medium-${index}`
+    const file = { id: `${mediaId}-file`, name: 'plan.pdf', contentType: 'application/pdf', content: '%PDF-1.4' }
+    const medium = { id: mediaId, organisation_id, owner_id, policy: 'content' as const, created_at: server.now() }
+    await giveMedia({ db: server.db, storage: server.app.files.storage }, { ...medium, files: [file] })
+    return house.feed({ mediaId })
+  }
+  const feedId = await add(0)
+  await house.givenComment(feedId, house.reader)
+  const reader = house.as(house.reader)
+  const administrator = house.as(await house.person({ hris_permission: { feed: true } }))
+  const lists = [() => reader.read({ per_page: 200 }), () => administrator.list(), () => reader.comments(feedId)]
+  for (const list of lists) await list() // opens the sessions
+  const count = async () => {
+    const counts = []
+    for (const list of lists) counts.push(await statementsOf(list))
+    return counts
+  }
+  const before = await count()
+  for (let index = 1; index < 20; index++) await add(index)
+  for (let index = 1; index < 20; index++) await house.givenComment(feedId, house.reader)
+
+  expect((await reader.read({ per_page: 200 })).body.records).toHaveLength(20)
+  expect(await count()).toEqual(before)
+})
