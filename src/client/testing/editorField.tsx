@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
-import { useEffect, useState } from 'react'
+import { Activity, useEffect, useState } from 'react'
 import { EditorField } from '@client/kits/editor/EditorField'
 import '@client/kits/editor/RichEditor' // its chunk, before a test waits for it
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
@@ -47,12 +47,19 @@ export const renderField = async ({ value: initial = '', ...given }: Given = {})
       </ConfigProvider>
     )
   }
-  const { unmount } = render(<Form />)
+  const page = (isShown: boolean) => (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <Form />
+    </Activity>
+  )
+  const { rerender, unmount } = render(page(true))
+  const leavePage = () => rerender(page(false))
+  const returnToPage = () => rerender(page(true))
   const editor = await findEditor(label)
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const leave = () => act(() => void editor.view.dom.dispatchEvent(new FocusEvent('blur')))
   const show = (value: string) => act(() => outside.show(value))
-  return { editor, user, values, leave, show, unmount }
+  return { editor, user, values, leave, show, leavePage, returnToPage, unmount }
 }
 
 export const tool = (name: string) => screen.getByRole('button', { name })

@@ -65,7 +65,7 @@ export const LinkPanel = ({ editor, onClose }: Props) => {
         name="linkAddress"
         label={texts.linkAddress}
         value={entered}
-        help={texts.linkHelp}
+        help={isWrong ? undefined : texts.linkHelp}
         error={isWrong ? texts.linkWrong : undefined}
         isRequired={false}
         maxLength={undefined}

@@ -7,13 +7,13 @@ import {
   List,
   ListOrdered,
   Minus,
+  Quote,
   Redo2,
   RemoveFormatting,
   Strikethrough,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignStart,
-  TextQuote,
   Underline,
   Undo2,
 } from 'lucide-react'
@@ -76,7 +76,7 @@ const groups: readonly (readonly ToolOfAll[])[] = [
     },
     {
       name: 'quote',
-      icon: TextQuote,
+      icon: Quote,
       keys: 'Mod+Shift+B',
       isPressed: (editor) => editor.isActive('blockquote'),
       run: (editor) => withFocus(editor).toggleBlockquote().run(),

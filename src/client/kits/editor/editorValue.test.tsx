@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { label, press, renderField } from '@client/testing/editorField'
-import { writeInEditor } from '@client/testing/editorText'
+import { findEditor, writeInEditor } from '@client/testing/editorText'
 import { cleanHtml } from '@client/ui/cleanHtml'
 
 describe('the value of the editor', () => {
@@ -63,6 +63,17 @@ describe('the value of the editor', () => {
     show('<p>a<br />b</p>')
     expect(editor.state.selection.from).toBe(2)
     expect(values).toEqual([])
+  })
+
+  it('has its text when its page is left and shown again', async () => {
+    const { editor, values, leavePage, returnToPage } = await renderField({ value: '<p>a</p>' })
+    act(() => void editor.commands.insertContent('b'))
+    leavePage()
+    expect(values).toEqual(['<p>ba</p>'])
+    returnToPage()
+    expect((await findEditor(label)).getText()).toBe('ba')
+    await writeInEditor(label, 'c')
+    expect(values.at(-1)).toMatch(/c/)
   })
 
   it('keeps pictures and the text of tables that a text had before', async () => {
