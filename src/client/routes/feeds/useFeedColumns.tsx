@@ -26,7 +26,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'creator',
       title: texts.creator,
-      width: 'max(196px, 13rem)',
+      width: 'max(188px, 12.5rem)',
       orders: { ascending: 'created_at asc', descending: 'created_at desc' },
       text: ({ user, createdAt }) => saying(user, createdAt),
       draw: ({ user, createdAt }) => (
@@ -36,7 +36,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'places',
       title: texts.location,
-      width: 'max(190px, 12rem)',
+      width: 'max(216px, 14rem)',
       text: (feed) => placesOf(feed).join(', '),
       draw: (feed) => <FeedPlaces feed={feed} name={nameOf(feed)} onOpen={() => onOpenAudience(feed)} />,
     },
@@ -50,7 +50,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'reviewer',
       title: texts.reviewedBy,
-      width: 'max(196px, 13rem)',
+      width: 'max(188px, 12.5rem)',
       text: ({ reviewer, reviewedAt }) => saying(reviewer, reviewedAt),
       draw: ({ reviewer, reviewedAt }) => (
         <PersonAt person={reviewer} none={texts.nobody} at={reviewedAt} time={timeOf(reviewedAt)} />
