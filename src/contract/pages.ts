@@ -17,8 +17,6 @@ export const pages = {
   conversation: { path: '/messages/conversations/:sid', access: 'portal.use' },
   message: { path: '/messages/:messageId', access: 'portal.use' },
   feed: { path: '/feed', access: 'portal.use' },
-  /** Leads to the same address of the administration (D-29). */
-  feedRedirect: { path: '/feed/:id', access: 'portal.use' },
   myRoster: { path: '/my-roster', access: 'signedIn' },
   myShifts: { path: '/my-shifts', access: 'signedIn' },
   leaveRequests: { path: '/leave-requests', access: 'signedIn' },

@@ -85,6 +85,11 @@ const visits: Partial<Record<PageId, Visit>> = {
   myRoster: withoutRoster,
   myShifts: withoutRoster,
   leaveRequests: withoutRoster,
+  feed: {
+    person: people.ella,
+    arrive: (page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible(),
+    changing: /^(Reply to .*|New feed|Edit|Comment)$/, // which write, or leave the page
+  },
   feeds: {
     person: people.hannah,
     arrive: (page) => expect(page.getByRole('link', { name: /^The winter menu starts/ })).toBeVisible(),

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { PageId } from '@contract/pages'
 import type { LoadedScreen, LoadScreen } from '@client/kits/areas/area'
+import { areas } from '@client/routes/areas'
 import { RouteError } from '@client/shell/RouteError'
 import { pageAt, pageRoutes, type AvailablePage } from '@client/shell/availablePages'
 import { RequireAccess } from '@client/shell/RequireAccess'
@@ -10,7 +11,10 @@ import { Shell } from '@client/shell/Shell'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { logoutPath } from '@client/state/session/logoutPath'
 import { HomeRedirect } from './HomeRedirect'
+import { ParameterRedirect } from './ParameterRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
+
+const redirects = areas.flatMap((area) => area.redirects ?? [])
 
 const notFound = (path: string): RouteObject => ({ path, element: <NotFoundPage /> })
 
@@ -34,6 +38,7 @@ export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void
     { path: '/', element: <HomeRedirect /> },
     ...Object.values(publicPaths).map((path) => ({ path, element: <Navigate to="/" replace /> })),
     { path: logoutPath, element: null }, // the entry takes over (SH-014)
+    ...redirects.map(({ from, to }) => ({ path: from, element: <ParameterRedirect to={to} /> })),
     ...pageRoutes.map(({ path, page }) =>
       page ? { path, element: <RequireAccess page={page.page} {...screensOf(page)} /> } : notFound(path),
     ),

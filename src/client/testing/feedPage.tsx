@@ -74,7 +74,7 @@ export const openFeedPage = async (given: Given = {}) => {
   const server = fakeServer({
     'GET /api/me': { body: anAccount(account) },
     'GET /api/services': { body: { services: [] } },
-    'GET /api/locations': { body: { records: [aLocation()], total: 1, page: 1, perPage: 100 } },
+    'GET /api/dashboard/locations': { body: { records: [aLocation()], total: 1, page: 1, perPage: 100 } },
     'GET /api/feeds/employee_index': (request) => pageFor(request, listed(request)),
     ...Object.fromEntries(feeds.flatMap((feed) => Object.entries(perFeed(feed)))),
     ...answers,

@@ -84,6 +84,8 @@ export type Area = AreaEntries & {
   /** The name of its folder and chunk, and the prefix of its dialogs' ids. */
   id: string
   pages: readonly AreaPage[]
+  /** Addresses that lead to another page with their parameters; query and navigation state stay (D-29). */
+  redirects?: readonly { from: `/${string}`; to: `/${string}` }[]
   rowKeys?: readonly RowKey[]
   /**
    * For an area where users enter the portal: the boot script loads its chunk and sends these GETs, with exactly the

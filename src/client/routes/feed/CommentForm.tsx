@@ -48,15 +48,7 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
     if (!form.isBusy) event.currentTarget.form?.requestSubmit()
   }
   return (
-    <form
-      ref={place}
-      id={form.formId}
-      aria-label={label}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit}
-    >
+    <form ref={place} id={form.formId} className={styles.form} method="post" noValidate onSubmit={form.handleSubmit}>
       {account && <Avatar id={account.globalId} name={`${account.firstName} ${account.lastName}`} size={28} />}
       <div className={styles.field}>
         <Field {...field}>

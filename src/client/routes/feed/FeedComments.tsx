@@ -37,7 +37,7 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
     list.current?.focus({ preventScroll: true }) // the link goes when they are here
   }
   return (
-    <section className={styles.comments} aria-label={texts.comments} data-row-content="">
+    <div className={styles.comments} data-row-content="">
       {page === undefined && isFetching && <Loading />}
       {hasMore && (
         <button type="button" className={styles.all} aria-busy={isFetching} onClick={showAll}>
@@ -58,6 +58,6 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
         </div>
       )}
       <CommentForm feedId={feedId} locationId={locationId} />
-    </section>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export const FeedInfo = ({ feed }: { feed: Feed }) => {
   const texts = useTexts(feedTexts)
   const roles = feed.feedRoles.map(({ roleName }) => roleName)
   return (
-    <dl className={styles.info} aria-label={texts.info}>
+    <dl className={styles.info}>
       <Row label={texts.regions} names={feed.feedRegions.map(({ regionName }) => regionName)} />
       <Row
         label={texts.locationCategories}

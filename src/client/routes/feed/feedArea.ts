@@ -23,15 +23,8 @@ export const feedArea: Area = {
         return feedScreen
       },
     },
-    {
-      page: 'feedRedirect',
-      title,
-      screen: async () => {
-        const { feedRedirectScreen } = await import(/* webpackChunkName: "feedRedirect" */ './FeedRedirect')
-        return feedRedirectScreen
-      },
-    },
   ],
+  redirects: [{ from: '/feed/:id', to: '/feeds/:id' }],
   goKeys: [{ key: 'f', page: 'feed', title }],
   live,
   notices: feedNotices,

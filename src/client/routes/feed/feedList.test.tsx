@@ -65,7 +65,7 @@ describe('the list of feeds', () => {
     page = await openFeedPage({
       feeds: numbered(1),
       hasLocation: false,
-      answers: { 'GET /api/locations': { status: 500 } },
+      answers: { 'GET /api/dashboard/locations': { status: 500 } },
     })
     await screen.findByText(/location/i)
     expect(page.askedFor(list)).toEqual([])

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { idempotencyKeyHeader, type Call, type CallInput } from '@contract/call'
+import { feedCalls, type FeedForm } from '@contract/feeds'
+import { locationCalls } from '@contract/locations'
+import { people } from './people'
+import { openSession } from './tokens'
+
+type Input = { params?: Record<string, string>; query?: object; body?: unknown }
+
+/** Makes one call of the API as a person, as a program would. */
+const callAs = async <C extends Call>(serverUrl: string, email: string, call: C, input: CallInput<C>) => {
+  const { params = {}, query = {}, body } = input as Input
+  const path = call.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query as Record<string, string>).toString()
+  const answer = await fetch(`${serverUrl}${path}${search && '?'}${search}`, {
+    method: call.method,
+    headers: {
+      Authorization: `Bearer ${await openSession(serverUrl, email)}`,
+      'Content-Type': 'application/json',
+      [idempotencyKeyHeader]: crypto.randomUUID(),
+    },
+    ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  })
+  if (!answer.ok) throw new Error(`${call.method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json() as Promise<unknown>
+}
+
+/** The id of a location that a person has, by its name. */
+const locationIdOf = async (serverUrl: string, email: string, name: string) => {
+  const { records } = locationCalls.index.response.parse(
+    await callAs(serverUrl, email, locationCalls.index, { query: {} }),
+  )
+  const found = records.find((location) => location.name === name)
+  if (!found) throw new Error(`${email} has no location ${name}`)
+  return found.id
+}
+
+type Written = Partial<FeedForm> & { content: string; place?: string }
+
+/** Submits a feed for a location as its author, who needs the permission. Returns its id. */
+export const submitFeed = async (serverUrl: string, author: string, { place = 'Norwood', ...form }: Written) => {
+  const feed = {
+    repliable: true,
+    mediaId: null,
+    regionIds: [],
+    locationCategoryIds: [],
+    roleIds: [],
+    locationIds: [await locationIdOf(serverUrl, author, place)],
+    status: 'pending' as const,
+    ...form,
+  }
+  return feedCalls.create.response.parse(await callAs(serverUrl, author, feedCalls.create, { body: { feed } })).id
+}
+
+export const approveFeed = (serverUrl: string, id: string) =>
+  callAs(serverUrl, people.hannah, feedCalls.approve, { params: { id } })
+export const rejectFeed = (serverUrl: string, id: string) =>
+  callAs(serverUrl, people.hannah, feedCalls.reject, {
+    params: { id },
+    body: { feed: { rejectedReason: 'No date is named' } },
+  })
+export const archiveFeed = (serverUrl: string, id: string) =>
+  callAs(serverUrl, people.hannah, feedCalls.deactivate, { params: { id } })
+
+/** Publishes a feed of the admin, and returns its id. */
+export const publishFeed = async (serverUrl: string, written: Written) => {
+  const id = await submitFeed(serverUrl, people.hannah, written)
+  await approveFeed(serverUrl, id)
+  return id
+}
+
+/** The employee page of feeds. */
+export const feedOf = (page: Page) => {
+  const main = page.getByRole('main')
+  const list = main.getByRole('feed', { name: 'Feeds' })
+  const card = (text: string) => list.getByRole('article').filter({ hasText: text })
+  return {
+    list,
+    cards: list.getByRole('article'),
+    card,
+    comment: (text: string) => card(text).getByRole('textbox', { name: 'Write a comment' }),
+    send: (text: string) => card(text).getByRole('button', { name: 'Comment', exact: true }),
+    newPosts: main.getByRole('button', { name: /new posts?$/ }),
+    tab: (name: string) => main.getByRole('tab', { name }),
+    add: main.getByRole('link', { name: 'New feed' }),
+    dialog: page.getByRole('dialog'),
+    /** Opens the menu of a card and chooses an item. */
+    choose: async (text: string, item: string) => {
+      await card(text)
+        .getByRole('button', { name: /^Actions for/ })
+        .click()
+      await page.getByRole('menuitem', { name: item }).click()
+    },
+    goTo: async (address = '/feed') => {
+      await page.goto(address)
+      await list.getByRole('article').first().waitFor()
+    },
+  }
+}
