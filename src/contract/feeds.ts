@@ -142,6 +142,7 @@ const plainText = { bodyLimit: 131_072 } as const
 /** Decided for the record: by authorship, level and state (`recordPermissions`). */
 const acting = { method: 'POST', params, response: feedSchema } as const
 
+/** On the live channel, `feed` and `feedComment` both carry the id of the feed. */
 export const feedCalls = {
   /** The administration's list (FA-001 to FA-013): of managers, what concerns places they manage (decision 0024). */
   index: defineCall({

@@ -49,7 +49,7 @@ describe('the feeds of the demo', () => {
     expect(unread).toEqual([])
   })
 
-  it('[D-05] are written by people who may write feeds, where the organisation has any', () => {
+  it('[D-05] are written by people who may write feeds, in the workforce', () => {
     const [harbour] = organisations
     const writers = harbour.people.filter(({ hris_permission }) => hris_permission?.includes('eed.createUpdate'))
     const names = new Set(writers.map(({ first_name, last_name }) => `${first_name} ${last_name}`))

@@ -44,7 +44,7 @@ const places = sql`coalesce((
     order by lower(locations.name), locations.id)
   from locations where locations.organisation_id = found.organisation_id and locations.region_id = found.id), '[]')`
 
-/** Feeds with everything that is answered of them but files, by one statement for any number. */
+/** Feeds with everything that is answered of them but files, by one statement for all of them. */
 export const readFeeds = async ({ db, organisationId, actor }: Scope, ids: readonly string[]): Promise<FeedRow[]> => {
   const { rows } = await sql<Omit<FeedRow, 'isEditable'>>`
     select feeds.id, feeds.content, feeds.status, feeds.status_updated_at, feeds.repliable, feeds.submitted_before,
