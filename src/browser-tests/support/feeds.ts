@@ -38,7 +38,7 @@ const locationIdOf = async (serverUrl: string, email: string, name: string) => {
 type Written = Partial<FeedForm> & { content: string; place?: string }
 
 /** Submits a feed for a location as its author, who needs the permission. Returns its id. */
-export const submitFeed = async (serverUrl: string, author: string, { place = 'Norwood', ...form }: Written) => {
+export const submitFeed = async (serverUrl: string, author: string, { place = 'Harbour Street', ...form }: Written) => {
   const feed = {
     repliable: true,
     mediaId: null,

@@ -26,11 +26,11 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
   const [send] = useCommentOnFeedMutation()
   const place = useRef<HTMLFormElement>(null)
   const blank = { comment: '', locationId }
-  /** The button is disabled for a moment, which would lose the focus. */
+  /** The button is disabled for a moment, and loses the focus to the card. A person who has moved on is left alone. */
   const focusText = () => {
-    const { activeElement } = document
-    if (activeElement === document.body || place.current?.contains(activeElement))
-      place.current?.querySelector('textarea')?.focus()
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement === place.current?.closest('article')
+    if (isLost || place.current?.contains(activeElement)) place.current?.querySelector('textarea')?.focus()
   }
   const form = useServerForm({
     schema: commentForm,

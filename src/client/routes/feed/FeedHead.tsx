@@ -48,7 +48,9 @@ export const FeedHead = ({ feed, nameId, timeId }: Props) => {
       <div className={styles.status}>
         <Status status={feed.status} />
       </div>
-      <FeedMenu feed={feed} name={name} />
+      <div className={styles.menu}>
+        <FeedMenu feed={feed} name={name} />
+      </div>
     </header>
   )
 }

@@ -1,0 +1,59 @@
+import { feedOf, publishFeed, submitFeed } from '../support/feeds'
+import { expect, test } from '../support/fixtures'
+
+test('an approver decides on the page', async ({ signedIn, newPerson, server }) => {
+  const author = newPerson('contributor')
+  await submitFeed(server.url, author, { content: '<p>Bikes behind the house</p>' })
+  await submitFeed(server.url, author, { content: '<p>Free coffee for all</p>' })
+  const page = await signedIn(newPerson('manager'))
+  const { goTo, tab, card, dialog } = feedOf(page)
+  await goTo('/feed?tab=pending')
+
+  await test.step('[FE-002] in the tab Pending of HRIS managers', async () => {
+    await expect(tab('Pending')).toHaveAttribute('aria-selected', 'true')
+    await expect(card('Bikes behind the house')).toBeVisible()
+  })
+  await test.step('[FE-024] approves after a question, and the focus goes to a card', async () => {
+    await card('Bikes behind the house').getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog).toContainText('Do you want to approve this Feed?')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Feed has been approved successfully')).toBeVisible()
+    await expect(card('Bikes behind the house')).toHaveCount(0)
+    await expect(page.locator('article:focus')).toHaveCount(1)
+  })
+  await test.step('[FE-024] rejects with a reason', async () => {
+    await card('Free coffee for all').getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog.getByLabel(/^Reason/)).toBeFocused()
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog).toContainText('Please specify the reason why it is rejected')
+    await dialog.getByLabel(/^Reason/).fill('Not agreed')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(card('Free coffee for all')).toHaveCount(0)
+  })
+})
+
+test('[FE-041] an author archives, and the next card gets the focus', async ({ signedIn, newPerson, server }) => {
+  const author = newPerson('contributor')
+  await publishFeed(server.url, { content: '<p>Stays here</p>' })
+  await submitFeed(server.url, author, { content: '<p>Over by now</p>' })
+  const page = await signedIn(author)
+  const { goTo, card, choose, dialog } = feedOf(page)
+  await goTo()
+  await choose('Over by now', 'Remove')
+  await expect(dialog).toContainText('The post will be archived.')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(card('Over by now')).toHaveCount(0)
+  await expect(card('Stays here')).toBeFocused()
+})
+
+test('[FE-040] a reader writes to the author in the inbox', async ({ signedIn, newPerson, server }) => {
+  await publishFeed(server.url, { content: '<p>Ask me about the rota</p>' })
+  const page = await signedIn(newPerson())
+  const { goTo, card } = feedOf(page)
+  await goTo()
+  await card('Ask me about the rota')
+    .getByRole('button', { name: /^Reply to/ })
+    .click()
+  await expect(page).toHaveURL(/\/messages\/[^?]+$/)
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+})

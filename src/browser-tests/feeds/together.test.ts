@@ -1,0 +1,70 @@
+import { livePath } from '@contract/live'
+import type { Page } from '@playwright/test'
+import { approveFeed, archiveFeed, feedOf, publishFeed, submitFeed } from '../support/feeds'
+import { expect, test } from '../support/fixtures'
+
+/** Goes to the feed, and resolves when the live channel is open there. */
+const goLive = async (page: Page) => {
+  const opening = page.waitForEvent('websocket', { predicate: (socket) => new URL(socket.url()).pathname === livePath })
+  await feedOf(page).goTo()
+  await (await opening).waitForEvent('framereceived')
+}
+
+test(
+  'people of a location see at once what others write',
+  { tag: '@smoke' },
+  async ({ signedIn, newPerson, server }) => {
+    const id = await publishFeed(server.url, { content: '<p>The till has a new drawer</p>' })
+    const [one, other] = [await signedIn(newPerson()), await signedIn(newPerson())]
+    await goLive(one)
+    await goLive(other)
+    const [mine, theirs] = [feedOf(one), feedOf(other)]
+
+    await test.step('[FE-037][D-65] a comment, with the place of its writer kept', async () => {
+      await mine.comment('new drawer').fill('Which key?')
+      await mine.send('new drawer').click()
+      await expect(theirs.card('new drawer')).toContainText('Which key?')
+      await expect(mine.card('new drawer')).toContainText('Which key?')
+      await expect(mine.comment('new drawer')).toHaveValue('')
+      await expect(mine.comment('new drawer')).toBeFocused()
+    })
+    await test.step('[D-97] a new feed, which waits above what is read', async () => {
+      const top = async () => (await theirs.card('new drawer').boundingBox())?.y
+      const before = await top()
+      await publishFeed(server.url, { content: '<p>Bread comes at six</p>' })
+      await expect(theirs.newPosts).toHaveText('1 new post')
+      expect(await top()).toBe(before)
+      await theirs.newPosts.click()
+      await expect(theirs.card('Bread comes at six')).toBeFocused()
+      await expect(theirs.newPosts).toBeHidden()
+    })
+    await test.step('[D-65] that a feed was archived', async () => {
+      await archiveFeed(server.url, id)
+      await expect(theirs.card('new drawer')).toHaveCount(0)
+      await expect(mine.card('new drawer')).toHaveCount(0)
+    })
+  },
+)
+
+test('an author sees when an approver has decided', async ({ signedIn, newPerson, server }) => {
+  const author = newPerson('contributor')
+  const id = await submitFeed(server.url, author, { content: '<p>Swap on Friday?</p>' })
+  const page = await signedIn(author)
+  await goLive(page)
+  const { card } = feedOf(page)
+  await expect(card('Swap on Friday?')).toContainText('Waiting for approval')
+  await approveFeed(server.url, id)
+  await expect(card('Swap on Friday?')).not.toContainText('Waiting for approval')
+  await expect(card('Swap on Friday?').getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
+})
+
+test('a draft of a comment survives a reload', async ({ signedIn, newPerson, server }) => {
+  await publishFeed(server.url, { content: '<p>Who has the spare keys?</p>' })
+  const page = await signedIn(newPerson())
+  const { goTo, comment } = feedOf(page)
+  await goTo()
+  await comment('spare keys').fill('I have')
+  await page.waitForTimeout(1_500) // until it is stored
+  await goTo()
+  await expect(comment('spare keys')).toHaveValue('I have')
+})
