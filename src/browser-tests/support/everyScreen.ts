@@ -85,6 +85,11 @@ const visits: Partial<Record<PageId, Visit>> = {
   myRoster: withoutRoster,
   myShifts: withoutRoster,
   leaveRequests: withoutRoster,
+  feed: {
+    person: people.ella,
+    arrive: (page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible(),
+    changing: /^(Reply to .*|New feed|Edit|Comment)$/, // which write, or leave the page
+  },
   feeds: {
     person: people.hannah,
     arrive: (page) => expect(page.getByRole('link', { name: /^The winter menu starts/ })).toBeVisible(),
@@ -98,11 +103,6 @@ const visits: Partial<Record<PageId, Visit>> = {
     person: people.priya,
     addressOn: async (serverUrl) => `/feeds/${await feedIdOf(serverUrl, people.priya, 'approved')}`,
     arrive: (page) => expect(page.getByRole('article', { name: 'Content' })).toBeVisible(),
-  },
-  feed: {
-    person: people.ella,
-    arrive: (page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible(),
-    changing: /^(Reply to .*|New feed|Edit|Comment)$/, // which write, or leave the page
   },
   groupChats: {
     person: people.hannah,

@@ -126,7 +126,8 @@ export const openFeedAdmin = async ({ at, feed, list = [], account = author, kep
 
 /** By their text: a role would judge everything on the page, each time. */
 export const button = (name: string) => screen.getByText(name, { selector: 'button > span' })
-export const findButton = (name: string) => screen.findByText(name, { selector: 'button > span' })
+/** The first page of a run is slow. */
+export const findButton = (name: string) => screen.findByText(name, { selector: 'button > span' }, { timeout: 10_000 })
 export const openDialog = () =>
   waitFor(() => {
     const dialog = document.querySelector<HTMLElement>('[role="dialog"]')

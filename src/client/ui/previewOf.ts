@@ -9,9 +9,8 @@ const remembered = { maxSize: 200 }
  * The first words of a message for a list. A table has no useful one-line text, so it reads 'Dear...' (IN-014, IN-015).
  */
 export const previewOf = lruMemoize((html: string): string => {
-  const body = parsed(html)
+  const body = parsed(html, ' ')
   if (body.querySelector('table')) return 'Dear...'
-  for (const block of body.querySelectorAll('p, div, li, br, h1, h2, h3, h4, h5, h6')) block.append(' ')
   const words = wordsOf(body)
   return [...words.slice(0, 2 * characters)].slice(0, characters).join('') // never splits an emoji
 }, remembered)

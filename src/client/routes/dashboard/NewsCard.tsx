@@ -23,7 +23,7 @@ const coverHeight = 150
 const summaryOf = ({ content }: Article) =>
   (content?.blocks ?? [])
     .filter(({ type }) => type === 'paragraph')
-    .map(({ data }) => wordsOf(parsed(data.text ?? '')))
+    .map(({ data }) => wordsOf(parsed(data.text ?? '', ' ')))
     .join(' ')
 
 /** The cover, or the title's first letter (NW-003). */

@@ -10,7 +10,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { useRestoreFocus } from '@client/ui/useRestoreFocus'
 import { useAskAbout } from './useAskAbout'
-import { useMayChange } from './useMayChange'
+import { useMayChange } from '@client/state/feeds/useMayChange'
 import { usePreviousPath } from './usePreviousPath'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -22,7 +22,7 @@ export const FeedMenu = ({ feed, name }: { feed: Feed; name: string }) => {
   const navigate = useNavigate()
   const previous = usePreviousPath()
   const { hasInfo = false } = useOpenedCard(feed.id)
-  const mayChange = useMayChange(feed)
+  const mayChange = useMayChange()(feed)
   const ask = useAskAbout()
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
 

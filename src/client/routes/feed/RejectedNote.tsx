@@ -5,13 +5,13 @@ import { pages } from '@contract/pages'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import * as styles from './RejectedNote.module.css'
-import { useMayChange } from './useMayChange'
+import { useMayChange } from '@client/state/feeds/useMayChange'
 import { usePreviousPath } from './usePreviousPath'
 
 /** That a post was rejected (FE-025); for those who can resolve it, with the way there (FE-026). */
 export const RejectedNote = ({ feed }: { feed: Feed }) => {
   const texts = useTexts(feedTexts)
-  const mayChange = useMayChange(feed)
+  const mayChange = useMayChange()(feed)
   const previous = usePreviousPath()
   return (
     <p className={styles.note}>

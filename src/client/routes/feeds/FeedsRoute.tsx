@@ -17,7 +17,7 @@ import { feedsTable } from './feedsTable'
 import { FeedTools } from './FeedTools'
 import { columnsLeast, useFeedColumns } from './useFeedColumns'
 import { useFeedDialog } from './useFeedDialog'
-import { useMayChange } from './useMayChange'
+import { useMayChange } from '@client/state/feeds/useMayChange'
 
 const pathOf = ({ id }: Pick<Feed, 'id'>) => generatePath(pages.managedFeed.path, { id })
 

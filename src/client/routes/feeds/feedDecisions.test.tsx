@@ -29,7 +29,7 @@ describe('the page of a feed that cannot be edited as it stands', () => {
   const open = async (feed: ReturnType<typeof aManagedFeed>, account: object = author) => {
     const page = await openFeedAdmin({ at: '/feeds/f1', feed, account })
     close = page.close
-    await screen.findByText('The cool room door seal is replaced.')
+    await screen.findByText('The cool room door seal is replaced.', {}, { timeout: 10_000 })
     return page
   }
   const confirm = async (name: string) =>

@@ -14,13 +14,16 @@ const enabled = (name: string) => waitFor(() => expect(button(name).closest('but
 
 describe('the form of a feed', () => {
   let close = () => {}
-  beforeAll(addMessageChannel)
+  beforeAll(async () => {
+    addMessageChannel()
+    await import('@client/kits/editor/RichEditor') // its first load takes longer than a test waits
+  }, 60_000)
   afterEach(() => close())
 
   const open = async (given: Parameters<typeof openFeedAdmin>[0]) => {
     const page = await openFeedAdmin(given)
     close = page.close
-    await screen.findByRole('textbox', { name: 'Content' })
+    await screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 }) // the first page of a run is slow
     return page
   }
 

@@ -13,7 +13,7 @@ import {
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
-import { textOfHtml } from './textOfHtml'
+import { textOfHtml } from '@client/ui/textOfHtml'
 import { blankFeed, feedValues, removedFileIds, toFeed, toFeedValues, type FeedValues } from './feedValues'
 import { useFeedNames } from './useFeedNames'
 

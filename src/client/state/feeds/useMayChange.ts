@@ -1,7 +1,7 @@
 import type { Feed } from '@contract/feeds'
 import { recordPermissions } from '@contract/permissions'
-import { useAppSelector } from '@client/state/hooks'
-import { selectAccount } from '@client/state/session/sessionSelectors'
+import { useAppSelector } from '../hooks'
+import { selectAccount } from '../session/sessionSelectors'
 
 /** Whether the person may edit, resolve or archive a feed: HRIS admins and the author (D-67). */
 export const useMayChange = () => {
