@@ -60,7 +60,7 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
     isMet: Condition,
   ): Condition => {
     const choices = sql`
-      select 1 from ${sql.table(table)} as chosen where ${chosenBy(here, holder)} and chosen.kind = ${sql.lit(kind)}`
+      select 1 from ${sql.table(table)} as chosen where ${chosenBy(here, holder)} and chosen.kind = ${kind}`
     return sql`(not exists (${choices}) or exists (${choices} and ${isMet}))`
   }
 

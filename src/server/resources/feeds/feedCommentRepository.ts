@@ -26,7 +26,7 @@ const isMadeAt = ({ organisationId }: Scope, place: Condition): Condition => sql
 const isDeletable = (scope: Scope): Condition => {
   const reach = reachOf(scope.actor, 'feed.deleteComment')
   if (reach === 'managedPlaces') return isMadeAt(scope, isManagedBy(scope, readerOf(scope)))
-  return sql.lit(reach === 'organisation')
+  return reach === 'organisation' ? sql`true` : sql`false`
 }
 
 /** A comment is read where it was made, by people who may be there; and by who may delete it. */

@@ -17,7 +17,7 @@ export type Reader = { id: RawBuilder<unknown>; seesAllPlaces: Condition }
 
 export const readerOf = ({ actor }: Pick<Scope, 'actor'>): Reader => ({
   id: sql`${actor.globalId}`,
-  seesAllPlaces: sql.lit(can(actor, 'location.all')),
+  seesAllPlaces: can(actor, 'location.all') ? sql`true` : sql`false`,
 })
 
 /** On `locations`: the person may be there, because they work there or see all. */
