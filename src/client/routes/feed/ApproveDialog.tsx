@@ -4,7 +4,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { useFeedDialog } from './useFeedDialog'
 
-/** Asks before a feed is approved (FE-024). It closes with any answer: another approver may have been first (D-63). */
+/** Asks before a feed is approved (FE-024). It closes after a refusal too: another approver may have been first (D-63). */
 export const ApproveDialog = () => {
   const texts = useTexts(feedTexts)
   const { isOpen, feedId, close, decide, handleClosed } = useFeedDialog('approve')
