@@ -14,9 +14,11 @@ const published = async (fixtures: Fixtures): Promise<string> => {
   return id
 }
 
+const hidden = { elsewhere: 'blind', stranger: 'blind' } as const
+
 export const trials = [
-  trial(articleCalls.index, { by: 'portal.use', of: 'place' }, async (fixtures) => ({
-    input: { query: { per_page: 200 } },
+  trial(articleCalls.index, { by: 'portal.use', of: 'place', expected: hidden }, async (fixtures) => ({
+    input: { query: { per_page: 200, 'q[location_id_eq]': fixtures.place.id } },
     shows: await published(fixtures),
   })),
 ]
