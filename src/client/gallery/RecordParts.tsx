@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { DateField } from '@client/kits/forms/DateField'
 import { useLocalForm } from '@client/kits/forms/useLocalForm'
@@ -6,6 +7,7 @@ import { FilterForm } from '@client/kits/records/FilterForm'
 import { RecordFeed } from '@client/kits/records/RecordFeed'
 import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
 import { Avatar } from '@client/ui/Avatar'
+import { Clamp } from '@client/ui/Clamp'
 import { CountBadge } from '@client/ui/CountBadge'
 import { Mark } from '@client/ui/Mark'
 import { RelativeTime } from '@client/ui/RelativeTime'
@@ -33,6 +35,15 @@ const Filters = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
+const LongText = () => {
+  const [isExpanded, setIsExpanded] = useState(false)
+  return (
+    <Clamp isExpanded={isExpanded} onToggle={setIsExpanded}>
+      <RichText html={html.repeat(6)} />
+    </Clamp>
+  )
+}
+
 /** What stands for people and records, and lists of them. */
 export const RecordParts = () => (
   <>
@@ -49,6 +60,9 @@ export const RecordParts = () => (
     <Part name="RelativeTime: minutes, days ago">
       <RelativeTime instant={instant} now={now} timeZone={zone} />
       <RelativeTime instant="2026-02-20T09:00:00.000Z" now={now} timeZone={zone} />
+    </Part>
+    <Part name="Clamp: eight lines of a long text">
+      <LongText />
     </Part>
     <Part name="RichText" isWide>
       <RichText html={html} />
