@@ -55,6 +55,11 @@ const visits: Record<string, Visit> = {
   },
   dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },
   profile: { address: '/profile', isSignedIn: true, arrive: seeHeading(/profile/i) },
+  feed: {
+    address: '/feed',
+    isSignedIn: true,
+    arrive: (page) => expect(page.getByRole('textbox', { name: 'Write a comment' }).first()).toBeVisible(),
+  },
   feeds: {
     address: '/feeds',
     isSignedIn: true,
