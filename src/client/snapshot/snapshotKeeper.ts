@@ -7,7 +7,7 @@ import { snapshotStorage } from './snapshotStorage'
 
 type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (listener: () => void) => () => void }
 
-/** Changes come in bursts; this limits how often a part is taken, and written, in milliseconds. */
+/** Writes come in bursts; this limits how often a part is written, in milliseconds. */
 const throttle = 50
 /** How long a start waits for the storage, in milliseconds. */
 const openTimeoutMs = 3_000
@@ -45,34 +45,23 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     const stored = await getStoredState(config)
     if (mine !== epoch) return // the session has ended, or the storage responded too late
     pendingParts = { ...stored }
+    const asOpened = new Set(Object.values(pendingParts))
     deliverParts([...parts.keys()])
 
-    const persistoid = createPersistoid(config)
-    const taken = new Map<string, { from: unknown; stored: object }>()
+    /** A slice in its stored form. Made when it is written, which is far more seldom than it changes. */
+    const toStored = (from: unknown, key: PropertyKey): unknown => {
+      const part = parts.get(String(key))
+      return part && !asOpened.has(from) ? { version: part.version, state: part.take(from) } : from
+    }
+    const persistoid = createPersistoid({ ...config, transforms: [{ in: toStored, out: (part: unknown) => part }] })
     const write = () => {
       const state = store.getState() as unknown as Record<string, unknown> // indexed by the keys that the parts use
       const next: Record<string, unknown> = { ...pendingParts }
-      for (const [key, { version, take }] of parts) {
-        const from = state[key]
-        if (from === undefined) continue
-        const known = taken.get(key)
-        const fresh = known?.from === from ? known.stored : { version, state: take(from) }
-        taken.set(key, { from, stored: fresh })
-        next[key] = fresh
-      }
+      for (const key of parts.keys()) if (state[key] !== undefined) next[key] = state[key]
       persistoid.update(next)
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const writeNow = () => {
-      clearTimeout(timer)
-      timer = undefined
-      write()
-    }
-    const unsubscribe = store.subscribe(() => (timer ??= setTimeout(writeNow, throttle)))
-    flush = async () => {
-      writeNow()
-      await persistoid.flush()
-    }
+    const unsubscribe = store.subscribe(write)
+    flush = async () => void (await persistoid.flush())
     stop = async () => {
       unsubscribe()
       const last = flush
