@@ -73,7 +73,7 @@ test('unknown URLs show a not-found page', async ({ signedIn }) => {
   })
 
   await test.step('[D-29] an area that is not built is not taken for a message', async () => {
-    for (const address of ['/messages/diary', '/feeds']) {
+    for (const address of ['/messages/diary', '/communication']) {
       await goInside(page, address)
       await expect(page).toHaveURL(address)
       await expect(titleOf(page, 'Page not found')).toBeVisible()

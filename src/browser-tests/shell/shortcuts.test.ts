@@ -21,6 +21,7 @@ test('a user navigates with single keys, and turns them off', async ({ signedIn 
     await page.keyboard.press('?')
     await expect(dialogOf(page).getByRole('term')).toHaveText([
       'Go to Dashboard',
+      'Go to Feeds',
       'Go to My Messages',
       'Go to Group Chat',
       'Search',

@@ -54,6 +54,13 @@ test('no component of Ant Design is drawn without its rules, in either theme, or
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   })
+  await test.step('a feed: tabs', async () => {
+    const author = await signedIn(people.hannah)
+    await author.goto('/feeds/new')
+    await expect(author.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expectWhole(author)
+    await author.close()
+  })
   await test.step('a group chat: switches, several choices and a table', async () => {
     const manager = await signedIn(people.hannah)
     await manager.goto('/group-chat/new')

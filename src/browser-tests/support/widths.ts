@@ -53,6 +53,8 @@ const readFaults = (): LayoutFaults => {
     ancestorsOf(element)
       .slice(0, 3)
       .some((each) => each.matches('[title]:not([title=""]), [data-excerpt]'))
+  /** Of which some lines are shown. */
+  const isExcerpt = (element: Element) => element.closest('[data-excerpt]') !== null
   /** For screen readers alone, or not shown at all. */
   const isUnseen: (element: Element) => boolean = once((element) => {
     const { clipPath, visibility, opacity } = getComputedStyle(element)
@@ -80,7 +82,7 @@ const readFaults = (): LayoutFaults => {
       const edge = boxOf(each)
       const isCutAcross = cuts(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)
       const isCutDown = cuts(overflowY) && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)
-      if (isCutDown || (isCutAcross && !hasWhole(element))) {
+      if ((isCutDown && !isExcerpt(element)) || (isCutAcross && !hasWhole(element))) {
         faults.push(`${said} is cut off ${isCutDown ? 'below or above' : 'without a tooltip'}`)
         break
       }

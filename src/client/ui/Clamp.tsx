@@ -32,7 +32,11 @@ export const Clamp = ({ isExpanded, onToggle, children }: ClampProps) => {
   }
   return (
     <>
-      <div id={contentId} className={isLong && !isExpanded ? styles.clamped : styles.whole}>
+      <div
+        id={contentId}
+        className={isLong && !isExpanded ? styles.clamped : styles.whole}
+        data-excerpt={isLong && !isExpanded ? '' : undefined}
+      >
         <div ref={content}>{children}</div>
       </div>
       {isLong && (

@@ -56,7 +56,7 @@ const ArticleEntry = ({ article }: { article: Article }) => {
   return (
     <li className={styles.article}>
       <Cover article={article} />
-      <time className={styles.date} dateTime={publishedAt}>
+      <time className={styles.date} dateTime={publishedAt} title={formatInZone(publishedAt, timeZone, 'full')}>
         {formatInZone(publishedAt, timeZone, 'dottedDay')}
       </time>
       <h3 className={styles.title}>
@@ -68,7 +68,9 @@ const ArticleEntry = ({ article }: { article: Article }) => {
           </a>
         )}
       </h3>
-      <p className={styles.summary}>{summaryOf(article)}</p>
+      <p className={styles.summary} data-excerpt>
+        {summaryOf(article)}
+      </p>
     </li>
   )
 }

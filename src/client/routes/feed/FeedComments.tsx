@@ -25,6 +25,7 @@ const Loading = () => {
     <div role="status" aria-label={loadingComments} className={styles.loading}>
       <SkeletonLine width="40%" />
       <SkeletonLine width="80%" />
+      <div className={styles.coming} />
     </div>
   )
 }
@@ -44,7 +45,7 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
   }
   return (
     <div className={styles.comments} data-row-content="">
-      {page === undefined && isFetching && <Loading />}
+      {page === undefined && !isError && <Loading />}
       {hasMore && (
         <button type="button" className={styles.all} aria-busy={isFetching} onClick={showAll}>
           {texts.viewAll(total)}
@@ -63,9 +64,11 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
           <RetryButton isBusy={isFetching} onClick={retry} />
         </div>
       )}
-      <LazyPart failed={texts.commentFormFailed} skeleton={<div className={styles.coming} />}>
-        <CommentForm feedId={feedId} locationId={locationId} />
-      </LazyPart>
+      {(page !== undefined || isError) && ( // comments would move it
+        <LazyPart failed={texts.commentFormFailed} skeleton={<div className={styles.coming} />}>
+          <CommentForm feedId={feedId} locationId={locationId} />
+        </LazyPart>
+      )}
     </div>
   )
 }

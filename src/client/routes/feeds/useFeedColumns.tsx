@@ -22,7 +22,12 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
   const saying = (person: Feed['user'], at: string | null) =>
     at === null ? texts.nobody : `${person?.fullName ?? texts.nobody} ${timeOf(at)}`
   return [
-    { key: 'content', title: texts.content, text: nameOf },
+    {
+      key: 'content',
+      title: texts.content,
+      text: nameOf,
+      draw: (feed) => <span data-excerpt>{nameOf(feed)}</span>,
+    },
     {
       key: 'creator',
       title: texts.creator,
