@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changeAccount } from '../support/answers'
 import { expect, test } from '../support/fixtures'
 import { messagesCardOf, titleOf } from '../support/frame'
@@ -51,9 +51,8 @@ const changeArrivals = async (page: Page) => {
 }
 
 /** Every visible time: its instant, its text and its full form in the tooltip. */
-const timesOf = (page: Page) =>
-  page
-    .getByRole('main')
+const timesOf = (page: Page, part: Locator = page.getByRole('main')) =>
+  part
     .locator('time')
     .filter({ visible: true })
     .evaluateAll((times) =>
@@ -100,7 +99,7 @@ test("dates and times have the organisation's format", async ({ signedIn, newPer
     await goInside(page, '/dashboard')
     await expect(titleOf(page, 'My Home')).toBeVisible()
     await expect(messagesCardOf(page).getByRole('time').first()).toBeVisible() // skeletons have list items too
-    for (const each of await timesOf(page)) expect(arrivals).toContainEqual(each)
+    for (const each of await timesOf(page, messagesCardOf(page))) expect(arrivals).toContainEqual(each)
   })
 
   await test.step('[SH-046] the devices of the profile show in full when each was signed in', async () => {

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '@client/texts/catalogue'
 import { uiTexts } from '@client/texts/uiTexts'
 import * as styles from './Clamp.module.css'
@@ -20,7 +21,8 @@ export const Clamp = ({ isExpanded, onToggle, children }: ClampProps) => {
     if (!element) return undefined
     const measure = () => setIsLong(element.scrollHeight >= longFrom * readScale())
     measure()
-    const observer = new ResizeObserver(measure) // a picture has come, or the width is another one
+    // A picture has come, or the width is another one. Before it is painted: what is below would move.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
