@@ -36,8 +36,8 @@ export const Clamp = ({ isExpanded, onToggle, children }: ClampProps) => {
     <>
       <div
         id={contentId}
-        className={isExpanded ? styles.whole : styles.clamped}
-        data-excerpt={isExpanded ? undefined : ''}
+        className={isLong && !isExpanded ? styles.clamped : styles.whole}
+        data-excerpt={isLong && !isExpanded ? '' : undefined}
       >
         <div ref={content}>{children}</div>
       </div>

@@ -7,6 +7,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { LazyPart } from '@client/ui/LazyPart'
 import { RetryButton } from '@client/ui/RetryButton'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { CommentItem } from './CommentItem'
 import * as styles from './FeedComments.module.css'
 
@@ -18,8 +19,16 @@ const CommentForm = lazy(async () => {
 
 type Props = { feedId: string; locationId: string }
 
-/** As high as the box that follows: without comments nothing below it moves. */
-const Loading = () => <div role="status" aria-label={useTexts(feedTexts).loadingComments} className={styles.coming} />
+const Loading = () => {
+  const { loadingComments } = useTexts(feedTexts)
+  return (
+    <div role="status" aria-label={loadingComments} className={styles.loading}>
+      <SkeletonLine width="40%" />
+      <SkeletonLine width="80%" />
+      <div className={styles.coming} />
+    </div>
+  )
+}
 
 /** The newest comments of a feed, oldest of them first, or all of them; and the box for another one (FE-029 to FE-038). */
 export const FeedComments = ({ feedId, locationId }: Props) => {

@@ -2,7 +2,6 @@ import { useRef, useState, type FocusEvent } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { ListStates } from '@client/kits/records/ListStates'
 import type { EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
-import { useFirstComments } from '@client/state/feeds/useFirstComments'
 import { listKey } from '@client/state/records/storedRecords'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
@@ -31,7 +30,6 @@ const List = ({ query, locationId }: Props) => {
   const texts = useTexts(feedTexts)
   const list = useFeedPages(query)
   const { shown, freshCount, showFresh } = useSteadyOrder(list.ids, query)
-  const isReady = useFirstComments(list.ids, locationId)
   const view = useRef<VListHandle>(null)
   /** The card with the focus stays mounted wherever the list is scrolled: what is typed there goes on. */
   const [focused, setFocused] = useState<string | null>(null)
@@ -41,11 +39,7 @@ const List = ({ query, locationId }: Props) => {
     view.current?.scrollToIndex(index, { align })
     requestAnimationFrame(() => focusCard(id)) // it may be rendered by scrolling alone
   }
-  useSoughtFeed({
-    shown,
-    list: isReady ? list : { ...list, isLoading: true },
-    onFound: (id, index) => goTo(id, index, 'center'),
-  })
+  useSoughtFeed({ shown, list, onFound: (id, index) => goTo(id, index, 'center') })
   const handleFresh = () => {
     showFresh()
     const [newest] = list.ids
@@ -56,8 +50,8 @@ const List = ({ query, locationId }: Props) => {
 
   return (
     <ListStates
-      list={isReady || list.isError ? list : { ...list, isLoading: list.isLoading || list.ids.length > 0 }}
-      isEmpty={shown.length === 0 || !isReady}
+      list={list}
+      isEmpty={shown.length === 0}
       texts={{ failed, stale }}
       skeleton={<FeedSkeleton />}
       empty={<EmptyState drawing={illustrations.board} text={texts.empty} />}

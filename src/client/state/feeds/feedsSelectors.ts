@@ -6,7 +6,7 @@ import { employeeFeedList, isListed, type EmployeeFeedsQuery } from './feedsApi'
 import type { OpenedCard } from './feedsEvents'
 import { selectEmployeeFeeds } from './feedsSlice'
 
-export const selectFeed = (state: RootState, id: string): Feed | undefined =>
+const selectFeed = (state: RootState, id: string): Feed | undefined =>
   employeeFeedList.selectById({ employeeFeeds: selectEmployeeFeeds(state) }, id)
 
 /** A refreshed list brings every feed as a new object; cards whose feed is the same do not render again. */
