@@ -2,6 +2,7 @@ import { useRef, useState, type FocusEvent } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { ListStates } from '@client/kits/records/ListStates'
 import type { EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
+import { useFirstComments } from '@client/state/feeds/useFirstComments'
 import { listKey } from '@client/state/records/storedRecords'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
@@ -30,6 +31,7 @@ const List = ({ query, locationId }: Props) => {
   const texts = useTexts(feedTexts)
   const list = useFeedPages(query)
   const { shown, freshCount, showFresh } = useSteadyOrder(list.ids, query)
+  const isFirstWhole = useFirstComments(shown[0], locationId)
   const view = useRef<VListHandle>(null)
   /** The card with the focus stays mounted wherever the list is scrolled: what is typed there goes on. */
   const [focused, setFocused] = useState<string | null>(null)
@@ -39,7 +41,11 @@ const List = ({ query, locationId }: Props) => {
     view.current?.scrollToIndex(index, { align })
     requestAnimationFrame(() => focusCard(id)) // it may be rendered by scrolling alone
   }
-  useSoughtFeed({ shown, list, onFound: (id, index) => goTo(id, index, 'center') })
+  useSoughtFeed({
+    shown,
+    list: isFirstWhole ? list : { ...list, isLoading: true },
+    onFound: (id, index) => goTo(id, index, 'center'),
+  })
   const handleFresh = () => {
     showFresh()
     const [newest] = list.ids
@@ -72,16 +78,18 @@ const List = ({ query, locationId }: Props) => {
           aria-busy={list.isLoadingMore}
           className={styles.list}
         >
-          {shown.map((id, index) => (
+          {(isFirstWhole ? shown : shown.slice(0, 1)).map((id, index) => (
             <FeedCard key={id} id={id} locationId={locationId} position={index + 1} total={list.total ?? -1} />
           ))}
-          <FeedEnd
-            key="end"
-            shownCount={shown.length}
-            hasMore={list.hasMore && !list.isMoreFailed}
-            isLoadingMore={list.isLoadingMore}
-            onReach={list.askForMore}
-          />
+          {isFirstWhole && (
+            <FeedEnd
+              key="end"
+              shownCount={shown.length}
+              hasMore={list.hasMore && !list.isMoreFailed}
+              isLoadingMore={list.isLoadingMore}
+              onReach={list.askForMore}
+            />
+          )}
         </VList>
       </div>
       <StaleAlert

@@ -26,7 +26,7 @@ describe('the comments of a feed', () => {
   afterEach(() => page.close())
   const open = async (given: Parameters<typeof openFeedPage>[0] = {}) => {
     page = await openFeedPage({ feeds: [aFeed()], ...given })
-    await screen.findByRole('article')
+    await screen.findByLabelText('Write a comment', { selector: 'textarea' })
     return page
   }
   const withComments = async (count: number, given = {}) => {
