@@ -69,6 +69,7 @@ test('a card shows how its feed stands', async ({ signedIn, newPerson, server })
   await test.step('[FE-014][FE-015] with eight lines of a long text, and the rest on request', async () => {
     await expect(card('Seven lines').getByRole('button', { name: 'View more' })).toHaveCount(0)
     const long = card('Twenty lines')
+    await expect(long.getByRole('textbox', { name: 'Write a comment' })).toBeVisible() // the card is whole
     const height = async () => (await long.boundingBox())?.height ?? 0
     const before = await height()
     await long.getByRole('button', { name: 'View more' }).click()

@@ -86,7 +86,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   myShifts: withoutRoster,
   leaveRequests: withoutRoster,
   feed: {
-    person: people.ella,
+    person: people.kirra,
     arrive: (page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible(),
     changing: /^(Reply to .*|New feed|Edit|Comment)$/, // which write, or leave the page
   },

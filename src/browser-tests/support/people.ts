@@ -19,6 +19,8 @@ export const people = {
   maeve: 'maeve.donnelly@harbour.test',
   /** Works at Harbour Street, whose conversation she has read; no test counts her messages. */
   samira: 'samira.haddad@harbour.test',
+  /** Works at Port Adelaide, for which no test writes feeds. */
+  kirra: 'kirra.walker@harbour.test',
   /** Has an account and no role. */
   lewis: 'lewis.grant@harbour.test',
 } as const
