@@ -107,9 +107,10 @@ test('[FE-019] a linked video is embedded when it comes into view, under the pol
     route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }),
   )
   const feed = feedOf(page)
+  await page.clock.install()
   await feed.goTo()
   await expect(feed.card('Post 1 above it')).toBeAttached()
-  await page.waitForTimeout(300)
+  await page.clock.runFor(1_000) // longer than a player that was seen waits
   await expect(page.locator('iframe')).toHaveCount(0)
   await feed.card('The tour').scrollIntoViewIfNeeded()
   await page.locator('iframe').scrollIntoViewIfNeeded()

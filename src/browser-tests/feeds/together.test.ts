@@ -2,6 +2,7 @@ import { livePath } from '@contract/live'
 import type { Page } from '@playwright/test'
 import { approveFeed, archiveFeed, feedOf, publishFeed, submitFeed } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
+import { textKeptBy } from '../support/storage'
 
 /** Goes to the feed, and resolves when the live channel is open there. */
 const goLive = async (page: Page) => {
@@ -65,7 +66,7 @@ test('a draft of a comment survives a reload', async ({ signedIn, newPerson, ser
   const { goTo, comment } = feedOf(page)
   await goTo()
   await comment('spare keys').fill('I have')
-  await page.waitForTimeout(1_500) // until it is stored
+  await expect.poll(() => textKeptBy(page)).toContain('I have')
   await goTo()
   await expect(comment('spare keys')).toHaveValue('I have')
 })
