@@ -34,6 +34,9 @@ export const noReason = 'Please specify the reason why it is rejected'
 /** D-63: of the server when somebody else was first; the screen of a resolved feed looks for it (FA-029). */
 export const goneMeanwhile = 'The resource does not exist'
 
+/** The end of a feed lies after its beginning. */
+export const endsTooEarly = 'Choose an end after the beginning'
+
 /** In bytes of UTF-8, as it is stored. */
 export const longestContent = 100_000
 
@@ -44,6 +47,16 @@ export const feedForm = z.extend(audienceForm, {
   repliable: z.boolean(),
   /** Files below the text; null without any. */
   mediaId: z.nullable(entityId),
+  /** Asks those who work where it is for to confirm that they have read it (D-101). */
+  mustRead: z.boolean(),
+  /** Has everybody confirm again what was changed in a published feed. */
+  asksAgain: z.boolean(),
+  /** Stays above the others. */
+  pinned: z.boolean(),
+  /** Once approved, it is out from then on; null: at once. */
+  publishAt: z.nullable(instant),
+  /** It is out until then; null: until it is archived. */
+  endAt: z.nullable(instant),
 })
 export type FeedForm = z.output<typeof feedForm>
 
@@ -58,15 +71,27 @@ export const checkPlaces = z.superRefine<Pick<FeedForm, 'regionIds' | 'locationI
   for (const field of placeFields) context.addIssue({ code: 'custom', message: noPlaces, path: [field] })
 })
 
+/** Of a whole form. Instants of one format compare as texts. */
+export const checkTimes = z.superRefine<Pick<FeedForm, 'publishAt' | 'endAt'>>(({ publishAt, endAt }, context) => {
+  if (publishAt !== null && endAt !== null && endAt <= publishAt)
+    context.addIssue({ code: 'custom', message: endsTooEarly, path: ['endAt'] })
+})
+
 const written = z
   .extend(feedForm, {
     /** Clients save drafts and submit; everything else has a call of its own (D-63). */
     status: z.enum(['draft', 'pending']),
+    // fields that the specification's bodies do not have
+    mustRead: z._default(feedForm.shape.mustRead, false),
+    asksAgain: z._default(feedForm.shape.asksAgain, false),
+    pinned: z._default(feedForm.shape.pinned, false),
+    publishAt: z._default(feedForm.shape.publishAt, null),
+    endAt: z._default(feedForm.shape.endAt, null),
     lockVersion: z.optional(lockVersion),
   })
-  .check(checkPlaces)
+  .check(checkPlaces, checkTimes)
 
-const person = z.object({ globalId: entityId, fullName: z.string() })
+export const feedPerson = z.object({ globalId: entityId, fullName: z.string() })
 
 export const feedSchema = z.object({
   id: entityId,
@@ -82,9 +107,9 @@ export const feedSchema = z.object({
   /** The last rejection's; kept when the feed was resolved (D-63). */
   rejectedReason: z.nullable(z.string()),
   /** The author; null when the account is gone. */
-  user: z.nullable(person),
+  user: z.nullable(feedPerson),
   /** Who approved or rejected it, and when. */
-  reviewer: z.nullable(person),
+  reviewer: z.nullable(feedPerson),
   reviewedAt: z.nullable(instant),
   /** The first one is the feed's; empty without files. */
   mediaAttributes: z.array(mediaSchema),
@@ -98,6 +123,18 @@ export const feedSchema = z.object({
   ),
   feedLocationCategories: z.array(z.object({ locationCategoryId: entityId, locationCategoryName: z.string() })),
   feedRoles: z.array(z.object({ roleId: entityId, roleName: z.string() })),
+  mustRead: z.boolean(),
+  /** Of the text to confirm: rises when an edit asks again. */
+  readVersion: z.int(),
+  /** The reader is to confirm this version, and has not yet. */
+  asksMe: z.boolean(),
+  /** When the reader confirmed this version. */
+  confirmedAt: z.nullable(instant),
+  pinned: z.boolean(),
+  publishAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  likeCount: z.int(),
+  likedByMe: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   lockVersion,
@@ -110,7 +147,7 @@ export const commentSchema = z.object({
   comment: z.string(),
   createdAt: instant,
   /** Null when the account is gone. */
-  user: z.nullable(person),
+  user: z.nullable(feedPerson),
   /** The reader may delete it (FE-039). */
   userDeletable: z.boolean(),
 })

@@ -118,6 +118,15 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
     held: [{ hrisService: ['feed.approveReject'] }],
     refused: [{ may: ['feed.approveReject'] }, { taskService: ['feed.approveReject'] }, { hris: ['1'] }],
   },
+  'feed.follow': {
+    held: [
+      { may: ['feed.createUpdate'] },
+      { may: ['managerFeed.createUpdate'] },
+      { hris: ['1'] },
+      { hrisService: ['feed.approveReject'] },
+    ],
+    refused: [{}, { may: ['feed'] }, { hris: ['3'] }, { role: [], hris: ['1'] }],
+  },
   'feed.editApproved': {
     held: [{ hris: ['1'], may: ['feed.createUpdate'] }],
     refused: [

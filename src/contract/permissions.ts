@@ -84,6 +84,11 @@ export const permissions = {
   'feed.approveReject': allOf(isEmployee, hrisServiceAllows('feed.approveReject')),
   /** HRIS admin with exactly `feed.createUpdate` (FA-024). */
   'feed.editApproved': allOf(isEmployee, isHrisAdmin, holds('feed.createUpdate')),
+  /** Sees who has read feeds, and their history: of each, as `recordPermissions` says (D-101). */
+  'feed.follow': oneOf(
+    somewhere('feed.createUpdate'),
+    allOf(isEmployee, oneOf(isHrisAdmin, hrisServiceAllows('feed.approveReject'))),
+  ),
   /** `hrisPermission` (FE-039). */
   'feed.deleteComment': somewhere('feed.deleteComment'),
 
@@ -133,6 +138,9 @@ export const recordPermissions = {
   /** HRIS admins and the author; writing needs the permission besides (FE-012, D-67). */
   'feed.change': (actor: Actor, feed: OfAuthor) =>
     can(actor, 'feed.createUpdate') && (isHrisAdmin(actor) || isAuthor(actor, feed)),
+  /** Its author, approvers and HRIS admins see who has read it, and its history (D-101). */
+  'feed.follow': (actor: Actor, feed: OfAuthor) =>
+    can(actor, 'feed.follow') && (can(actor, 'feed.approveReject') || isHrisAdmin(actor) || isAuthor(actor, feed)),
   /** The author, or holders of the permission to remove others' notes. */
   'diaryNote.change': (actor: Actor, note: OfAuthor) =>
     can(actor, 'diary.read') && (isAuthor(actor, note) || taskServiceAllows('diary', 'diary.editRemoveNote')(actor)),

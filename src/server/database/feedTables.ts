@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { FeedEventKind } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
 import type { AudienceChoice, Edited, Instant, InstantOrNull, Owned } from './columns'
 
@@ -18,6 +20,13 @@ type FeedsTable = Edited & {
   reviewer_id: string | null
   reviewed_at: InstantOrNull
   media_id: string | null
+  must_read: Generated<boolean>
+  /** Of the text to confirm: rises when an edit asks again. */
+  read_version: Generated<number>
+  reminded_at: InstantOrNull
+  pinned: Generated<boolean>
+  publish_at: InstantOrNull
+  end_at: InstantOrNull
 }
 type FeedAudienceTable = AudienceChoice & { organisation_id: string; feed_id: string }
 type FeedCommentsTable = Owned & {
@@ -29,9 +38,38 @@ type FeedCommentsTable = Owned & {
   comment: string
   created_at: Instant
 }
+/** Never removed (D-101). */
+type FeedConfirmationsTable = {
+  organisation_id: string
+  feed_id: string
+  person_id: string
+  version: number
+  confirmed_at: Instant
+}
+/** Who is to confirm a feed and has not, with the notification that stays unread until they do. */
+type FeedAsksTable = {
+  organisation_id: string
+  feed_id: string
+  person_id: string
+  version: number
+  notification_id: string
+}
+type FeedLikesTable = { organisation_id: string; feed_id: string; person_id: string; created_at: Instant }
+/** Append only. */
+type FeedEventsTable = Owned & {
+  feed_id: string
+  kind: FeedEventKind
+  person_id: string | null
+  reason: string | null
+  created_at: Instant
+}
 
 export type FeedTables = {
   feeds: FeedsTable
   feed_audience: FeedAudienceTable
   feed_comments: FeedCommentsTable
+  feed_confirmations: FeedConfirmationsTable
+  feed_asks: FeedAsksTable
+  feed_likes: FeedLikesTable
+  feed_events: FeedEventsTable
 }

@@ -125,6 +125,8 @@ type NotificationsTable = Owned & {
   read_at: InstantOrNull
   /** Archived notifications are not counted. */
   archived_at: InstantOrNull
+  /** Neither read nor archived by its person until what it asks for is done. */
+  is_held: Generated<boolean>
   created_at: Instant
   updated_at: Instant
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everybody } from '@contract/audience'
 import { entityId } from '@contract/common'
-import { checkPlaces, feedForm, type Feed } from '@contract/feeds'
+import { checkPlaces, checkTimes, feedForm, type Feed } from '@contract/feeds'
 import type { Media, MediaFile } from '@contract/mediaRecord'
 import type { FeedToSend } from '@client/state/feeds/feedAdminApi'
 
@@ -18,12 +18,22 @@ const fileSchema = z.object({
 /** A feed as its form edits it: the contract's, with the names of its files, which a restored draft has to show. */
 export const feedValues = z
   .object({ ...written, media: z.object({ id: mediaId, files: z.array(fileSchema) }) })
-  .check(checkPlaces)
+  .check(checkPlaces, checkTimes)
 export type FeedValues = z.output<typeof feedValues>
 export type FeedMedia = FeedValues['media']
 
 const noMedia: FeedMedia = { id: null, files: [] }
-export const blankFeed: FeedValues = { content: '', ...everybody, repliable: true, media: noMedia }
+export const blankFeed: FeedValues = {
+  content: '',
+  ...everybody,
+  repliable: true,
+  media: noMedia,
+  mustRead: false,
+  asksAgain: false,
+  pinned: false,
+  publishAt: null,
+  endAt: null,
+}
 
 /** Of the record's medium or of an upload. */
 export const toFeedMedia = (id: string | null, files: readonly MediaFile[]): FeedMedia =>
@@ -39,6 +49,11 @@ export const toFeedValues = (feed: Feed): FeedValues & { lockVersion: number } =
   locationIds: feed.feedLocations.map(({ locationId }) => locationId),
   roleIds: feed.feedRoles.map(({ roleId }) => roleId),
   repliable: feed.repliable,
+  mustRead: feed.mustRead,
+  asksAgain: false,
+  pinned: feed.pinned,
+  publishAt: feed.publishAt,
+  endAt: feed.endAt,
   media: toFeedMedia(mediaOf(feed)?.id ?? null, mediaOf(feed)?.objectFiles ?? []),
   lockVersion: feed.lockVersion,
 })

@@ -27,7 +27,10 @@ describe('the list of the feed administration', () => {
     return { ...page, asked }
   }
   const row = () =>
-    within(screen.getByText('The cool room door seal is replaced.', { selector: 'a [data-excerpt]' }).closest('tr') ?? document.body)
+    within(
+      screen.getByText('The cool room door seal is replaced.', { selector: 'a [data-excerpt]' }).closest('tr') ??
+        document.body,
+    )
 
   it('[FA-006][FA-007] asks for the feeds that are not archived, the newest first, 50 per page', async () => {
     const { asked } = await open()

@@ -10,9 +10,11 @@ import {
   useUpdateFeedMutation,
   type FeedToSend,
 } from '@client/state/feeds/feedAdminApi'
-import { useAppDispatch } from '@client/state/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { formatInZone } from '@client/ui/zonedTime'
 import { textOfHtml } from '@client/ui/textOfHtml'
 import { blankFeed, feedValues, removedFileIds, toFeed, toFeedValues, type FeedValues } from './feedValues'
 import { useFeedNames } from './useFeedNames'
@@ -22,6 +24,7 @@ type Status = FeedToSend['status']
 /** The form of a feed, or of a new one. `choose` says whether the press saves a draft or submits. */
 export const useFeedForm = (feed: Feed | null, previousPath: string | undefined) => {
   const texts = useTexts(feedEditorTexts)
+  const timeZone = useAppSelector(selectTimeZone)
   const dispatch = useAppDispatch()
   const [create] = useCreateFeedMutation()
   const [update] = useUpdateFeedMutation()
@@ -37,6 +40,9 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
   }
   const removeFiles = (mediaId: string | null, ids: readonly string[]) =>
     Promise.all(mediaId === null ? [] : ids.map((fileId) => dispatch(contentCalls.remove({ mediaId, fileId }))))
+  const switched = (isOn: boolean) => (isOn ? texts.on : texts.off)
+  const timeOf = (instant: string | null) =>
+    instant === null ? texts.noTime : formatInZone(instant, timeZone, 'timeAndDay')
   const form = useServerForm<FeedValues, FeedValues, Feed>({
     schema: feedValues,
     fields: {
@@ -47,6 +53,11 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
       locationIds: { label: texts.locations, show },
       roleIds: { label: texts.roles, show },
       repliable: { label: texts.repliable, show: (isOn) => (isOn ? texts.yes : texts.no) },
+      mustRead: { label: texts.mustRead, show: switched },
+      asksAgain: { label: texts.asksAgain, show: switched },
+      pinned: { label: texts.pinned, show: switched },
+      publishAt: { label: texts.publishAt, show: timeOf },
+      endAt: { label: texts.endAt, show: timeOf },
     },
     saved: feed ? toFeedValues(feed) : blankFeed,
     draftId: `feeds/${feed?.id ?? 'new'}`,

@@ -5,15 +5,15 @@ import type { CommentPage, FeedComment, feedCalls } from '@contract/feeds'
 import { reachOf } from '@contract/reach'
 import type { Scope } from '@server/database/scope'
 import type { Condition } from '@server/records/conditionsOf'
-import { isManagedBy, isPlaceOf, readerOf } from './feedReaders'
-import { personOf } from './feedRows'
+import { isManagedBy, isOut, isPlaceOf, readerOf } from './feedReaders'
+import { namesOf, personOf, type Names } from './feedRows'
 
 type Query = CallData<typeof feedCalls.comments>['query']
 type Row = {
   id: string
   comment: string
   created_at: Date
-  author: Parameters<typeof personOf>[0]
+  author: Names | null
   isDeletable: boolean
 }
 
@@ -33,21 +33,18 @@ const isDeletable = (scope: Scope): Condition => {
 const isReadable = (scope: Scope): Condition =>
   sql`(${isDeletable(scope)} or ${isMadeAt(scope, isPlaceOf(scope, readerOf(scope)))})`
 
-/** Of one feed, while it is approved and repliable (FE-029). */
+/** Of one feed, while it is out and repliable (FE-029). */
 const listed = (scope: Scope, feedId: string, locationId?: string): Condition => sql`
   feed_comments.organisation_id = ${scope.organisationId} and feed_comments.feed_id = ${feedId}
   and exists (
     select 1 from feeds where feeds.organisation_id = feed_comments.organisation_id
-      and feeds.id = feed_comments.feed_id and feeds.status = 'approved' and feeds.repliable)
+      and feeds.id = feed_comments.feed_id and ${isOut(scope)} and feeds.repliable)
   and ${locationId === undefined ? sql`true` : sql`feed_comments.location_id = ${locationId}`}
   and ${isReadable(scope)}`
 
 const columns = (scope: Scope) => sql`
-  feed_comments.id, feed_comments.comment, feed_comments.created_at, ${isDeletable(scope)} as "isDeletable", (
-    select jsonb_build_object('id', people.id, 'email', people.email, 'first_name', people.first_name,
-      'last_name', people.last_name)
-    from people where people.organisation_id = feed_comments.organisation_id and people.id = feed_comments.author_id
-  ) as author`
+  feed_comments.id, feed_comments.comment, feed_comments.created_at, ${isDeletable(scope)} as "isDeletable",
+  ${namesOf('feed_comments', 'author_id')} as author`
 
 const toComment = (row: Row): FeedComment => ({
   id: row.id,

@@ -28,7 +28,7 @@ export const feedCommentService = {
   /** A comment is made at a location where the person may be and reads the feed. */
   async add(scope: Scope, feedId: string, { comment, locationId }: Form): Promise<FeedComment> {
     const feed = await feedRepository.lock(scope, feedId, 'share')
-    requireRepliable(feed)
+    requireRepliable(scope, feed)
     if (!(await feedRepository.concernsAt(scope, feedId, locationId))) throw refusedField('locationId', notForThisPlace)
     const id = await comments.add(scope, { feedId, locationId, comment })
     await noteComment(scope, 'created', feedId, id)

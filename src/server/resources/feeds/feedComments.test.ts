@@ -4,7 +4,8 @@ import { noPermission } from '@server/problems/apiProblem'
 import { aFeedHouse, idsOf, refusalOf, type FeedHouse } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { notForThisPlace } from './feedCommentService'
-import { isNotPublished, isNotRepliable } from './feedReplyService'
+import { isNotRepliable } from './feedReplyService'
+import { isNotPublished } from './feedTimes'
 
 let server: TestServer
 let house: FeedHouse

@@ -35,8 +35,41 @@ const notify = async (
 const authorOf = ({ actor }: Scope, { author_id }: Feed) =>
   author_id === null || author_id === actor.globalId ? [] : [author_id]
 
-/** Authors and approvers are told by notifications (D-68). */
+/** The page of a feed for those who read it. */
+export const readingHref = (id: string): string => `/feed?feed=${encodeURIComponent(id)}`
+
+const askingSubjects = {
+  asked: 'Please read this and confirm it',
+  changed: 'Please read this again: it was changed',
+  reminded: 'Reminder: please read this and confirm it',
+} as const
+
+/** Authors and approvers are told by notifications (D-68), and readers are asked by them (D-101). */
 export const feedNotices = {
+  /** What a notification says that asks for a confirmation. */
+  async asking(scope: Scope, { author_id, content_text }: Feed, why: keyof typeof askingSubjects) {
+    const author = author_id === null ? undefined : await feedPeople.find(scope, author_id)
+    const asks = `${author?.name ?? 'Your organisation'} asks you to read a feed, and to confirm that you have.`
+    const message = `<p>${escapeHtml(asks)} This stays urgent until you do.</p>${quoted(content_text)}`
+    return { subject: askingSubjects[why], message }
+  },
+
+  /** Asks these people; their notifications stay unread until they confirm. */
+  async ask(scope: Scope, feed: Feed, personIds: readonly string[]) {
+    const written = await notificationRepository.addForAll(scope.db, personIds, {
+      organisation_id: scope.organisationId,
+      source: 'hris',
+      sender_id: feed.author_id,
+      href: readingHref(feed.id),
+      created_at: scope.now,
+      priority: 'high',
+      is_held: true,
+      ...(await feedNotices.asking(scope, feed, 'asked')),
+    })
+    notificationService.announce(scope, written)
+    return written
+  },
+
   async submitted(scope: Scope, feed: Feed): Promise<void> {
     await notify(scope, await feedPeople.otherApproverIds(scope), feed, {
       subject: 'A feed waits for approval',

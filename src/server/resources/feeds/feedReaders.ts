@@ -6,6 +6,7 @@ import { audienceChoices } from '@server/people/audienceChoices'
 import type { Condition } from '@server/records/conditionsOf'
 
 type Here = Pick<Scope, 'organisationId'>
+type Now = Pick<Scope, 'now'>
 
 /** Whom feeds are for, as it was chosen. */
 export const feedAudience = audienceChoices('feed_audience')
@@ -52,6 +53,15 @@ export const concerns = (here: Here, reader: Reader, locationId?: string): Condi
   return sql`(${isForPlace(here, place)} and ${feedAudience.hasChosenRole(here, feedId, reader.id)})`
 }
 
+/** On `feeds`: published, and neither before nor after its time. Ended ones are not out, as archived ones are not. */
+export const isOut = ({ now }: Now): Condition => sql`(
+  feeds.status = 'approved' and (feeds.publish_at is null or feeds.publish_at <= ${now})
+  and (feeds.end_at is null or feeds.end_at > ${now}))`
+
+/** On `feeds`: out, and this person is in its audience, at this place or anywhere. */
+export const isPublishedFor = (scope: Scope, locationId?: string): Condition =>
+  sql`(${isOut(scope)} and ${concerns(scope, readerOf(scope), locationId)})`
+
 /** On `feeds` */
 export const isOwn = ({ actor }: Pick<Scope, 'actor'>): Condition => sql`feeds.author_id = ${actor.globalId}`
 
@@ -81,7 +91,7 @@ export const isReadable = (scope: Scope): Condition => {
   if (can(actor, 'feed.editApproved')) return sql`true`
   return anyOfThese([
     isAdministered(scope),
-    sql`(feeds.status = 'approved' and ${concerns(scope, readerOf(scope))})`,
+    isPublishedFor(scope),
     can(actor, 'feed.approveReject') && sql`feeds.submitted_before`,
     can(actor, 'feed.seePending') && waitsAt(scope, sql`true`),
   ])

@@ -8,19 +8,22 @@ import { feedHref } from './feedNotices'
 import { feedPeople } from './feedPeople'
 import { feedRepository, type FeedColumns } from './feedRepository'
 import { excerptOf, quoted } from './feedText'
+import { requireOut, type OutFacts } from './feedTimes'
 
 export const isOwnFeed = 'This feed is your own'
 export const isNotRepliable = 'Reply is disabled for this post'
-export const isNotPublished = 'This feed is not published'
 export const hasNoAuthor = 'The author of this feed no longer has an active account'
 
 /** Of a subject that names the feed. */
 const namedLength = 80
 
 /** 422 unless the feed is out, and takes replies and comments. */
-export const requireRepliable = ({ status, repliable }: Pick<FeedColumns, 'status' | 'repliable'>): void => {
-  if (status !== 'approved') throw refused(isNotPublished)
-  if (!repliable) throw refused(isNotRepliable)
+export const requireRepliable = (
+  { now }: Pick<Scope, 'now'>,
+  feed: OutFacts & Pick<FeedColumns, 'repliable'>,
+): void => {
+  requireOut(feed, now)
+  if (!feed.repliable) throw refused(isNotRepliable)
 }
 
 /** The message by which a conversation about a feed begins; both people read it. */
@@ -40,7 +43,7 @@ export const feedReplyService = {
   /** Who has replied to a feed before goes on in the same conversation. */
   async reply(scope: Scope, id: string): Promise<{ notificationId: string }> {
     const feed = await feedRepository.lock(scope, id, 'share')
-    requireRepliable(feed)
+    requireRepliable(scope, feed)
     const recipientId = await requireAuthor(scope, feed)
     const href = feedHref(id)
     const known = await messageThreadRepository.ownIdAbout(scope, recipientId, href)

@@ -8,7 +8,19 @@ import { missing } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { readPage, rowsOnce } from '@server/records/readPage'
 import { recordTable } from '@server/records/recordTable'
-import { concerns, isAdministered, isForPlace, isOwn, isPlace, isReadable, readerOf, waitsAt } from './feedReaders'
+import { isAskedAt } from './feedAsked'
+import {
+  concerns,
+  isAdministered,
+  isForPlace,
+  isOut,
+  isOwn,
+  isPlace,
+  isPublishedFor,
+  isReadable,
+  readerOf,
+  waitsAt,
+} from './feedReaders'
 import { readFeeds, toFeed, type StoredFeed } from './feedRows'
 
 export type FeedColumns = Selectable<Database['feeds']>
@@ -44,7 +56,7 @@ const feedsOf = ({ db, organisationId }: Scope) =>
 /** What a person reads at a location (D-64). */
 const isListed = (scope: Scope, { location_id, ...query }: EmployeeQuery): Condition => {
   const status = query['q[status_eq]']
-  const published = sql<boolean>`(feeds.status = 'approved' and ${concerns(scope, readerOf(scope), location_id)})`
+  const published = isPublishedFor(scope, location_id)
   if (status === 'approved') return published
   if (status === undefined) return sql`(${published} or (feeds.status in ('pending', 'rejected') and ${isOwn(scope)}))`
   const own = sql<boolean>`(feeds.status = 'pending' and ${isOwn(scope)})`
@@ -57,11 +69,11 @@ export const feedRepository = {
   show: readable.show,
   listAdministered: administered.list,
 
-  /** What the person reads at a location; what changed its state last comes first. */
+  /** What the person reads at a location: first what they are to confirm, then what is pinned; the newest state first. */
   listForEmployee: (scope: Scope, query: EmployeeQuery) =>
     readPage({
       matching: feedsOf(scope).where(isListed(scope, query)),
-      order: sql`status_updated_at desc, id desc`,
+      order: sql`${isAskedAt(scope, query.location_id)} desc, pinned desc, status_updated_at desc, id desc`,
       query,
       read: (ids) => readFeeds(scope, ids),
       toItem: toFeed,
@@ -82,6 +94,16 @@ export const feedRepository = {
     return row
   },
 
+  /** For the server itself: locked, whoever may read it. */
+  lockAny: (scope: Scope, id: string): Promise<FeedColumns | undefined> =>
+    feedsOf(scope).where('feeds.id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+
+  /** Those that ask for confirmations and may be out. */
+  async idsToRead(scope: Scope): Promise<string[]> {
+    const asking = feedsOf(scope).where('feeds.must_read', '=', true).where('feeds.status', '=', 'approved')
+    return (await asking.where(isOut(scope)).select('feeds.id').execute()).map(({ id }) => id)
+  },
+
   /** Undefined when there is none that this person may read. */
   find: (scope: Scope, id: string) =>
     feedsOf(scope)
@@ -96,6 +118,17 @@ export const feedRepository = {
       .where('feeds.id', '=', id)
       .where(concerns(scope, readerOf(scope), locationId))
     return (await matching.select('feeds.id').executeTakeFirst()) !== undefined
+  },
+
+  /** A new reminder: when the last one was sent. */
+  async setReminded({ db, organisationId, now }: Scope, id: string): Promise<void> {
+    const feed = db.updateTable('feeds').where('organisation_id', '=', organisationId).where('id', '=', id)
+    await feed.set({ reminded_at: now }).execute()
+  },
+
+  async isPublishedFor(scope: Scope, id: string): Promise<boolean> {
+    const found = feedsOf(scope).where('feeds.id', '=', id).where(isPublishedFor(scope))
+    return (await found.select('feeds.id').executeTakeFirst()) !== undefined
   },
 
   async setMedia({ db, organisationId }: Scope, id: string, mediaId: string): Promise<void> {

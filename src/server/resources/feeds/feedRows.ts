@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Feed } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
+import { isAsked } from './feedAsked'
 import { isEditable } from './feedRules'
 
-type Names = { id: string; email: string; first_name: string; last_name: string }
+export type Names = { id: string; email: string; first_name: string; last_name: string }
 export type FeedRow = Pick<
   Feed,
   'id' | 'content' | 'status' | 'repliable' | 'feedLocations' | 'feedRegions' | 'feedLocationCategories' | 'feedRoles'
@@ -17,6 +18,15 @@ export type FeedRow = Pick<
   media_id: string | null
   author: Names | null
   reviewer: Names | null
+  must_read: boolean
+  read_version: number
+  asks_me: boolean
+  confirmed_at: Date | null
+  pinned: boolean
+  publish_at: Date | null
+  end_at: Date | null
+  like_count: number
+  liked_by_me: boolean
   lock_version: number
   created_at: Date
   updated_at: Date
@@ -26,10 +36,12 @@ export type FeedRow = Pick<
 /** A feed whose medium has no links yet: they depend on the session of the request. */
 export type StoredFeed = Omit<Feed, 'mediaAttributes'> & { mediaId: string | null }
 
-const namesOf = (column: string) => sql`(
+/** The person that a column names, as `personOf` takes it; null when the account is gone. */
+export const namesOf = (table: string, column: string) => sql`(
   select jsonb_build_object('id', people.id, 'email', people.email, 'first_name', people.first_name,
     'last_name', people.last_name)
-  from people where people.organisation_id = feeds.organisation_id and people.id = ${sql.ref(column)})`
+  from people where people.organisation_id = ${sql.ref(`${table}.organisation_id`)}
+    and people.id = ${sql.ref(`${table}.${column}`)})`
 
 /** The chosen records of one kind, without those that are gone, by name. */
 const chosen = (table: string, column: string, described: ReturnType<typeof sql>) => sql`coalesce((
@@ -44,12 +56,27 @@ const places = sql`coalesce((
     order by lower(locations.name), locations.id)
   from locations where locations.organisation_id = found.organisation_id and locations.region_id = found.id), '[]')`
 
+/** What the reader has to do with each feed, and has done. */
+const readingColumns = (scope: Scope) => sql`
+  feeds.must_read, feeds.read_version, feeds.pinned, feeds.publish_at, feeds.end_at, ${isAsked(scope)} as asks_me, (
+    select given.confirmed_at from feed_confirmations as given
+    where given.organisation_id = feeds.organisation_id and given.feed_id = feeds.id
+      and given.version = feeds.read_version and given.person_id = ${scope.actor.globalId}) as confirmed_at, (
+    select count(*) from feed_likes as given
+    where given.organisation_id = feeds.organisation_id and given.feed_id = feeds.id) as like_count,
+  exists (
+    select 1 from feed_likes as given
+    where given.organisation_id = feeds.organisation_id and given.feed_id = feeds.id
+      and given.person_id = ${scope.actor.globalId}) as liked_by_me`
+
 /** Feeds with everything that is answered of them but files, by one statement for all of them. */
-export const readFeeds = async ({ db, organisationId, actor }: Scope, ids: readonly string[]): Promise<FeedRow[]> => {
+export const readFeeds = async (scope: Scope, ids: readonly string[]): Promise<FeedRow[]> => {
+  const { db, organisationId, actor } = scope
   const { rows } = await sql<Omit<FeedRow, 'isEditable'>>`
     select feeds.id, feeds.content, feeds.status, feeds.status_updated_at, feeds.repliable, feeds.submitted_before,
       feeds.rejected_reason, feeds.author_id, feeds.reviewed_at, feeds.media_id, feeds.lock_version, feeds.created_at,
-      feeds.updated_at, ${namesOf('feeds.author_id')} as author, ${namesOf('feeds.reviewer_id')} as reviewer,
+      feeds.updated_at, ${readingColumns(scope)}, ${namesOf('feeds', 'author_id')} as author,
+      ${namesOf('feeds', 'reviewer_id')} as reviewer,
       ${chosen(
         'locations',
         'location_id',
@@ -90,6 +117,15 @@ export const toFeed = (row: FeedRow): StoredFeed => ({
   feedRegions: row.feedRegions,
   feedLocationCategories: row.feedLocationCategories,
   feedRoles: row.feedRoles,
+  mustRead: row.must_read,
+  readVersion: row.read_version,
+  asksMe: row.asks_me,
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  pinned: row.pinned,
+  publishAt: row.publish_at?.toISOString() ?? null,
+  endAt: row.end_at?.toISOString() ?? null,
+  likeCount: row.like_count,
+  likedByMe: row.liked_by_me,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   lockVersion: row.lock_version,

@@ -2,19 +2,23 @@ import type { CallData } from '@contract/call'
 import type { Feed, FeedPage, feedCalls, FeedStatus } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
 import type { LinkToFile } from '@server/resources/media/mediaService'
+import { feedEvents } from './feedEvents'
 import { feedMedia } from './feedMedia'
 import { feedNotices } from './feedNotices'
 import { requirePlaces } from './feedPlaces'
 import { feedAudience } from './feedReaders'
 import { feedRepository as feeds, type FeedColumns } from './feedRepository'
 import type { StoredFeed } from './feedRows'
-import { requireArchivable, requireEditable, requirePending, requireRejected } from './feedRules'
+import { requirePinPlace } from './feedPins'
+import { requireEditable } from './feedRules'
 import { contentColumns } from './feedText'
+import { isOutAt, outSince, requireTimes, timeColumns } from './feedTimes'
+import { feedTurns } from './feedTurns'
 
 type Written = CallData<typeof feedCalls.create>['body']['feed']
 type StoredPage = Omit<FeedPage, 'records'> & { records: StoredFeed[] }
 
-const answer = async (scope: Scope, feed: StoredFeed, linkTo: LinkToFile): Promise<Feed> => {
+export const answerFeed = async (scope: Scope, feed: StoredFeed, linkTo: LinkToFile): Promise<Feed> => {
   const [answered] = await feedMedia.withMedia(scope, [feed], linkTo)
   if (!answered) throw new Error('One feed is answered for one')
   return answered
@@ -25,7 +29,25 @@ const answerPage = async (scope: Scope, page: StoredPage, linkTo: LinkToFile): P
   records: await feedMedia.withMedia(scope, page.records, linkTo),
 })
 
-const unreviewed = { rejected_reason: null, reviewer_id: null, reviewed_at: null, media_id: null }
+/** Of a new feed. */
+const untouched = {
+  rejected_reason: null,
+  reviewer_id: null,
+  reviewed_at: null,
+  media_id: null,
+  read_version: 1,
+  reminded_at: null,
+}
+
+/** A feed as a form has left it. */
+type Saved = { status: FeedStatus; pinned: boolean; isNew: boolean; asksAgain: boolean }
+
+const settingColumns = (form: Written) => ({
+  repliable: form.repliable,
+  must_read: form.mustRead,
+  pinned: form.pinned,
+  ...timeColumns(form),
+})
 
 /** What follows from the status that a form sends. */
 const statusColumns = (scope: Scope, status: FeedStatus, row?: FeedColumns) => ({
@@ -34,25 +56,16 @@ const statusColumns = (scope: Scope, status: FeedStatus, row?: FeedColumns) => (
   submitted_before: (row?.submitted_before ?? false) || status === 'pending',
 })
 
-/** A change of state that is no edit: another status, with what belongs to it. */
-const move = async (
-  scope: Scope,
-  row: FeedColumns,
-  { action, ...changes }: Partial<FeedColumns> & { status: FeedStatus; action: string },
-): Promise<void> => {
-  const columns = { ...row, ...changes, status_updated_at: scope.now }
-  await feeds.update(scope, row.id, columns, { lockVersion: undefined, action })
-}
-
-/** Writes the rows beside the feed's own, and tells approvers when it was submitted. */
-const finish = async (
-  scope: Scope,
-  feed: Parameters<typeof feedNotices.submitted>[1],
-  status: FeedStatus,
-  form: Written,
-) => {
+/** Writes the rows beside the feed's own, and tells those who wait for it. */
+const finish = async (scope: Scope, feed: Parameters<typeof feedNotices.submitted>[1] & Saved, form: Written) => {
   await feedAudience.write(scope, feed.id, form)
-  if (status === 'pending') await feedNotices.submitted(scope, feed)
+  if (feed.status === 'approved' && feed.pinned) await requirePinPlace(scope, feed.id)
+  await feedEvents.note(scope, feed.id, { kind: feed.isNew ? 'created' : 'edited' })
+  if (feed.asksAgain) await feedEvents.note(scope, feed.id, { kind: 'askedAgain' })
+  if (feed.status === 'approved') await feedTurns.later(scope, feed.id)
+  if (feed.status !== 'pending') return
+  await feedEvents.note(scope, feed.id, { kind: 'submitted' })
+  await feedNotices.submitted(scope, feed)
 }
 
 export const feedService = {
@@ -64,68 +77,47 @@ export const feedService = {
   listForEmployee: async (scope: Scope, query: CallData<typeof feedCalls.employeeIndex>['query'], linkTo: LinkToFile) =>
     answerPage(scope, await feeds.listForEmployee(scope, query), linkTo),
 
-  show: async (scope: Scope, id: string, linkTo: LinkToFile) => answer(scope, await feeds.show(scope, id), linkTo),
+  show: async (scope: Scope, id: string, linkTo: LinkToFile) => answerFeed(scope, await feeds.show(scope, id), linkTo),
 
   async create(scope: Scope, form: Written, linkTo: LinkToFile): Promise<Feed> {
-    const columns = { ...contentColumns(form.content), ...statusColumns(scope, form.status), ...unreviewed }
+    const columns = { ...contentColumns(form.content), ...statusColumns(scope, form.status), ...settingColumns(form) }
+    requireTimes(scope, form, form.status === 'pending')
     await requirePlaces(scope, form)
     const author_id = scope.actor.globalId
-    const { id } = await feeds.create(scope, { ...columns, repliable: form.repliable, author_id })
+    const { id } = await feeds.create(scope, { ...columns, ...untouched, author_id })
     if (form.mediaId !== null) {
       await feedMedia.attach(scope, id, form.mediaId)
       await feeds.setMedia(scope, id, form.mediaId)
     }
-    await finish(scope, { id, author_id, content_text: columns.content_text }, form.status, form)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    await finish(scope, { id, author_id, ...columns, isNew: true, asksAgain: false }, form)
+    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
   },
 
   /** An approved feed stays approved, whatever status is sent (FA-024). */
   async update(scope: Scope, id: string, form: Written, linkTo: LinkToFile): Promise<Feed> {
     const row = await feeds.lock(scope, id)
     requireEditable(scope.actor, row)
-    const status = row.status === 'approved' ? row.status : form.status
-    const columns = { ...row, ...contentColumns(form.content), ...statusColumns(scope, status, row) }
+    const isApproved = row.status === 'approved'
+    const status = isApproved ? row.status : form.status
+    const asksAgain = isApproved && form.asksAgain && form.mustRead && row.must_read
+    const columns = {
+      ...row,
+      ...contentColumns(form.content),
+      ...statusColumns(scope, status, row),
+      ...settingColumns(form),
+      read_version: row.read_version + (asksAgain ? 1 : 0),
+    }
+    if (isApproved && !isOutAt({ ...row, end_at: null }, scope.now))
+      columns.status_updated_at = outSince(columns.publish_at, scope.now)
     const check = async () => {
+      requireTimes(scope, form, status === 'pending', row)
       await requirePlaces(scope, form)
       await feedMedia.replace(scope, row, form.mediaId)
     }
-    const { repliable, mediaId: media_id, lockVersion } = form
-    await feeds.update(scope, id, { ...columns, repliable, media_id }, { lockVersion, check })
-    await finish(scope, { ...row, ...columns }, status, form)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
-  },
-
-  async deactivate(scope: Scope, id: string, linkTo: LinkToFile): Promise<Feed> {
-    const row = await feeds.lock(scope, id)
-    requireArchivable(scope.actor, row)
-    await move(scope, row, { status: 'archived', action: 'deactivate' })
-    return answer(scope, await feeds.changed(scope, id), linkTo)
-  },
-
-  async approve(scope: Scope, id: string, linkTo: LinkToFile): Promise<Feed> {
-    const row = await feeds.lock(scope, id)
-    requirePending(row)
-    const review = { reviewer_id: scope.actor.globalId, reviewed_at: scope.now }
-    await move(scope, row, { status: 'approved', ...review, action: 'approve' })
-    await feedNotices.approved(scope, row)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
-  },
-
-  async reject(scope: Scope, id: string, reason: string, linkTo: LinkToFile): Promise<Feed> {
-    const row = await feeds.lock(scope, id)
-    requirePending(row)
-    const review = { reviewer_id: scope.actor.globalId, reviewed_at: scope.now, rejected_reason: reason }
-    await move(scope, row, { status: 'rejected', ...review, action: 'reject' })
-    await feedNotices.rejected(scope, row, reason)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
-  },
-
-  /** A rejected feed becomes a draft again, with the reason as its history (D-63). */
-  async resolve(scope: Scope, id: string, linkTo: LinkToFile): Promise<Feed> {
-    const row = await feeds.lock(scope, id)
-    requireRejected(scope.actor, row)
-    await move(scope, row, { status: 'draft', action: 'resolve' })
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    const { mediaId: media_id, lockVersion } = form
+    await feeds.update(scope, id, { ...columns, media_id }, { lockVersion, check })
+    await finish(scope, { ...columns, isNew: false, asksAgain }, form)
+    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
   },
 
   mediaHolders: feedMedia.holders,

@@ -54,3 +54,17 @@ export const feedsLive: LiveKind = {
     return rows
   },
 }
+
+/** As `recordPermissions['feed.follow']` says it of one person: authors, approvers and HRIS administrators. */
+export const feedReadingLive: LiveKind = {
+  async concerned(db, { organisationId, personIds, ids }) {
+    const { rows } = await sql<Told>`
+      select people.id as "personId", feeds.id
+      from feeds join people on people.organisation_id = feeds.organisation_id
+      where feeds.organisation_id = ${organisationId} and feeds.id = any(${[...ids]}::text[])
+        and people.id = any(${[...personIds]}::text[])
+        and (people.id = feeds.author_id or ${hasLevel(hrisLevels.admin)}
+          or (feeds.submitted_before and ${isApprover}))`.execute(db)
+    return rows
+  },
+}

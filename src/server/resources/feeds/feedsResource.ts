@@ -6,9 +6,13 @@ import type { Resource } from '@server/resources/resource'
 import { feedCommentService } from './feedCommentService'
 import { feedDemo, feedDemoMedia } from './demo/feedDemo'
 import { feedExamples } from './feedExamples'
+import { feedReadingCalls } from '@contract/feedReading'
+import { feedDecisionService } from './feedDecisionService'
+import { feedReadingService } from './feedReadingService'
+import { feedJobs } from './feedTurns'
 import { feedReplyService } from './feedReplyService'
 import { feedService } from './feedService'
-import { feedsLive } from './feedsLive'
+import { feedReadingLive, feedsLive } from './feedsLive'
 
 const routes = (app: FastifyInstance) => {
   serve(app, feedCalls.index, ({ scope, query, request }) => feedService.list(scope, query, fileLinksFor(request)))
@@ -23,17 +27,28 @@ const routes = (app: FastifyInstance) => {
     feedService.update(scope, params.id, body.feed, fileLinksFor(request)),
   )
   serve(app, feedCalls.deactivate, ({ scope, params, request }) =>
-    feedService.deactivate(scope, params.id, fileLinksFor(request)),
+    feedDecisionService.deactivate(scope, params.id, fileLinksFor(request)),
   )
   serve(app, feedCalls.approve, ({ scope, params, request }) =>
-    feedService.approve(scope, params.id, fileLinksFor(request)),
+    feedDecisionService.approve(scope, params.id, fileLinksFor(request)),
   )
   serve(app, feedCalls.reject, ({ scope, params, body, request }) =>
-    feedService.reject(scope, params.id, body.feed.rejectedReason, fileLinksFor(request)),
+    feedDecisionService.reject(scope, params.id, body.feed.rejectedReason, fileLinksFor(request)),
   )
   serve(app, feedCalls.resolve, ({ scope, params, request }) =>
-    feedService.resolve(scope, params.id, fileLinksFor(request)),
+    feedDecisionService.resolve(scope, params.id, fileLinksFor(request)),
   )
+  const { confirm, like, readers, readerCounts, remind, history } = feedReadingCalls
+  serve(app, confirm, ({ scope, params, body, request }) =>
+    feedReadingService.confirm(scope, params.id, body.feed.readVersion, fileLinksFor(request)),
+  )
+  serve(app, like, ({ scope, params, body, request }) =>
+    feedReadingService.like(scope, params.id, body.feed.liked, fileLinksFor(request)),
+  )
+  serve(app, readers, ({ scope, params, query }) => feedReadingService.readers(scope, params.id, query))
+  serve(app, readerCounts, ({ scope, params }) => feedReadingService.counts(scope, params.id))
+  serve(app, remind, ({ scope, params }) => feedReadingService.remind(scope, params.id))
+  serve(app, history, ({ scope, params, query }) => feedReadingService.history(scope, params.id, query))
   serve(app, feedCalls.reply, ({ scope, params }) => feedReplyService.reply(scope, params.id))
   serve(app, feedCalls.comments, ({ scope, params, query }) => feedCommentService.list(scope, params.id, query))
   serve(app, feedCalls.comment, ({ scope, params, body }) => feedCommentService.add(scope, params.id, body.feed))
@@ -49,7 +64,8 @@ export const feedsResource: Resource = {
   calls: feedExamples,
   routes,
   mediaHolders: feedService.mediaHolders,
-  live: { feed: feedsLive, feedComment: feedsLive },
+  jobs: feedJobs,
+  live: { feed: feedsLive, feedComment: feedsLive, feedReading: feedReadingLive },
   demo: feedDemo,
   demoMedia: feedDemoMedia,
 }

@@ -12,6 +12,9 @@ import { notificationCountRepository } from './notificationCountRepository'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
 import { notificationSearch } from './notificationSearch'
 
+/** A statement takes 65,535 values. */
+const mostInsertedAtOnce = 2_000
+
 /** The person's own notifications only. */
 const own = ({ db, organisationId, actor }: Scope) =>
   db
@@ -79,8 +82,8 @@ const stamped = (column: 'read_at' | 'archived_at', isSet: boolean | undefined, 
   isSet === undefined
     ? { change: {}, isDue: sql<boolean>`false` }
     : {
-        change: { [column]: isSet ? now : null },
-        isDue: sql<boolean>`(${sql.ref(column)} is null) = ${isSet}`,
+        change: { [column]: isSet ? sql`case when is_held then ${sql.ref(column)} else ${now} end` : null },
+        isDue: sql<boolean>`(${sql.ref(column)} is null) = ${isSet} and not is_held`,
       }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
@@ -127,7 +130,7 @@ type NewNotification = Pick<
   NotificationRow,
   'organisation_id' | 'person_id' | 'source' | 'subject' | 'message' | 'created_at'
 > &
-  Partial<Pick<NotificationRow, 'sender_id' | 'href'>>
+  Partial<Pick<NotificationRow, 'sender_id' | 'href' | 'priority' | 'is_held'>>
 type Added = Pick<NotificationRow, 'id' | 'person_id'>
 
 export const notificationRepository = {
@@ -138,7 +141,7 @@ export const notificationRepository = {
     return row
   },
 
-  /** The same for each of these people, in one statement. */
+  /** The same for each of these people. */
   async addForAll(
     db: Kysely<Database>,
     personIds: readonly string[],
@@ -146,12 +149,15 @@ export const notificationRepository = {
   ): Promise<Added[]> {
     if (personIds.length === 0) return []
     const message = cleanMessageHtml(notification.message)
-    const row = { ...notification, message, message_text: wordsOfCleanHtml(message), priority: 'normal' as const }
+    const row = { priority: 'normal' as const, ...notification, message, message_text: wordsOfCleanHtml(message) }
     const rows = personIds.map((person_id) => ({ ...row, id: randomUUID(), person_id }))
-    await db
-      .insertInto('notifications')
-      .values(rows.map((one) => ({ ...one, updated_at: notification.created_at })))
-      .execute()
+    for (let start = 0; start < rows.length; start += mostInsertedAtOnce)
+      await db
+        .insertInto('notifications')
+        .values(
+          rows.slice(start, start + mostInsertedAtOnce).map((one) => ({ ...one, updated_at: notification.created_at })),
+        )
+        .execute()
     return rows
   },
 
@@ -193,12 +199,41 @@ export const notificationRepository = {
       .execute()
   },
 
+  /** Lets held notifications go: what they asked for is done, or is not asked any more. */
+  letGo: ({ db, organisationId, now }: Scope, ids: readonly string[]) =>
+    db
+      .updateTable('notifications')
+      .set({ is_held: false, read_at: sql`coalesce(read_at, ${now})`, updated_at: now })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', anyOf(ids))
+      .returning(['id', 'person_id'])
+      .execute(),
+
+  /** Has held notifications stand first again, with other words. */
+  bringBack({ db, organisationId, now }: Scope, ids: readonly string[], words: { subject: string; message: string }) {
+    const message = cleanMessageHtml(words.message)
+    return db
+      .updateTable('notifications')
+      .set({
+        subject: words.subject,
+        message,
+        message_text: wordsOfCleanHtml(message),
+        created_at: now,
+        updated_at: now,
+      })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', anyOf(ids))
+      .returning(['id', 'person_id'])
+      .execute()
+  },
+
   /** Marks the notifications of a source as read, except archived ones; the empty source means all. */
   async markSourceRead(scope: Scope, source: SourceFilter): Promise<void> {
     await changing(scope)
       .set({ read_at: scope.now })
       .where('read_at', 'is', null)
       .where('archived_at', 'is', null)
+      .where('is_held', '=', false)
       .$if(source !== '', (marking) => marking.where('source', '=', source as Source))
       .execute()
   },

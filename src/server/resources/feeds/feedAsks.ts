@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Scope } from '@server/database/scope'
+import type { Condition } from '@server/records/conditionsOf'
+import { notificationRepository } from '@server/resources/notifications/notificationRepository'
+import { notificationService } from '@server/resources/notifications/notificationService'
+import { asksOf } from './feedAsked'
+import { feedNotices } from './feedNotices'
+import type { FeedColumns } from './feedRepository'
+import { isOutAt } from './feedTimes'
+
+type Ask = { person_id: string; notification_id: string }
+
+const asksIn = ({ db, organisationId }: Scope, feedId: string) =>
+  db.selectFrom('feed_asks').where('organisation_id', '=', organisationId).where('feed_id', '=', feedId)
+
+/** On `people`: has confirmed the version that counts now. */
+export const hasConfirmed = (
+  { organisationId }: Pick<Scope, 'organisationId'>,
+  { id, read_version }: Pick<FeedColumns, 'id' | 'read_version'>,
+): Condition => sql`exists (
+  select 1 from feed_confirmations as given
+  where given.organisation_id = ${organisationId} and given.feed_id = ${id} and given.version = ${read_version}
+    and given.person_id = people.id)`
+
+/** Ends asks: their notifications become read, as others do when their person reads them. */
+const release = async (scope: Scope, feedId: string, asks: readonly Ask[]): Promise<void> => {
+  if (asks.length === 0) return
+  const people = asks.map(({ person_id }) => person_id)
+  await scope.db
+    .deleteFrom('feed_asks')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('feed_id', '=', feedId)
+    .where(sql<boolean>`person_id = any(${people}::text[])`)
+    .execute()
+  const ids = asks.map(({ notification_id }) => notification_id)
+  notificationService.announce(scope, await notificationRepository.letGo(scope, ids))
+}
+
+/** Tells again whom an older version has asked, or who is reminded. */
+const askAgain = async (scope: Scope, feed: FeedColumns, asks: readonly Ask[], isReminder: boolean): Promise<void> => {
+  if (asks.length === 0) return
+  const ids = asks.map(({ notification_id }) => notification_id)
+  const words = await feedNotices.asking(scope, feed, isReminder ? 'reminded' : 'changed')
+  notificationService.announce(scope, await notificationRepository.bringBack(scope, ids, words))
+  await scope.db
+    .updateTable('feed_asks')
+    .set({ version: feed.read_version })
+    .where('organisation_id', '=', scope.organisationId)
+    .where('feed_id', '=', feed.id)
+    .where(sql<boolean>`notification_id = any(${ids}::text[])`)
+    .execute()
+}
+
+const ask = async (scope: Scope, feed: FeedColumns, personIds: readonly string[]): Promise<void> => {
+  if (personIds.length === 0) return
+  const written = await feedNotices.ask(scope, feed, personIds)
+  const rows = written.map(({ id, person_id }) => ({ notification_id: id, person_id }))
+  await sql`
+    insert into feed_asks (organisation_id, feed_id, version, person_id, notification_id)
+    select ${scope.organisationId}, ${feed.id}, ${feed.read_version}, one.person_id, one.notification_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (person_id text, notification_id text)`.execute(
+    scope.db,
+  )
+}
+
+/** The people whom a feed asks and who have not confirmed it. */
+const openPeople = async (scope: Scope, feed: FeedColumns): Promise<string[]> => {
+  if (!feed.must_read || !isOutAt(feed, scope.now)) return []
+  const rows = await scope.db
+    .selectFrom('people')
+    .where('people.organisation_id', '=', scope.organisationId)
+    .where(await asksOf(scope, feed))
+    .where(sql<boolean>`not ${hasConfirmed(scope, feed)}`)
+    .select('people.id')
+    .orderBy('people.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The notifications by which feeds ask for confirmations (D-101). They stay unread, and urgent, until it is given. */
+export const feedAsks = {
+  /**
+   * Brings them up to date: asks who is to confirm the feed and was not asked, tells the others that it was changed, and
+   * lets go who need not confirm it any more. The same again changes nothing.
+   */
+  async follow(scope: Scope, feed: FeedColumns): Promise<void> {
+    const open = await openPeople(scope, feed)
+    const isOpen = new Set(open)
+    const asks = await asksIn(scope, feed.id).select(['person_id', 'notification_id', 'version']).execute()
+    const isAsked = new Set(asks.map(({ person_id }) => person_id))
+    await release(
+      scope,
+      feed.id,
+      asks.filter(({ person_id }) => !isOpen.has(person_id)),
+    )
+    const older = asks.filter(({ person_id, version }) => isOpen.has(person_id) && version < feed.read_version)
+    await askAgain(scope, feed, older, false)
+    await ask(
+      scope,
+      feed,
+      open.filter((id) => !isAsked.has(id)),
+    )
+  },
+
+  /** Brings the feed to mind to everybody whom it still asks. */
+  async remind(scope: Scope, feed: FeedColumns): Promise<void> {
+    await feedAsks.follow(scope, feed)
+    await askAgain(scope, feed, await asksIn(scope, feed.id).select(['person_id', 'notification_id']).execute(), true)
+  },
+
+  /** This person has confirmed it. */
+  async end(scope: Scope, feedId: string): Promise<void> {
+    const own = asksIn(scope, feedId).where('person_id', '=', scope.actor.globalId)
+    await release(scope, feedId, await own.select(['person_id', 'notification_id']).execute())
+  },
+}
