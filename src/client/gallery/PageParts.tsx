@@ -5,10 +5,12 @@ import { LocationSelect } from '@client/kits/locations/LocationSelect'
 import type { LocationChoice } from '@client/kits/locations/useLocationChoice'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { RecordPage } from '@client/kits/records/RecordPage'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Part } from './Part'
 import { samples } from './samples'
 
-const { value, label } = samples
+const { value, label, wrong } = samples
 const nothing = () => {}
 const location = { id: 'l1', name: 'Harbour Street', saltId: null }
 const choice: LocationChoice = {
@@ -22,6 +24,15 @@ const choice: LocationChoice = {
   isDisabled: false,
   retry: () => undefined,
   choose: nothing,
+}
+
+const request = { isError: false, isGone: false, retry: nothing }
+const recordPage = {
+  title: value,
+  listPath: '/',
+  texts: { gone: wrong, back: label, failed: wrong },
+  skeleton: <SkeletonLine />,
+  children: (text: string) => <p>{text}</p>,
 }
 
 type PickerProps = { of?: Partial<LocationChoice>; isOpening?: boolean }
@@ -55,7 +66,10 @@ export const PageParts = () => {
           <Button onClick={() => setIsListShown(true)}>LocationSelect</Button>
         )}
       </Part>
-      <Part name="PageTitleRow: with an action, with a link and a note" isWide>
+      <Part
+        name="PageTitleRow: with an action, with a link and a note; RecordPage: loading, gone, failed, known"
+        isWide
+      >
         <PageTitleRow title={value} hasLine>
           <Button type="primary">{value}</Button>
         </PageTitleRow>
@@ -63,6 +77,10 @@ export const PageParts = () => {
         <PageTitleRow title={value}>
           <MessageSwitch current="inbox" />
         </PageTitleRow>
+        <RecordPage {...recordPage} record={undefined} request={request} />
+        <RecordPage {...recordPage} record={undefined} request={{ ...request, isError: true, isGone: true }} />
+        <RecordPage {...recordPage} record={undefined} request={{ ...request, isError: true }} />
+        <RecordPage {...recordPage} record={value} request={request} />
       </Part>
     </>
   )
