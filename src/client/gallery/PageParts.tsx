@@ -1,12 +1,15 @@
 import { Button } from 'antd'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { ClosedPicker } from '@client/kits/locations/ClosedPicker'
 import { LocationSelect } from '@client/kits/locations/LocationSelect'
 import type { LocationChoice } from '@client/kits/locations/useLocationChoice'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { TitleActions } from '@client/kits/page/TitleActions'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { Tag } from '@client/ui/Tag'
 import { Part } from './Part'
 import { samples } from './samples'
 
@@ -67,7 +70,7 @@ export const PageParts = () => {
         )}
       </Part>
       <Part
-        name="PageTitleRow: with an action, with a link and a note; RecordPage: loading, gone, failed, known"
+        name="PageTitleRow: with an action, with a link and a note, with TitleActions; RecordPage: loading, gone, failed, known"
         isWide
       >
         <PageTitleRow title={value} hasLine>
@@ -76,6 +79,17 @@ export const PageParts = () => {
         <PageTitleRow title={value} titleLink="/" meta={label} />
         <PageTitleRow title={value}>
           <MessageSwitch current="inbox" />
+        </PageTitleRow>
+        <PageTitleRow title={value} titleLink="/">
+          <TitleActions
+            status={
+              <Tag look="pending" icon={Pencil}>
+                {label}
+              </Tag>
+            }
+          >
+            <Button type="primary">{value}</Button>
+          </TitleActions>
         </PageTitleRow>
         <RecordPage {...recordPage} record={undefined} request={request} />
         <RecordPage {...recordPage} record={undefined} request={{ ...request, isError: true, isGone: true }} />

@@ -6,6 +6,7 @@ import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { TitleActions } from '@client/kits/page/TitleActions'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -14,7 +15,6 @@ import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { ArchiveFeedDialog } from './ArchiveFeedDialog'
 import { FeedStatusTag } from './FeedStatusTag'
-import * as styles from './FeedTitleRow.module.css'
 
 type Props = {
   feed: Feed | null
@@ -33,10 +33,16 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
   const isArchivable = feed !== null && feed.status !== 'archived' && mayChange
   return (
     <PageTitleRow title={feed ? titles.feed : titles.newFeed} titleLink={previousPath ?? pages.feeds.path}>
-      <div className={styles.actions}>
-        {isPhone && previousPath !== undefined && <Link to={previousPath}>{texts.goBack}</Link>}
-        {feed && <FeedStatusTag status={feed.status} words={feed.status === 'pending' ? texts.waiting : undefined} />}
-        <span className={styles.space} />
+      <TitleActions
+        status={
+          <>
+            {isPhone && previousPath !== undefined && <Link to={previousPath}>{texts.goBack}</Link>}
+            {feed && (
+              <FeedStatusTag status={feed.status} words={feed.status === 'pending' ? texts.waiting : undefined} />
+            )}
+          </>
+        }
+      >
         {isArchivable && (
           <Button
             aria-haspopup="dialog"
@@ -47,7 +53,7 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
           </Button>
         )}
         {children}
-      </div>
+      </TitleActions>
       {feed && <ArchiveFeedDialog feed={feed} isOpen={archiving.isOpen} onClose={archiving.close} />}
     </PageTitleRow>
   )

@@ -3,6 +3,7 @@ import { Archive, ArchiveRestore } from 'lucide-react'
 import type { GroupChat } from '@contract/groupChats'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useDisabledReason } from '@client/kits/forms/useDisabledReason'
+import { TitleActions } from '@client/kits/page/TitleActions'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
@@ -10,7 +11,6 @@ import { useTexts } from '@client/texts/catalogue'
 import { groupChatsTexts } from '@client/texts/groupChatsTexts'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
 import { ArchiveDialog } from './ArchiveDialog'
-import * as styles from './GroupChatActions.module.css'
 import { GroupChatStatus } from './GroupChatStatus'
 import type { GroupChatEditor } from './useGroupChatForm'
 
@@ -29,9 +29,7 @@ export const GroupChatActions = ({ chat, editor: { form, chosen, choose }, isRea
   const isPublished = chat?.status === 'published'
   const shared = { form: form.formId, reason, isBusy: form.isBusy }
   return (
-    <div className={styles.actions}>
-      {chat && <GroupChatStatus status={chat.status} />}
-      <span className={styles.space} />
+    <TitleActions status={chat && <GroupChatStatus status={chat.status} />}>
       {chat && mayArchive && (
         <Button
           aria-haspopup="dialog"
@@ -61,6 +59,6 @@ export const GroupChatActions = ({ chat, editor: { form, chosen, choose }, isRea
         </SubmitButton>
       )}
       {chat && <ArchiveDialog chat={chat} isOpen={dialog.openId === chat.id} onClose={dialog.close} />}
-    </div>
+    </TitleActions>
   )
 }
