@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ClosedPicker } from '@client/kits/locations/ClosedPicker'
 import { LocationSelect } from '@client/kits/locations/LocationSelect'
 import type { LocationChoice } from '@client/kits/locations/useLocationChoice'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
@@ -28,6 +29,9 @@ const choice: LocationChoice = {
   retry: () => undefined,
   choose: nothing,
 }
+
+const tabs = samples.choices.map(({ value: key, label: text }) => ({ key, text }))
+type Tab = (typeof tabs)[number]['key']
 
 const request = { isError: false, isGone: false, retry: nothing }
 const recordPage = {
@@ -56,6 +60,8 @@ const Picker = ({ of = {}, isOpening = false }: PickerProps) => (
 /** What stands at the top of a page. */
 export const PageParts = () => {
   const [isListShown, setIsListShown] = useState(false)
+  const [tab, setTab] = useState<Tab>('feed')
+  const tabsId = useId()
   return (
     <>
       <Part name="ClosedPicker: chosen, none, loading, disabled; LocationSelect, which opens by itself">
@@ -70,7 +76,7 @@ export const PageParts = () => {
         )}
       </Part>
       <Part
-        name="PageTitleRow: with an action, with a link and a note, with TitleActions; RecordPage: loading, gone, failed, known"
+        name="PageTitleRow: with an action, with a link and a note, with TitleActions, MessageSwitch, SegmentTabs; RecordPage: loading, gone, failed, known"
         isWide
       >
         <PageTitleRow title={value} hasLine>
@@ -80,6 +86,10 @@ export const PageParts = () => {
         <PageTitleRow title={value}>
           <MessageSwitch current="inbox" />
         </PageTitleRow>
+        <PageTitleRow title={value}>
+          <SegmentTabs id={tabsId} label={label} tabs={tabs} current={tab} onChoose={setTab} />
+        </PageTitleRow>
+        <div {...panelProps(tabsId, tab)}>{tab}</div>
         <PageTitleRow title={value} titleLink="/">
           <TitleActions
             status={

@@ -6,7 +6,7 @@ import { selectUnreadTotal } from '@client/state/notifications/notificationsSele
 import { useTexts } from '@client/texts/catalogue'
 import { messageSwitchTexts } from '@client/texts/messageSwitchTexts'
 import { CountBadge } from '@client/ui/CountBadge'
-import * as styles from './MessageSwitch.module.css'
+import * as styles from './segments.module.css'
 
 /** The kinds of My Messages with their unread counts, in its title row (D-31). */
 export const MessageSwitch = ({ current }: { current: 'inbox' | 'conversations' }) => {
@@ -17,9 +17,9 @@ export const MessageSwitch = ({ current }: { current: 'inbox' | 'conversations' 
     { kind: 'conversations', path: pages.conversations.path },
   ] as const
   return (
-    <nav className={styles.switch} aria-label={texts.label}>
+    <nav className={styles.segments} aria-label={texts.label}>
       {kinds.map(({ kind, path }) => (
-        <Link key={kind} to={path} className={styles.kind} aria-current={kind === current ? 'page' : undefined}>
+        <Link key={kind} to={path} className={styles.segment} aria-current={kind === current ? 'page' : undefined}>
           {texts[kind]}
           <CountBadge count={counts[kind]} label={texts.unread(counts[kind])} />
         </Link>

@@ -14,7 +14,7 @@ import { FeedDialogs } from './FeedDialogs'
 import { FeedList } from './FeedList'
 import * as styles from './FeedRoute.module.css'
 import { FeedSkeleton } from './FeedSkeleton'
-import { FeedTabs, panelProps } from './FeedTabs'
+import { feedPanelProps, FeedTabs } from './FeedTabs'
 
 /** What stands in the place of the list before there is a location (FE-004). */
 const NoLocation = () => {
@@ -38,7 +38,7 @@ export const FeedRoute = () => {
   return (
     <>
       <PageTitleRow title={title}>{tab !== null && <FeedTabs current={tab} />}</PageTitleRow>
-      <div className={styles.page} {...(tab !== null && panelProps(tab))}>
+      <div className={styles.page} {...(tab !== null && feedPanelProps(tab))}>
         {locationId === null ? (
           <NoLocation />
         ) : (
