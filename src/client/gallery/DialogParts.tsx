@@ -1,6 +1,9 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
+import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
+import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { DialogForm } from '@client/kits/forms/DialogForm'
@@ -86,6 +89,17 @@ export const DialogParts = () => {
               }
             />
           )}
+        </Opens>
+      </Part>
+      <Part name="ApproveFeedDialog, RejectFeedDialog, ArchiveFeedDialog">
+        <Opens name="ApproveFeedDialog">
+          {(isOpen, close) => <ApproveFeedDialog id="1" isOpen={isOpen} onClose={close} />}
+        </Opens>
+        <Opens name="RejectFeedDialog">
+          {(isOpen, close) => <RejectFeedDialog id="1" isOpen={isOpen} onClose={close} />}
+        </Opens>
+        <Opens name="ArchiveFeedDialog">
+          {(isOpen, close) => <ArchiveFeedDialog id="1" isOpen={isOpen} onClose={close} excerpt={long} />}
         </Opens>
       </Part>
       <Part name="DialogForm; VersionChoice" isWide>

@@ -50,7 +50,4 @@ export const feedAdminTexts = catalogue({
   allRoles: 'All Roles',
   allOf: 'All',
   archive: 'Archive',
-  archiveTitle: 'Archive Feed',
-  archiveText: 'The post will be archived.',
-  cancel: 'Cancel',
 })

@@ -38,13 +38,6 @@ export const feedTexts = catalogue({
   seeDetails: 'See the details',
   here: 'here',
 
-  approveTitle: 'Approve feed',
-  approveText: 'Do you want to approve this Feed?',
-  rejectTitle: 'Reject feed',
-  reason: 'Reason',
-  archiveTitle: 'Archive Feed',
-  archiveText: 'The post will be archived.',
-  archive: 'Archive',
   cancel: 'Cancel',
   deleteTitle: 'Delete comment',
   deleteText: 'The comment will be deleted for everyone.',

@@ -7,12 +7,12 @@ import { useFeedDialog } from './useFeedDialog'
 /** Asks before a comment is deleted (FE-039). It leaves at once; a refusal brings it back, with a notice. */
 export const DeleteCommentDialog = () => {
   const texts = useTexts(feedTexts)
-  const { isOpen, feedId, commentId, close, decide, handleClosed } = useFeedDialog('deleteComment')
+  const { isOpen, id: feedId, commentId, onClose, onDecide, onClosed } = useFeedDialog('deleteComment')
   const [remove] = useDeleteFeedCommentMutation()
   const confirm = () => {
-    decide()
+    onDecide()
     void remove({ feedId, commentId })
-    close()
+    onClose()
   }
   return (
     <ConfirmDialog
@@ -23,8 +23,8 @@ export const DeleteCommentDialog = () => {
       no={texts.cancel}
       isDestructive
       onYes={confirm}
-      onNo={close}
-      onClosed={handleClosed}
+      onNo={onClose}
+      onClosed={onClosed}
     />
   )
 }

@@ -1,14 +1,24 @@
-import { ApproveDialog } from './ApproveDialog'
-import { ArchiveDialog } from './ArchiveDialog'
+import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
+import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
+import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
 import { DeleteCommentDialog } from './DeleteCommentDialog'
-import { RejectDialog } from './RejectDialog'
+import { useFeedDialog } from './useFeedDialog'
+
+const Approving = () => <ApproveFeedDialog {...useFeedDialog('approve')} />
+
+const Rejecting = () => {
+  const dialog = useFeedDialog('reject')
+  return <RejectFeedDialog key={dialog.id} {...dialog} />
+}
+
+const Archiving = () => <ArchiveFeedDialog {...useFeedDialog('archive')} isFromCard />
 
 /** What is asked about a feed. Each one stays mounted, so that it can restore the focus. */
 export const OpenFeedDialog = () => (
   <>
-    <ApproveDialog />
-    <RejectDialog />
-    <ArchiveDialog />
+    <Approving />
+    <Rejecting />
+    <Archiving />
     <DeleteCommentDialog />
   </>
 )

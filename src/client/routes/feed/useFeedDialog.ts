@@ -5,23 +5,23 @@ import type { FeedDialog } from './useAskAbout'
 
 /**
  * A dialog about a feed: whether it is open, and about which one; while it closes, about the one that it was open for.
- * `decide` notes where the focus goes once it has closed.
+ * `onDecide` notes where the focus goes once it has closed.
  */
 export const useFeedDialog = (dialog: FeedDialog) => {
   const { openId, close } = useRecordDialog(`feed/${dialog}`)
   const [lastId, setLastId] = useState(openId ?? '')
   if (openId !== null && openId !== lastId) setLastId(openId)
   const placeFocus = useRef(() => {})
-  const [feedId = '', commentId = ''] = lastId.split('/')
+  const [id = '', commentId = ''] = lastId.split('/')
   return {
     isOpen: openId !== null,
-    feedId,
+    id,
     commentId,
-    close,
-    decide: () => {
-      placeFocus.current = focusAround(feedId)
+    onClose: close,
+    onDecide: () => {
+      placeFocus.current = focusAround(id)
     },
-    handleClosed: () => {
+    onClosed: () => {
       placeFocus.current()
       placeFocus.current = () => {}
     },

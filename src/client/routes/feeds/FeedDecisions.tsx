@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import { useDialog } from '@client/kits/areas/useDialog'
+import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
+import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
 import { useTexts } from '@client/texts/catalogue'
-import { feedEditorTexts } from '@client/texts/feedEditorTexts'
-import { ApproveDialog } from './ApproveDialog'
-import { RejectDialog } from './RejectDialog'
+import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What approvers decide about a pending feed (FA-031 to FA-034). */
 export const FeedDecisions = ({ id }: { id: string }) => {
-  const texts = useTexts(feedEditorTexts)
+  const texts = useTexts(feedDialogTexts)
   const approving = useDialog('feeds/approve')
   const rejecting = useDialog('feeds/reject')
   return (
@@ -21,8 +21,8 @@ export const FeedDecisions = ({ id }: { id: string }) => {
       <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={approving.open}>
         {texts.approve}
       </Button>
-      <ApproveDialog id={id} isOpen={approving.isOpen} onClose={approving.close} />
-      <RejectDialog id={id} isOpen={rejecting.isOpen} onClose={rejecting.close} />
+      <ApproveFeedDialog id={id} isOpen={approving.isOpen} onClose={approving.close} />
+      <RejectFeedDialog key={id} id={id} isOpen={rejecting.isOpen} onClose={rejecting.close} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Feed } from '@contract/feeds'
+import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { DialogFoot } from '@client/kits/forms/DialogFoot'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
-import { ArchiveFeedDialog } from './ArchiveFeedDialog'
+import { previewOf } from '@client/ui/previewOf'
 import { FeedAudience } from './FeedAudience'
 import * as styles from './FeedDialogs.module.css'
 import type { FeedDialog } from './useFeedDialog'
@@ -40,7 +41,7 @@ export const FeedDialogs = ({ dialog: { kind, close }, feed }: Props) => {
       <Reading title={texts.reasonTitle} isOpen={kind === 'reason'} onClose={close}>
         <p className={styles.reason}>{feed.rejectedReason}</p>
       </Reading>
-      <ArchiveFeedDialog feed={feed} isOpen={kind === 'archive'} onClose={close} />
+      <ArchiveFeedDialog id={feed.id} excerpt={previewOf(feed.content)} isOpen={kind === 'archive'} onClose={close} />
     </>
   )
 }

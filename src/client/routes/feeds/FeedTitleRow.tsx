@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { useDialog } from '@client/kits/areas/useDialog'
+import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { useTexts } from '@client/texts/catalogue'
@@ -12,8 +13,8 @@ import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { feedsTitles } from '@client/texts/feedsTitles'
 import { media } from '@client/theme/layout'
+import { previewOf } from '@client/ui/previewOf'
 import { useMedia } from '@client/ui/useMedia'
-import { ArchiveFeedDialog } from './ArchiveFeedDialog'
 import { FeedStatusTag } from './FeedStatusTag'
 
 type Props = {
@@ -54,7 +55,14 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
         )}
         {children}
       </TitleActions>
-      {feed && <ArchiveFeedDialog feed={feed} isOpen={archiving.isOpen} onClose={archiving.close} />}
+      {feed && (
+        <ArchiveFeedDialog
+          id={feed.id}
+          excerpt={previewOf(feed.content)}
+          isOpen={archiving.isOpen}
+          onClose={archiving.close}
+        />
+      )}
     </PageTitleRow>
   )
 }

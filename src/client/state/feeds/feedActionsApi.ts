@@ -6,7 +6,7 @@ import { feedTags } from './feedTags'
 type Archiving = {
   id: string
   /** The card of the employee page, whose failure has its own text (FE-042, FA-010). */
-  isFromCard?: true
+  isFromCard: boolean
 }
 type Rejection = { id: string; rejectedReason: string }
 

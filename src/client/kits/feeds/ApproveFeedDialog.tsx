@@ -1,17 +1,18 @@
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useApproveFeedMutation } from '@client/state/feeds/feedActionsApi'
 import { useTexts } from '@client/texts/catalogue'
-import { feedAdminTexts } from '@client/texts/feedAdminTexts'
-import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { feedDialogTexts } from '@client/texts/feedDialogTexts'
+import { nothing, type FeedDialogProps } from './feedDialog'
 
-type Props = { id: string; isOpen: boolean; onClose: () => void }
-
-/** Asks before a feed is approved (FA-031). A refusal closes it too: the page then shows what the feed is now (FA-039). */
-export const ApproveDialog = ({ id, isOpen, onClose }: Props) => {
-  const texts = useTexts(feedEditorTexts)
-  const { cancel } = useTexts(feedAdminTexts)
+/**
+ * Asks before a feed is approved (FE-024, FA-031). A refusal closes it too: another approver may have been first (D-63),
+ * and the page then shows what the feed is now (FA-039).
+ */
+export const ApproveFeedDialog = ({ id, isOpen, onClose, onDecide = nothing, onClosed = nothing }: FeedDialogProps) => {
+  const texts = useTexts(feedDialogTexts)
   const [approve, { isLoading }] = useApproveFeedMutation()
   const confirm = async () => {
+    onDecide()
     await approve(id)
     onClose()
   }
@@ -21,10 +22,11 @@ export const ApproveDialog = ({ id, isOpen, onClose }: Props) => {
       title={texts.approveTitle}
       text={texts.approveText}
       yes={texts.approve}
-      no={cancel}
+      no={texts.cancel}
       isBusy={isLoading}
       onYes={() => void confirm()}
       onNo={onClose}
+      onClosed={onClosed}
     />
   )
 }

@@ -4,43 +4,39 @@ import { LongTextField } from '@client/kits/forms/LongTextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useRejectFeedMutation } from '@client/state/feeds/feedActionsApi'
 import { useTexts } from '@client/texts/catalogue'
-import { feedTexts } from '@client/texts/feedTexts'
-import { useFeedDialog } from './useFeedDialog'
-
-type Dialog = ReturnType<typeof useFeedDialog>
+import { feedDialogTexts } from '@client/texts/feedDialogTexts'
+import { nothing, type FeedDialogProps } from './feedDialog'
 
 const blank = { rejectedReason: '' }
 
-const RejectForm = ({ isOpen, feedId, close, decide, handleClosed }: Dialog) => {
-  const texts = useTexts(feedTexts)
+/**
+ * Asks for the reason, without which no feed is rejected (FE-024, FA-033, FA-034). What is typed is a draft of its feed,
+ * which is the key of this dialog.
+ */
+export const RejectFeedDialog = ({ id, isOpen, onClose, onDecide = nothing, onClosed = nothing }: FeedDialogProps) => {
+  const texts = useTexts(feedDialogTexts)
   const [reject] = useRejectFeedMutation()
   const form = useServerForm({
     schema: rejectForm,
     fields: { rejectedReason: { label: texts.reason } },
     saved: blank,
-    draftId: `feed/reject/${feedId}`,
+    draftId: `feeds/reject/${id}`,
     send: ({ rejectedReason }) => {
-      decide()
-      return reject({ id: feedId, rejectedReason })
+      onDecide()
+      return reject({ id, rejectedReason })
     },
-    onSaved: close,
+    onSaved: onClose,
   })
   return (
     <FormDialog
       form={form}
       title={texts.rejectTitle}
       isOpen={isOpen}
-      onClose={close}
-      onClosed={handleClosed}
+      onClose={onClose}
+      onClosed={onClosed}
       submitText={texts.reject}
     >
       <LongTextField {...form.fieldOf('rejectedReason')} />
     </FormDialog>
   )
-}
-
-/** Asks why a feed is rejected (FE-024, FA-033). What is typed is a draft of its feed. */
-export const RejectDialog = () => {
-  const dialog = useFeedDialog('reject')
-  return <RejectForm key={dialog.feedId} {...dialog} />
 }

@@ -1,0 +1,15 @@
+import { catalogue } from './catalogue'
+
+/** What is asked about a feed, on the employee page and in the administration. */
+export const feedDialogTexts = catalogue({
+  approve: 'Approve',
+  approveTitle: 'Do you want to approve this Feed?',
+  approveText: 'Everyone in its audience can read it then.',
+  reject: 'Reject',
+  rejectTitle: 'Reject this feed',
+  reason: 'Reason',
+  archive: 'Archive',
+  archiveTitle: 'Archive Feed',
+  archiveText: 'The post will be archived.',
+  cancel: 'Cancel',
+})
