@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CharacterCount } from '@client/kits/forms/CharacterCount'
 import { CheckField } from '@client/kits/forms/CheckField'
 import { ChoicesField } from '@client/kits/forms/ChoicesField'
+import { ComposerField } from '@client/kits/forms/ComposerField'
 import { DateField } from '@client/kits/forms/DateField'
 import { Field } from '@client/kits/forms/Field'
 import { LongTextField } from '@client/kits/forms/LongTextField'
@@ -32,6 +33,13 @@ const Texts = () => {
         <LongTextField {...empty} maxLength={200} />
         <LongTextField {...useField<string>(long)} maxLength={200} help={help} />
         <LongTextField {...filled} error={wrong} />
+      </Part>
+      <Part name="ComposerField: empty, filled, invalid">
+        {[empty, filled, { ...filled, error: wrong }].map((field, state) => (
+          <ComposerField key={state} {...field} placeholder={value} maxRows={5} maySend>
+            {(text) => <div>{text}</div>}
+          </ComposerField>
+        ))}
       </Part>
       <Part name="PasswordField: empty, filled, invalid; PasswordRequirements: none and some met">
         <PasswordField {...empty} />

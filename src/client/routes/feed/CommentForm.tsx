@@ -1,8 +1,7 @@
-import TextArea from 'antd/es/input/TextArea'
 import { SendHorizontal } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import { commentForm } from '@contract/feeds'
-import { Field } from '@client/kits/forms/Field'
+import { ComposerField } from '@client/kits/forms/ComposerField'
 import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -41,30 +40,19 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
     savedOf: () => blank,
     onSaved: focusText,
   })
-  const { value, label, maxLength: _most, onChange, ...field } = form.fieldOf('comment')
-  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (!form.isBusy) event.currentTarget.form?.requestSubmit()
-  }
   return (
     <form ref={place} id={form.formId} className={styles.form} method="post" noValidate onSubmit={form.handleSubmit}>
       {account && <Avatar id={account.globalId} name={`${account.firstName} ${account.lastName}`} size={28} />}
       <div className={styles.field}>
-        <Field {...field}>
-          {(control) => (
+        <ComposerField
+          {...form.fieldOf('comment')}
+          placeholder={texts.commentPlaceholder}
+          maxRows={5}
+          maySend={!form.isBusy}
+        >
+          {(text) => (
             <div className={styles.box}>
-              <TextArea
-                {...control}
-                name="comment"
-                variant="borderless"
-                aria-label={label}
-                placeholder={texts.commentPlaceholder}
-                autoSize={{ minRows: 1, maxRows: 5 }}
-                value={value}
-                onChange={({ target }) => onChange(target.value)}
-                onKeyDown={handleKeyDown}
-              />
+              {text}
               <SubmitButton
                 reason={null}
                 isBusy={form.isBusy}
@@ -76,7 +64,7 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
               />
             </div>
           )}
-        </Field>
+        </ComposerField>
         <GeneralErrors words={form.general} />
       </div>
     </form>

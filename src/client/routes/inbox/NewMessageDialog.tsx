@@ -5,6 +5,7 @@ import { FormDialog } from '@client/kits/forms/FormDialog'
 import { focusField } from '@client/kits/forms/formFocus'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { LongTextField } from '@client/kits/forms/LongTextField'
+import { onSendKeys } from '@client/kits/forms/sendKeys'
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useResetOnRemoval } from '@client/kits/media/useResetOnRemoval'
@@ -71,11 +72,6 @@ export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
     return uploads.hasFailed ? texts.filesFailed : null
   }
   const reason = filesReason()
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (reason === null && !form.isBusy) event.currentTarget.closest('form')?.requestSubmit()
-  }
   /** Half a message is not sent by the key that ends a line. */
   const goToMessage = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey) return
@@ -95,7 +91,7 @@ export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
         submitText={texts.send}
         reason={reason}
       >
-        <div ref={place} className={styles.fields} onKeyDown={handleKeyDown}>
+        <div ref={place} className={styles.fields} onKeyDown={onSendKeys(reason === null && !form.isBusy)}>
           <FileDropArea onFiles={isSending ? notNow : uploads.add}>
             <RecipientField
               {...form.fieldOf('recipientId')}

@@ -1,9 +1,7 @@
-import TextArea from 'antd/es/input/TextArea'
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { messageText } from '@contract/conversations'
-import { Field } from '@client/kits/forms/Field'
+import { ComposerField } from '@client/kits/forms/ComposerField'
 import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -40,8 +38,8 @@ export const ReplyBox = ({ id }: { id: string }) => {
     savedOf: () => blank,
     onSaved: uploads.reset,
   })
-  const { value, label, maxLength: _most, onChange, ...field } = form.fieldOf('message')
-  const isBlank = !messageText.safeParse(value).success && value.trim() === ''
+  const field = form.fieldOf('message')
+  const isBlank = !messageText.safeParse(field.value).success && field.value.trim() === ''
   const reasonAgainst = () => {
     if (isBlank) return texts.nothingTyped
     if (uploads.isUploading) return texts.filesUploading
@@ -49,11 +47,6 @@ export const ReplyBox = ({ id }: { id: string }) => {
   }
   const reason = reasonAgainst()
   const isSending = form.isSending
-  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (reason === null && !form.isBusy) event.currentTarget.form?.requestSubmit()
-  }
   return (
     <form
       id={form.formId}
@@ -63,21 +56,16 @@ export const ReplyBox = ({ id }: { id: string }) => {
       noValidate
       onSubmit={form.handleSubmit}
     >
-      <Field {...field}>
-        {(control) => (
+      <ComposerField
+        {...field}
+        placeholder={texts.replyPlaceholder}
+        maxRows={8}
+        maySend={reason === null && !form.isBusy}
+      >
+        {(text) => (
           <FileDropArea onFiles={isSending ? notNow : uploads.add}>
             <div ref={place} className={styles.box}>
-              <TextArea
-                {...control}
-                name="message"
-                variant="borderless"
-                aria-label={label}
-                placeholder={texts.replyPlaceholder}
-                autoSize={{ minRows: 1, maxRows: 8 }}
-                value={value}
-                onChange={({ target }) => onChange(target.value)}
-                onKeyDown={handleKeyDown}
-              />
+              {text}
               <div className={styles.files}>
                 <UploadList {...uploads.list} onRemove={isSending ? notNow : uploads.list.onRemove} />
               </div>
@@ -98,7 +86,7 @@ export const ReplyBox = ({ id }: { id: string }) => {
             </div>
           </FileDropArea>
         )}
-      </Field>
+      </ComposerField>
       <GeneralErrors words={form.general} />
     </form>
   )

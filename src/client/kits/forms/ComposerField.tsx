@@ -1,0 +1,37 @@
+import TextArea from 'antd/es/input/TextArea'
+import type { ReactNode } from 'react'
+import { Field, type FieldProps } from './Field'
+import { onSendKeys } from './sendKeys'
+
+type Props = FieldProps<string> & {
+  placeholder: string
+  maxRows: number
+  /** Whether Ctrl and Enter send it now. */
+  maySend: boolean
+  /** Renders the box around the text, with what belongs to it. */
+  children: (text: ReactNode) => ReactNode
+}
+
+/** A text to people in a box of its own: it starts as one line, grows, and is sent by Ctrl and Enter. */
+export const ComposerField = (props: Props) => {
+  const { value, label, maxLength: _most, placeholder, maxRows, maySend, onChange, children, ...field } = props
+  return (
+    <Field {...field}>
+      {(control) =>
+        children(
+          <TextArea
+            {...control}
+            name={field.name}
+            variant="borderless"
+            aria-label={label}
+            placeholder={placeholder}
+            autoSize={{ minRows: 1, maxRows }}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={onSendKeys(maySend)}
+          />,
+        )
+      }
+    </Field>
+  )
+}
