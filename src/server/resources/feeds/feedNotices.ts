@@ -55,7 +55,7 @@ export const feedNotices = {
   },
 
   /** Asks these people; their notifications stay unread until they confirm. */
-  async ask(scope: Scope, feed: Feed, personIds: readonly string[]) {
+  async ask(scope: Scope, feed: Feed, personIds: readonly string[], why: 'asked' | 'changed') {
     const written = await notificationRepository.addForAll(scope.db, personIds, {
       organisation_id: scope.organisationId,
       source: 'hris',
@@ -64,7 +64,7 @@ export const feedNotices = {
       created_at: scope.now,
       priority: 'high',
       is_held: true,
-      ...(await feedNotices.asking(scope, feed, 'asked')),
+      ...(await feedNotices.asking(scope, feed, why)),
     })
     notificationService.announce(scope, written)
     return written
