@@ -44,14 +44,19 @@ const askingSubjects = {
   reminded: 'Reminder: please read this and confirm it',
 } as const
 
+/** What a notification says that asks for a confirmation. */
+export const askingWords = (author: string, contentText: string, why: keyof typeof askingSubjects) => {
+  const asks = escapeHtml(`${author} asks you to read a feed, and to confirm that you have.`)
+  const message = `<p>${asks} This stays urgent until you do.</p>${quoted(contentText)}`
+  return { subject: askingSubjects[why], message }
+}
+
 /** Authors and approvers are told by notifications (D-68), and readers are asked by them (D-101). */
 export const feedNotices = {
-  /** What a notification says that asks for a confirmation. */
+  /** The same, of a stored feed. */
   async asking(scope: Scope, { author_id, content_text }: Feed, why: keyof typeof askingSubjects) {
     const author = author_id === null ? undefined : await feedPeople.find(scope, author_id)
-    const asks = `${author?.name ?? 'Your organisation'} asks you to read a feed, and to confirm that you have.`
-    const message = `<p>${escapeHtml(asks)} This stays urgent until you do.</p>${quoted(content_text)}`
-    return { subject: askingSubjects[why], message }
+    return askingWords(author?.name ?? 'Your organisation', content_text, why)
   },
 
   /** Asks these people; their notifications stay unread until they confirm. */
