@@ -11,11 +11,12 @@ import { decidedAt, feedIdOf, isFor, movedAt, writtenAt } from './demoFeedFacts'
 import { demoReading, readingColumns } from './demoReading'
 import { harbourOthers } from './harbourOthers'
 import { harbourPublished } from './harbourPublished'
+import { harbourToRead } from './harbourToRead'
 import { southernOthers } from './southernOthers'
 import { southernPublished } from './southernPublished'
 
 export const feedsByKey: Readonly<Record<string, readonly DemoFeed[]>> = {
-  harbour: [...harbourPublished, ...harbourOthers],
+  harbour: [...harbourToRead, ...harbourPublished, ...harbourOthers],
   southern: [...southernPublished, ...southernOthers],
 }
 const feedsIn = ({ key }: DemoOrganisation) => feedsByKey[key] ?? []

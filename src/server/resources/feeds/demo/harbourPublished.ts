@@ -45,30 +45,6 @@ export const harbourPublished: readonly DemoFeed[] = [
   ),
   approved(
     [
-      'team-party',
-      'Hannah Wirth',
-      0.4,
-      everywhere,
-      '<p><strong>The team party is on Sunday week.</strong></p><p>Boat ramp, Semaphore, from 5 pm. Bring a jumper; everything else is there.</p>',
-    ],
-    { publishInDays: 2 },
-  ),
-  approved(
-    [
-      'card-payments',
-      'Priya Nair',
-      2.2,
-      { ...both, roles: ['Front of house'] },
-      '<p><strong>Tips on the card terminal have changed.</strong> From tonight the guest chooses the tip on the terminal, before the card is read. Never enter it for them.</p><p>A payment that was split: void all parts first, then charge again.</p>',
-    ],
-    {
-      isPinned: true,
-      openFor: ['Ella King', 'Daniel Sorensen', 'Samira Haddad', 'Leila Rahimi', 'Sofia Almeida'],
-      comments: [['Tom Bradley', 'Norwood has the new terminals from Thursday.']],
-    },
-  ),
-  approved(
-    [
       'kitchen-closes-early',
       'Priya Nair',
       0.6,
@@ -190,32 +166,6 @@ export const harbourPublished: readonly DemoFeed[] = [
       '<p>Mount Barker Road has one lane until the end of the month. Come by the back gate, and please leave the three spaces in front to the guests.</p>',
     ],
     { endsInDays: 20, comments: [['Theo Papadakis', 'The back gate sticks in the morning, lift it a little.']] },
-  ),
-  approved(
-    [
-      'allergen-refresher',
-      'Hannah Wirth',
-      12,
-      { ...everywhere, roles: ['Front of house', 'Sous chef', 'Line cook', 'Kitchen hand', 'Pastry chef'] },
-      '<p>The allergen refresher takes 20 minutes and is due by the end of March. You find it under <em>My Training</em>. Last year 9 of 10 finished it before the reminder: let us beat that.</p>',
-    ],
-    {
-      openFor: [
-        'Jai Thompson',
-        'Callum Reid',
-        'Dylan Hooper',
-        'Archie Cowan',
-        'Bella Romano',
-        'Cooper Lang',
-        'Felix Brandt',
-        'Lachlan Moore',
-        'Deepak Sharma',
-        'Hugo Martin',
-        'Joel Saunders',
-        'Kenji Mori',
-        'Theo Papadakis',
-      ],
-    },
   ),
   approved(
     [
