@@ -57,6 +57,8 @@ type FeedAsksTable = {
 type FeedLikesTable = { organisation_id: string; feed_id: string; person_id: string; created_at: Instant }
 /** Append only. */
 type FeedEventsTable = Owned & {
+  /** Of events at the same time, the order. */
+  number: Generated<number>
   feed_id: string
   kind: FeedEventKind
   person_id: string | null

@@ -55,9 +55,9 @@ describe('demoRows', () => {
     },
   )
 
-  it('[D-55] links only to services that the organisation has', () => {
+  it('[D-55] links only to services that the organisation has, and to the feeds', () => {
     for (const { notifications, services } of [harbour, southern]) {
-      const paths = services.map(({ url }) => url)
+      const paths = [...services.map(({ url }) => url), '/feed']
       for (const { href, message } of notifications) {
         const links = [href ?? '', ...(message.match(/(?<=href=")\/[^"]*/g) ?? [])].filter(Boolean)
         for (const link of links) expect(paths).toContain(link.split('?')[0])
@@ -67,9 +67,10 @@ describe('demoRows', () => {
 
   it('allows replies only to personal messages of other people', () => {
     const all = [harbour, southern].flatMap(({ notifications }) => notifications)
-    for (const { source, sub_category, sender_id, recipient_id, person_id } of all) {
+    for (const { source, sub_category, sender_id, recipient_id, person_id, href } of all) {
+      const isOfFeed = href?.startsWith('/feed?') ?? false
       expect(sub_category).toBe(source === 'personal' ? 'personal' : null)
-      expect(sender_id === null).toBe(source !== 'personal')
+      expect(sender_id === null).toBe(source !== 'personal' && !isOfFeed)
       expect(sender_id === person_id).toBe(recipient_id !== undefined)
       expect(recipient_id).not.toBe(person_id)
     }

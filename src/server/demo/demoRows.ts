@@ -53,8 +53,8 @@ const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] =
   })
 }
 
-/** The demo rows of the resources. Their type is empty, because they are only inserted. */
-const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, never> => {
+/** The demo rows of the resources. Their type is almost empty, because they are only inserted. */
+const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, 'notifications'> => {
   const tables = resources.flatMap(({ demo }) => Object.entries(demo?.(organisation, now) ?? {}))
   return Object.fromEntries(uniquely(tables, ([table]) => table, 'rows of the demo for'))
 }
@@ -70,17 +70,20 @@ const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) =
     const inbox = inboxes[person.name]
     return inbox ? deliveriesOf(inbox) : fewDeliveries(keysFor(person), `${organisation.key}-${person.name}`)
   }
+  const messages = withConversations(
+    organisation.people.flatMap((person) =>
+      deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
+    ),
+    facts.now,
+  )
+  const { notifications = [], ...parts } = partsOf(organisation, facts.now)
   return {
     ...organisationRows(organisation),
     ...peopleRows(organisation, organisation.people, facts),
     ...demoMediaRows(mediaOf(organisation, facts.now)),
-    ...withConversations(
-      organisation.people.flatMap((person) =>
-        deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
-      ),
-      facts.now,
-    ),
-    ...partsOf(organisation, facts.now),
+    ...messages,
+    notifications: [...(messages.notifications ?? []), ...notifications],
+    ...parts,
     ...chatRows(organisation, cast.calendar.here, rooms),
   }
 }

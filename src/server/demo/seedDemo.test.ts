@@ -87,7 +87,7 @@ describe('seedDemo', () => {
     expect(inbox.filter(({ priority }) => priority === 'high')).toHaveLength(2)
     expect(inbox.slice(0, 7).map(({ subject }) => subject)).toEqual([
       'Your shift on Saturday has moved to Norwood',
-      'Action needed: confirm your bank details',
+      'Please read this and confirm it',
       'New espresso grinder',
       'You are enrolled: Allergen Awareness',
       'Bar opening list was completed late',

@@ -1,6 +1,8 @@
 import { everybody, type AudienceForm } from '@contract/audience'
 import type { CallInput } from '@contract/call'
+import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls } from '@contract/feeds'
+import { notificationCalls } from '@contract/notifications'
 import { giveComment, giveFeed } from './giveFeed'
 import type { GivenPerson } from './given'
 import type { TestServer } from './startTestServer'
@@ -79,15 +81,53 @@ export const aFeedHouse = async (server: TestServer) => {
         call(feedCalls.comments, { ...at(id), query }),
       comment: (id: string, comment: string, locationId = here.id) =>
         call(feedCalls.comment, { ...at(id), body: { feed: { comment, locationId } } }),
+      confirm: (id: string, readVersion = 1) =>
+        call(feedReadingCalls.confirm, { ...at(id), body: { feed: { readVersion } } }),
+      like: (id: string, liked = true) => call(feedReadingCalls.like, { ...at(id), body: { feed: { liked } } }),
+      readers: (id: string, query: CallInput<typeof feedReadingCalls.readers>['query'] = {}) =>
+        call(feedReadingCalls.readers, { ...at(id), query }),
+      readerCounts: (id: string) => call(feedReadingCalls.readerCounts, at(id)),
+      remind: (id: string) => call(feedReadingCalls.remind, at(id)),
+      history: (id: string, query: CallInput<typeof feedReadingCalls.history>['query'] = {}) =>
+        call(feedReadingCalls.history, { ...at(id), query }),
       deleteComment: (feedId: string, commentId: string) =>
         call(feedCalls.deleteComment, { params: { feedId, commentId } }),
     }
+  }
+
+  /** A feed of the author that is out and asks for confirmations; those whom it asks are told. */
+  const mustRead = async (form: Partial<Written> = {}) => {
+    const { id } = (await as(author).create({ status: 'pending', mustRead: true, ...form })).body
+    await as(approver).approve(id)
+    await server.runJobs()
+    return id
+  }
+  /** The notifications of a person that ask for a confirmation, as their inbox has them. */
+  const asksOf = async (who: GivenPerson) => {
+    const { body } = await server.as(who).call(notificationCalls.index, { query: { 'q[s]': 'high_priority' } })
+    return body.records.filter(({ href }) => href?.startsWith('/feed?feed=') ?? false)
+  }
+  const moveTo = async ({ id: person_id }: GivenPerson, location: { id: string }) => {
+    await db.deleteFrom('person_locations').where('person_id', '=', person_id).execute()
+    await db
+      .insertInto('person_locations')
+      .values({ ...own, person_id, location_id: location.id })
+      .execute()
+  }
+  const wait = async (milliseconds: number) => {
+    server.moveTo(new Date(server.now().getTime() + milliseconds))
+    await server.runJobs()
   }
 
   return {
     own,
     here,
     there,
+    mustRead,
+    asksOf,
+    moveTo,
+    /** Lets so much time pass, and runs the jobs that are due by then. */
+    wait,
     author,
     approver,
     reader,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { max } from 'date-fns'
 import type { Kysely } from 'kysely'
 import { everybody, type AudienceForm } from '@contract/audience'
 import type { FeedStatus } from '@contract/feeds'
@@ -15,6 +17,10 @@ type GivenFeed = Partial<AudienceForm> & {
   rejectedReason?: string
   createdAt?: Date
   mediaId?: string
+  mustRead?: boolean
+  pinned?: boolean
+  publishAt?: Date
+  endAt?: Date
 }
 
 /** Creates a feed of this author, as the calls leave it; without an audience it is for all places. Returns its id. */
@@ -30,13 +36,17 @@ export const giveFeed = async (
     content: `<p>${content}</p>`,
     content_text: content,
     status,
-    status_updated_at: createdAt,
+    status_updated_at: status === 'approved' && more.publishAt ? max([createdAt, more.publishAt]) : createdAt,
     repliable: more.repliable ?? true,
     submitted_before: more.submittedBefore ?? status !== 'draft',
     rejected_reason: more.rejectedReason ?? (status === 'rejected' ? 'No date' : null),
     reviewer_id: null,
     reviewed_at: isReviewed ? createdAt : null,
     media_id: more.mediaId ?? null,
+    must_read: more.mustRead ?? false,
+    pinned: more.pinned ?? false,
+    publish_at: more.publishAt ?? null,
+    end_at: more.endAt ?? null,
     created_at: createdAt,
     updated_at: createdAt,
   })
@@ -67,5 +77,17 @@ export const giveComment = async (
       created_at: of.createdAt ?? now(),
     })
     .execute()
+  return id
+}
+
+/** Notes in the history of a feed that this person created it. Returns the id. */
+export const giveFeedEvent = async (
+  { db, now }: Pick<Where, 'db' | 'now'>,
+  feed_id: string,
+  { id: person_id, organisation_id }: GivenPerson,
+): Promise<string> => {
+  const id = randomUUID()
+  const event = { id, organisation_id, feed_id, kind: 'created' as const, person_id, reason: null, created_at: now() }
+  await db.insertInto('feed_events').values(event).execute()
   return id
 }

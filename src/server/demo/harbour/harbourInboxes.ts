@@ -1,14 +1,13 @@
 import type { Inbox } from '@server/resources/notifications/demo/delivery'
 
 /**
- * The inbox of the pictures: 84 messages, 12 unread, 2 of them urgent. No other message is urgent, because urgent ones
- * come first.
+ * The inbox of the pictures: with the feed that Ella has to confirm, 84 messages, 12 unread, 2 of them urgent. No other
+ * message is urgent, because urgent ones come first.
  */
 const employee: Inbox = {
   recent: [
     { template: 'shift-moved', daysAgo: 0, minutesAgo: 14, isUnread: true },
     // these before 09:26, so that the order is right even when the demo is created early in the morning
-    { template: 'bank-details', daysAgo: 1, at: '08:52', isUnread: true },
     { template: 'espresso-grinder', daysAgo: 0, at: '09:26' },
     { template: 'enrolled-allergen', daysAgo: 1, at: '08:40', isUnread: true },
     { template: 'bar-opening-late', daysAgo: 1, at: '07:31' },
@@ -101,7 +100,7 @@ const manager: Inbox = {
     'policy-unread': [18],
     'budget-thanks': [26],
     'audit-announced': [40],
-    payslip: [17],
+    'bank-details': [17],
     'agreement-ready': [75],
   },
 }

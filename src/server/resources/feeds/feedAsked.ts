@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { isInAudience } from '@server/people/audience'
 import type { Condition } from '@server/records/conditionsOf'
@@ -30,8 +31,12 @@ export const isAsked = (scope: Scope): Condition => sql`case when feeds.must_rea
   ${isOut(scope)} and ${isUnconfirmed(scope)} and ${isForPlace(scope, isWorkplace(scope))}
   and ${feedAudience.hasChosenRole(scope, sql.ref('feeds.id'), sql`${scope.actor.globalId}`)}) else false end`
 
-/** On `people`: whom a feed asks to confirm it, whether or not they have. */
-export const asksOf = async (scope: Scope, feed: { id: string; author_id: string | null }): Promise<Condition> => {
+/** On `people`: whom a feed asks to confirm it, or will once it is out; whether or not they have. */
+export const asksOf = async (
+  scope: Scope,
+  feed: Pick<Selectable<Database['feeds']>, 'id' | 'author_id' | 'must_read'>,
+): Promise<Condition> => {
+  if (!feed.must_read) return sql`false`
   const audience = await feedAudience.read(scope, feed.id)
   return sql`(people.id is distinct from ${feed.author_id} and ${isInAudience(scope, audience)})`
 }

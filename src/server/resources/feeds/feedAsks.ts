@@ -51,9 +51,14 @@ const askAgain = async (scope: Scope, feed: FeedColumns, asks: readonly Ask[], i
     .execute()
 }
 
-const ask = async (scope: Scope, feed: FeedColumns, personIds: readonly string[]): Promise<void> => {
+const ask = async (
+  scope: Scope,
+  feed: FeedColumns,
+  personIds: readonly string[],
+  why: 'asked' | 'changed',
+): Promise<void> => {
   if (personIds.length === 0) return
-  const written = await feedNotices.ask(scope, feed, personIds)
+  const written = await feedNotices.ask(scope, feed, personIds, why)
   const rows = written.map(({ id, person_id }) => ({ notification_id: id, person_id }))
   await sql`
     insert into feed_asks (organisation_id, feed_id, version, person_id, notification_id)
@@ -63,18 +68,23 @@ const ask = async (scope: Scope, feed: FeedColumns, personIds: readonly string[]
   )
 }
 
+/** On `people`: has confirmed an older version. */
+const knowsOlder = ({ organisationId }: Scope, { id, read_version }: FeedColumns): Condition => sql`exists (
+  select 1 from feed_confirmations as older
+  where older.organisation_id = ${organisationId} and older.feed_id = ${id} and older.version < ${read_version}
+    and older.person_id = people.id)`
+
 /** The people whom a feed asks and who have not confirmed it. */
-const openPeople = async (scope: Scope, feed: FeedColumns): Promise<string[]> => {
+const openPeople = async (scope: Scope, feed: FeedColumns): Promise<{ id: string; knowsOlder: boolean }[]> => {
   if (!feed.must_read || !isOutAt(feed, scope.now)) return []
-  const rows = await scope.db
+  return scope.db
     .selectFrom('people')
     .where('people.organisation_id', '=', scope.organisationId)
     .where(await asksOf(scope, feed))
     .where(sql<boolean>`not ${hasConfirmed(scope, feed)}`)
-    .select('people.id')
+    .select(['people.id', knowsOlder(scope, feed).as('knowsOlder')])
     .orderBy('people.id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The notifications by which feeds ask for confirmations (D-101). They stay unread, and urgent, until it is given. */
@@ -85,7 +95,7 @@ export const feedAsks = {
    */
   async follow(scope: Scope, feed: FeedColumns): Promise<void> {
     const open = await openPeople(scope, feed)
-    const isOpen = new Set(open)
+    const isOpen = new Set(open.map(({ id }) => id))
     const asks = await asksIn(scope, feed.id).select(['person_id', 'notification_id', 'version']).execute()
     const isAsked = new Set(asks.map(({ person_id }) => person_id))
     await release(
@@ -95,11 +105,15 @@ export const feedAsks = {
     )
     const older = asks.filter(({ person_id, version }) => isOpen.has(person_id) && version < feed.read_version)
     await askAgain(scope, feed, older, false)
-    await ask(
-      scope,
-      feed,
-      open.filter((id) => !isAsked.has(id)),
-    )
+    for (const why of ['asked', 'changed'] as const) {
+      const people = open.filter((one) => !isAsked.has(one.id) && one.knowsOlder === (why === 'changed'))
+      await ask(
+        scope,
+        feed,
+        people.map(({ id }) => id),
+        why,
+      )
+    }
   },
 
   /** Brings the feed to mind to everybody whom it still asks. */

@@ -1,5 +1,6 @@
 import type { Feed, FeedStatus } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
+import { refused } from '@server/problems/apiProblem'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { feedEvents } from './feedEvents'
 import { feedNotices } from './feedNotices'
@@ -33,7 +34,7 @@ export const feedDecisionService = {
     const row = await feeds.lock(scope, id)
     requirePending(row)
     requireNotEnded(row, scope.now)
-    if (row.pinned) await requirePinPlace(scope, id)
+    if (row.pinned) await requirePinPlace(scope, row, refused) // said by the dialog, which has no field for it
     const status_updated_at = outSince(row.publish_at, scope.now)
     await move(scope, row, { status: 'approved', ...reviewOf(scope), status_updated_at, action: 'approve' })
     await feedEvents.note(scope, id, { kind: 'approved' })

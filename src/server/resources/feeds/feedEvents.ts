@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
 import type { FeedEvent, FeedEventKind, feedReadingCalls, HistoryPage } from '@contract/feedReading'
 import type { Scope } from '@server/database/scope'
+import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import { namesOf, personOf, type Names } from './feedRows'
 
@@ -23,6 +24,12 @@ const eventsOf = ({ db, organisationId }: Scope, feedId: string) =>
     .selectFrom('feed_events')
     .where('feed_events.organisation_id', '=', organisationId)
     .where('feed_events.feed_id', '=', feedId)
+
+/** On `feeds`: that this happened at the time in the column. */
+const isNoted = (kind: FeedEventKind, column: 'status_updated_at' | 'end_at'): Condition => sql`exists (
+  select 1 from feed_events
+  where feed_events.organisation_id = feeds.organisation_id and feed_events.feed_id = feeds.id
+    and feed_events.kind = ${kind} and feed_events.created_at = ${sql.ref(`feeds.${column}`)})`
 
 const read = async ({ db, organisationId }: Scope, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
@@ -55,10 +62,16 @@ export const feedEvents = {
     return (await found.select('id').executeTakeFirst()) !== undefined
   },
 
+  /** On approved `feeds`: it came out or ended by itself, and that is not noted yet. */
+  misses: ({ now }: Pick<Scope, 'now'>): Condition => sql`(
+    (feeds.status_updated_at > feeds.reviewed_at and feeds.status_updated_at <= ${now}
+      and not ${isNoted('published', 'status_updated_at')})
+    or (feeds.end_at <= ${now} and not ${isNoted('ended', 'end_at')}))`,
+
   list: (scope: Scope, feedId: string, query: Query): Promise<HistoryPage> =>
     readPage({
       matching: eventsOf(scope, feedId),
-      order: sql`created_at desc, id desc`,
+      order: sql`created_at desc, number desc, id desc`,
       query,
       read: (ids) => read(scope, ids),
       toItem: toEvent,

@@ -1,3 +1,4 @@
+import type { FeedEvent, FeedReader, ReaderCounts } from '@contract/feedReading'
 import type { Feed, FeedComment } from '@contract/feeds'
 import { exampleCreatedId, exampleNow } from '@server/apiDocument/describedCall'
 import { idOf } from '@server/demo/organisation'
@@ -64,7 +65,56 @@ export const closing = demoFeed('kitchen-closes-early', {
   createdAt: '2026-03-01T19:06:00.000Z',
   ...reviewed('2026-03-01T22:06:00.000Z'),
   ...atHarbour,
+  likeCount: 5,
 })
+/** To be confirmed by the floor staff of two locations, some of whom have. */
+export const cardPayments = demoFeed('card-payments', {
+  createdAt: '2026-02-28T04:42:00.000Z',
+  ...reviewed('2026-02-28T07:42:00.000Z'),
+  feedLocations: [chosenPlace('Harbour Street'), chosenPlace('Norwood')],
+  feedRoles: [{ roleId: idOf(harbour, 'role', 'Front of house'), roleName: 'Front of house' }],
+  mustRead: true,
+  asksMe: true,
+  pinned: true,
+  likeCount: 4,
+  likedByMe: true,
+})
+export const readersOfPayments: FeedReader[] = [
+  {
+    id: person('Tom Bradley').globalId,
+    fullName: 'Tom Bradley',
+    locations: [place('Harbour Street'), place('Norwood')],
+    confirmedAt: '2026-03-01T16:34:00.000Z',
+  },
+  {
+    id: person('Grace Whitlock').globalId,
+    fullName: 'Grace Whitlock',
+    locations: [place('Harbour Street')],
+    confirmedAt: '2026-02-28T21:21:00.000Z',
+  },
+]
+export const countsOfPayments: ReaderCounts = {
+  confirmed: 2,
+  open: 5,
+  locations: [
+    { ...place('Harbour Street'), confirmed: 2, open: 3 },
+    { ...place('Norwood'), confirmed: 1, open: 3 },
+  ],
+  remindedAt: null,
+  nextReminderAt: null,
+}
+const happened = (index: number, kind: FeedEvent['kind'], fullName: string, createdAt: string): FeedEvent => ({
+  id: idOf(harbour, 'feed-event', `card-payments-${index}`),
+  kind,
+  person: person(fullName),
+  reason: null,
+  createdAt,
+})
+export const historyOfPayments: FeedEvent[] = [
+  happened(3, 'approved', 'Hannah Wirth', cardPayments.statusUpdatedAt),
+  happened(2, 'submitted', 'Priya Nair', cardPayments.createdAt),
+  happened(1, 'created', 'Priya Nair', cardPayments.createdAt),
+]
 export const bikeRacks = demoFeed('bike-racks', {
   createdAt: '2026-02-27T23:54:00.000Z',
   feedLocations: [chosenPlace('Norwood')],

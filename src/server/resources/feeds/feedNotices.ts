@@ -44,18 +44,23 @@ const askingSubjects = {
   reminded: 'Reminder: please read this and confirm it',
 } as const
 
+/** What a notification says that asks for a confirmation. */
+export const askingWords = (author: string, contentText: string, why: keyof typeof askingSubjects) => {
+  const asks = escapeHtml(`${author} asks you to read a feed, and to confirm that you have.`)
+  const message = `<p>${asks} This stays urgent until you do.</p>${quoted(contentText)}`
+  return { subject: askingSubjects[why], message }
+}
+
 /** Authors and approvers are told by notifications (D-68), and readers are asked by them (D-101). */
 export const feedNotices = {
-  /** What a notification says that asks for a confirmation. */
+  /** The same, of a stored feed. */
   async asking(scope: Scope, { author_id, content_text }: Feed, why: keyof typeof askingSubjects) {
     const author = author_id === null ? undefined : await feedPeople.find(scope, author_id)
-    const asks = `${author?.name ?? 'Your organisation'} asks you to read a feed, and to confirm that you have.`
-    const message = `<p>${escapeHtml(asks)} This stays urgent until you do.</p>${quoted(content_text)}`
-    return { subject: askingSubjects[why], message }
+    return askingWords(author?.name ?? 'Your organisation', content_text, why)
   },
 
   /** Asks these people; their notifications stay unread until they confirm. */
-  async ask(scope: Scope, feed: Feed, personIds: readonly string[]) {
+  async ask(scope: Scope, feed: Feed, personIds: readonly string[], why: 'asked' | 'changed') {
     const written = await notificationRepository.addForAll(scope.db, personIds, {
       organisation_id: scope.organisationId,
       source: 'hris',
@@ -64,7 +69,7 @@ export const feedNotices = {
       created_at: scope.now,
       priority: 'high',
       is_held: true,
-      ...(await feedNotices.asking(scope, feed, 'asked')),
+      ...(await feedNotices.asking(scope, feed, why)),
     })
     notificationService.announce(scope, written)
     return written

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Scope } from '@server/database/scope'
-import { refusedField } from '@server/problems/apiProblem'
+import type { ApiProblem } from '@server/problems/apiProblem'
 import { feedAudience } from './feedReaders'
+import type { FeedColumns } from './feedRepository'
 
 /** Of a location. */
 export const mostPinned = 3
@@ -11,9 +12,14 @@ export const tooManyPinned = (location: string) =>
 
 const others = sql.ref('feeds.id')
 
-/** 422 when one of the feed's locations would have too many pinned feeds. Those that are yet to come out count. */
-export const requirePinPlace = async (scope: Scope, feedId: string): Promise<void> => {
+/** `refuse` is thrown when one of the feed's locations would have too many pinned feeds. Those yet to come out count. */
+export const requirePinPlace = async (
+  scope: Scope,
+  { id: feedId, end_at }: Pick<FeedColumns, 'id' | 'end_at'>,
+  refuse: (sentence: string) => ApiProblem,
+): Promise<void> => {
   const { db, organisationId, now } = scope
+  if (end_at !== null && end_at <= now) return // is pinned nowhere
   await sql`select pg_advisory_xact_lock(hashtext(${`feeds.pinned ${organisationId}`}))`.execute(db) // one pins at a time
   const { rows } = await sql<{ name: string }>`
     select locations.name from locations
@@ -26,5 +32,5 @@ export const requirePinPlace = async (scope: Scope, feedId: string): Promise<voi
       ) >= ${mostPinned}
     order by lower(locations.name), locations.id limit 1`.execute(db)
   const [full] = rows
-  if (full) throw refusedField('pinned', tooManyPinned(full.name))
+  if (full) throw refuse(tooManyPinned(full.name))
 }

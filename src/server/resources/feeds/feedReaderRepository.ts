@@ -36,8 +36,9 @@ const worksThere = ({ organisationId }: Scope, locationId: string): Condition =>
   where worked.organisation_id = ${organisationId} and worked.person_id = people.id
     and worked.location_id = ${locationId})`
 
-const named = (words: string): Condition =>
-  sql`strpos(lower(concat_ws(' ', people.first_name, people.last_name)), lower(${words})) > 0`
+/** By the name that is shown. */
+const named = (words: string): Condition => sql`strpos(
+  lower(coalesce(nullif(trim(concat_ws(' ', people.first_name, people.last_name)), ''), people.email)), lower(${words})) > 0`
 
 const read = async (scope: Scope, feed: FeedColumns, ids: readonly string[]): Promise<Row[]> => {
   const { db, organisationId } = scope
@@ -90,16 +91,17 @@ export const feedReaderRepository = {
       ), places as materialized (
         select locations.id, locations.name from locations
         where locations.organisation_id = ${organisationId} and ${isItsPlace(scope, feed)}
+      ), counted as (
+        select places.id, places.name, count(*) filter (where asked.confirmed) as confirmed,
+          count(*) filter (where not asked.confirmed) as open
+        from asked
+        join person_locations as worked on worked.organisation_id = ${organisationId} and worked.person_id = asked.id
+        join places on places.id = worked.location_id
+        group by places.id, places.name
+        union all
+        select null, null, count(*) filter (where confirmed), count(*) filter (where not confirmed) from asked
       )
-      select places.id, places.name, count(*) filter (where asked.confirmed) as confirmed,
-        count(*) filter (where not asked.confirmed) as open
-      from asked
-      join person_locations as worked on worked.organisation_id = ${organisationId} and worked.person_id = asked.id
-      join places on places.id = worked.location_id
-      group by places.id, places.name
-      union all
-      select null, null, count(*) filter (where confirmed), count(*) filter (where not confirmed) from asked
-      order by name nulls first, id`.execute(db)
+      select * from counted order by lower(name) nulls first, id`.execute(db)
     const all = rows.find(({ id }) => id === null)
     return {
       confirmed: all?.confirmed ?? 0,

@@ -28,12 +28,15 @@ export const remindedLately = 'A reminder has been sent within the last 24 hours
 const announceReading = ({ announce, organisationId }: Scope, id: string) =>
   announce({ topic: 'records.changed', organisationId, kind: 'feedReading', id })
 
-/** 404 without access to the feed, 422 for who reads it and does not look after it. */
-const lockToFollow = async (scope: Scope, id: string, strength: 'share' | 'update'): Promise<FeedColumns> => {
-  const feed = await feeds.lock(scope, id, strength)
-  if (!recordPermissions['feed.follow'](scope.actor, { authorId: feed.author_id })) throw refused(noPermission)
+/** 422 for who reads the feed and does not look after it. */
+const requireFollowing = ({ actor }: Scope, feed: FeedColumns): FeedColumns => {
+  if (!recordPermissions['feed.follow'](actor, { authorId: feed.author_id })) throw refused(noPermission)
   return feed
 }
+
+/** 404 without access to the feed. */
+const readToFollow = async (scope: Scope, id: string): Promise<FeedColumns> =>
+  requireFollowing(scope, await feeds.readRow(scope, id))
 
 const nextReminder = ({ reminded_at }: Pick<FeedColumns, 'reminded_at'>, now: Date): Date | null => {
   const next = reminded_at && addHours(reminded_at, hoursBetweenReminders)
@@ -69,15 +72,15 @@ export const feedReadingService = {
   },
 
   async readers(scope: Scope, id: string, query: CallData<typeof feedReadingCalls.readers>['query']) {
-    return readers.list(scope, await lockToFollow(scope, id, 'share'), query)
+    return readers.list(scope, await readToFollow(scope, id), query)
   },
 
   async counts(scope: Scope, id: string): Promise<ReaderCounts> {
-    return countsOf(scope, await lockToFollow(scope, id, 'share'))
+    return countsOf(scope, await readToFollow(scope, id))
   },
 
   async remind(scope: Scope, id: string): Promise<ReaderCounts> {
-    const feed = await lockToFollow(scope, id, 'update')
+    const feed = requireFollowing(scope, await feeds.lock(scope, id))
     requireOut(feed, scope.now)
     if (!feed.must_read) throw refused(asksNobody)
     if (nextReminder(feed, scope.now)) throw refused(remindedLately)
@@ -89,7 +92,7 @@ export const feedReadingService = {
   },
 
   async history(scope: Scope, id: string, query: CallData<typeof feedReadingCalls.history>['query']) {
-    await lockToFollow(scope, id, 'share')
+    await readToFollow(scope, id)
     return feedEvents.list(scope, id, query)
   },
 }

@@ -9,6 +9,7 @@ import type { Condition } from '@server/records/conditionsOf'
 import { readPage, rowsOnce } from '@server/records/readPage'
 import { recordTable } from '@server/records/recordTable'
 import { isAskedAt } from './feedAsked'
+import { feedEvents } from './feedEvents'
 import {
   concerns,
   isAdministered,
@@ -94,14 +95,25 @@ export const feedRepository = {
     return row
   },
 
+  /** The same for reading alone. */
+  async readRow(scope: Scope, id: string): Promise<FeedColumns> {
+    const row = await feedsOf(scope).where('feeds.id', '=', id).where(isReadable(scope)).selectAll().executeTakeFirst()
+    if (!row) throw missing()
+    return row
+  },
+
   /** For the server itself: locked, whoever may read it. */
   lockAny: (scope: Scope, id: string): Promise<FeedColumns | undefined> =>
     feedsOf(scope).where('feeds.id', '=', id).selectAll().forUpdate().executeTakeFirst(),
 
-  /** Those that ask for confirmations and may be out. */
-  async idsToRead(scope: Scope): Promise<string[]> {
-    const asking = feedsOf(scope).where('feeds.must_read', '=', true).where('feeds.status', '=', 'approved')
-    return (await asking.where(isOut(scope)).select('feeds.id').execute()).map(({ id }) => id)
+  /** Those that ask for confirmations or whose asks are still open, and those of which a turn was not noted. */
+  async idsToFollow(scope: Scope): Promise<string[]> {
+    const found = feedsOf(scope).where(sql<boolean>`(
+      (feeds.must_read and ${isOut(scope)})
+      or exists (
+        select 1 from feed_asks where feed_asks.organisation_id = feeds.organisation_id and feed_asks.feed_id = feeds.id)
+      or (feeds.status = 'approved' and ${feedEvents.misses(scope)}))`)
+    return (await found.select('feeds.id').orderBy('feeds.id').execute()).map(({ id }) => id)
   },
 
   /** Undefined when there is none that this person may read. */

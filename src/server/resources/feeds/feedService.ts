@@ -1,6 +1,7 @@
 import type { CallData } from '@contract/call'
 import type { Feed, FeedPage, feedCalls, FeedStatus } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
+import { refusedField } from '@server/problems/apiProblem'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { feedEvents } from './feedEvents'
 import { feedMedia } from './feedMedia'
@@ -39,8 +40,10 @@ const untouched = {
   reminded_at: null,
 }
 
+const refuseToPin = (sentence: string) => refusedField('pinned', sentence)
+
 /** A feed as a form has left it. */
-type Saved = { status: FeedStatus; pinned: boolean; isNew: boolean; asksAgain: boolean }
+type Saved = Pick<FeedColumns, 'end_at'> & { status: FeedStatus; pinned: boolean; isNew: boolean; asksAgain: boolean }
 
 const settingColumns = (form: Written) => ({
   repliable: form.repliable,
@@ -59,7 +62,7 @@ const statusColumns = (scope: Scope, status: FeedStatus, row?: FeedColumns) => (
 /** Writes the rows beside the feed's own, and tells those who wait for it. */
 const finish = async (scope: Scope, feed: Parameters<typeof feedNotices.submitted>[1] & Saved, form: Written) => {
   await feedAudience.write(scope, feed.id, form)
-  if (feed.status === 'approved' && feed.pinned) await requirePinPlace(scope, feed.id)
+  if (feed.status === 'approved' && feed.pinned) await requirePinPlace(scope, feed, refuseToPin)
   await feedEvents.note(scope, feed.id, { kind: feed.isNew ? 'created' : 'edited' })
   if (feed.asksAgain) await feedEvents.note(scope, feed.id, { kind: 'askedAgain' })
   if (feed.status === 'approved') await feedTurns.later(scope, feed.id)
@@ -99,7 +102,7 @@ export const feedService = {
     requireEditable(scope.actor, row)
     const isApproved = row.status === 'approved'
     const status = isApproved ? row.status : form.status
-    const asksAgain = isApproved && form.asksAgain && form.mustRead && row.must_read
+    const asksAgain = isApproved && form.asksAgain && form.mustRead
     const columns = {
       ...row,
       ...contentColumns(form.content),

@@ -57,6 +57,13 @@ export const requireNotEnded = ({ end_at }: Pick<FeedColumns, 'end_at'>, now: Da
 export const outSince = (publish_at: Date | null, now: Date): Date =>
   publish_at === null ? now : max([publish_at, now])
 
+/** When an approved feed came out, or will, unless its approval published it: by itself, or by an edit of its time. */
+export const outAfterApproval = ({
+  status_updated_at: out,
+  reviewed_at: approved,
+}: Pick<FeedColumns, 'status_updated_at' | 'reviewed_at'>): Date | null =>
+  approved !== null && out > approved ? out : null
+
 /** When the feed next begins or ends; undefined when it has nothing before it. */
 export const nextTurn = ({ status, publish_at, end_at }: OutFacts, now: Date): Date | undefined =>
   status === 'approved'

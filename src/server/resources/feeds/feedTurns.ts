@@ -9,7 +9,7 @@ import { noteChange } from '@server/records/noteChange'
 import { feedAsks } from './feedAsks'
 import { feedEvents } from './feedEvents'
 import { feedRepository as feeds, type FeedColumns } from './feedRepository'
-import { nextTurn } from './feedTimes'
+import { nextTurn, outAfterApproval } from './feedTimes'
 
 /** What a feed's times and its audience ask for: it comes out, it ends, its people are asked to confirm it. */
 const feedTurn = organisationJobKind({
@@ -28,7 +28,7 @@ const noteTurn = async (
   kind: 'published' | 'ended',
   at: Date | null,
 ): Promise<void> => {
-  if (feed.status !== 'approved' || at === null || at > scope.now) return
+  if (at === null || at > scope.now) return
   if (await feedEvents.has(scope, feed.id, kind, at)) return
   await feedEvents.note(scope, feed.id, { kind, at }, true)
   await noteChange(scope, 'updated', { kind: 'feed', id: feed.id, action: kind })
@@ -37,14 +37,16 @@ const noteTurn = async (
 const turn = async (scope: Scope, feedId: string): Promise<void> => {
   const feed = await feeds.lockAny(scope, feedId)
   if (!feed) return
-  await noteTurn(scope, feed, 'published', feed.publish_at)
-  await noteTurn(scope, feed, 'ended', feed.end_at)
+  if (feed.status === 'approved') {
+    await noteTurn(scope, feed, 'published', outAfterApproval(feed))
+    await noteTurn(scope, feed, 'ended', feed.end_at)
+  }
   await feedAsks.follow(scope, feed)
   const next = nextTurn(feed, scope.now)
   if (next) await turnLater(scope, feedId, next)
 }
 
-/** People join, move and leave: those who are asked follow them within this time. */
+/** People join, move and leave: those who are asked follow them within this time. So do turns whose job failed for good. */
 const followEveryMs = minutesToMilliseconds(5)
 
 export const feedTurns = {
@@ -57,7 +59,7 @@ export const feedJobs = (): Readonly<Record<string, Runnable>> => ({
   'feeds.followPeople': recurringJob(
     followEveryMs,
     inEachOrganisation(async (scope) => {
-      for (const id of await feeds.idsToRead(scope)) await turnLater(scope, id)
+      for (const id of await feeds.idsToFollow(scope)) await turnLater(scope, id)
     }),
   ),
 })

@@ -8,6 +8,7 @@ import { feedDemo, feedDemoMedia } from './demo/feedDemo'
 import { feedExamples } from './feedExamples'
 import { feedReadingCalls } from '@contract/feedReading'
 import { feedDecisionService } from './feedDecisionService'
+import { feedReadingExamples } from './feedReadingExamples'
 import { feedReadingService } from './feedReadingService'
 import { feedJobs } from './feedTurns'
 import { feedReplyService } from './feedReplyService'
@@ -61,7 +62,7 @@ const routes = (app: FastifyInstance) => {
 export const feedsResource: Resource = {
   name: 'feeds',
   chapter: 'Feeds',
-  calls: feedExamples,
+  calls: [...feedExamples, ...feedReadingExamples],
   routes,
   mediaHolders: feedService.mediaHolders,
   jobs: feedJobs,

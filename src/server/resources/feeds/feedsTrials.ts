@@ -1,6 +1,7 @@
 import { everybody } from '@contract/audience'
+import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls } from '@contract/feeds'
-import { giveComment, giveFeed } from '@server/testing/giveFeed'
+import { giveComment, giveFeed, giveFeedEvent } from '@server/testing/giveFeed'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { trial } from '@server/testing/trials/trial'
 
@@ -16,10 +17,10 @@ const made = (fixtures: Fixtures, status: Status) =>
     locationIds: [fixtures.place.id],
     createdAt: next(fixtures),
   })
-/** The same of a person who is none of the callers. */
+/** The same of a person who is none of the callers: it asks all of them at its location. */
 const ofAnother = async (fixtures: Fixtures) => {
   const author = await fixtures.given.person({ organisation_id: fixtures.people.employee.organisation_id })
-  return giveFeed(fixtures, author, { locationIds: [fixtures.place.id], createdAt: next(fixtures) })
+  return giveFeed(fixtures, author, { locationIds: [fixtures.place.id], createdAt: next(fixtures), mustRead: true })
 }
 const commented = async (fixtures: Fixtures) => {
   const feedId = await made(fixtures, 'approved')
@@ -38,6 +39,7 @@ const form = ({ place }: Fixtures) => ({
 const write = { by: 'feed.createUpdate', of: 'organisation' } as const
 const review = { by: 'feed.approveReject', of: 'organisation' } as const
 const read = { by: 'portal.use', of: 'place' } as const
+const follow = { by: 'feed.follow', of: 'organisation' } as const
 const blindElsewhere = { elsewhere: 'blind', stranger: 'blind' } as const
 
 export const trials = [
@@ -88,6 +90,30 @@ export const trials = [
       body: { feed: { comment: 'Noted', locationId: fixtures.place.id } },
     },
   })),
+  trial(feedReadingCalls.confirm, read, async (fixtures) => {
+    const id = await ofAnother(fixtures)
+    return { input: { params: { id }, body: { feed: { readVersion: 1 } } }, shows: id }
+  }),
+  trial(feedReadingCalls.like, read, async (fixtures) => {
+    const id = await made(fixtures, 'approved')
+    return { input: { params: { id }, body: { feed: { liked: true } } }, shows: id }
+  }),
+  trial(feedReadingCalls.readers, follow, async (fixtures) => ({
+    input: { params: { id: await ofAnother(fixtures) }, query: {} },
+    shows: fixtures.people.employee.id,
+  })),
+  trial(feedReadingCalls.readerCounts, follow, async (fixtures) => ({
+    input: { params: { id: await ofAnother(fixtures) } },
+    shows: fixtures.place.id,
+  })),
+  trial(feedReadingCalls.remind, follow, async (fixtures) => ({
+    input: { params: { id: await ofAnother(fixtures) } },
+    shows: fixtures.place.id,
+  })),
+  trial(feedReadingCalls.history, follow, async (fixtures) => {
+    const id = await ofAnother(fixtures)
+    return { input: { params: { id }, query: {} }, shows: await giveFeedEvent(fixtures, id, fixtures.people.manager) }
+  }),
   trial(feedCalls.deleteComment, { by: 'feed.deleteComment', of: 'organisation' }, async (fixtures) => ({
     input: { params: await commented(fixtures) },
   })),

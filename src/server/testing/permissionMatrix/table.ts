@@ -33,6 +33,7 @@ media.writeContent  401       no      no       no        yes     yes     no     
 feed.manage         401       no      no       no        no      yes     no          no        no      no      403      yes
 feed.createUpdate   401       no      no       no        no      yes     no          no        no      no      403      yes
 feed.approveReject  401       no      no       no        no      yes     no          no        no      no      403      yes
+feed.follow         401       no      no       no        no      yes     no          yes       no      no      403      yes
 feed.deleteComment  401       no      no       no        no      yes     no          no        no      no      403      yes
 `
 

@@ -26,9 +26,14 @@ export type DemoFeed = {
   /** The person and what they say, oldest first. */
   comments?: readonly (readonly [string, string])[]
   files?: readonly ExampleFile[]
+  /** It is to be confirmed, and these have not yet; the others have. */
+  openFor?: readonly string[]
+  isPinned?: true
+  publishInDays?: number
+  endsInDays?: number
 }
 
-type More = Pick<DemoFeed, 'comments' | 'files' | 'isClosed'>
+type More = Pick<DemoFeed, 'comments' | 'files' | 'isClosed' | 'openFor' | 'isPinned' | 'publishInDays' | 'endsInDays'>
 type Facts = [key: string, author: string, daysAgo: number, audience: DemoAudience, content: string]
 
 /** Feeds by their states: what each state needs. */

@@ -7,22 +7,19 @@ import { idOf, type DemoOrganisation } from '@server/demo/organisation'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { feedAudience } from '../feedReaders'
 import type { DemoAudience, DemoFeed } from './demoFeed'
+import { decidedAt, feedIdOf, isFor, movedAt, writtenAt } from './demoFeedFacts'
+import { demoReading, readingColumns } from './demoReading'
 import { harbourOthers } from './harbourOthers'
 import { harbourPublished } from './harbourPublished'
+import { harbourToRead } from './harbourToRead'
 import { southernOthers } from './southernOthers'
 import { southernPublished } from './southernPublished'
 
 export const feedsByKey: Readonly<Record<string, readonly DemoFeed[]>> = {
-  harbour: [...harbourPublished, ...harbourOthers],
+  harbour: [...harbourToRead, ...harbourPublished, ...harbourOthers],
   southern: [...southernPublished, ...southernOthers],
 }
 const feedsIn = ({ key }: DemoOrganisation) => feedsByKey[key] ?? []
-
-const minutesOfDay = 1_440
-const writtenAt = ({ daysAgo }: DemoFeed, now: Date) => subMinutes(now, Math.round(daysAgo * minutesOfDay))
-/** Three hours after it was written, at the latest an hour ago. */
-const decidedAt = (feed: DemoFeed, now: Date) =>
-  feed.reviewer === undefined ? writtenAt(feed, now) : min([addHours(writtenAt(feed, now), 3), subMinutes(now, 60)])
 
 const idsOf = (organisation: DemoOrganisation, kind: string, names: readonly string[] = []) =>
   names.map((name) => idOf(organisation, kind, name))
@@ -37,19 +34,18 @@ const formOf = (
   roleIds: idsOf(organisation, 'role', roles),
 })
 
-const feedIdOf = (organisation: DemoOrganisation, { key }: DemoFeed) => idOf(organisation, 'feed', key)
 const mediaIdOf = (organisation: DemoOrganisation, { key }: DemoFeed) => idOf(organisation, 'media', `feed-${key}`)
 
 const rowOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) => {
   const { author, content, status, reviewer, reason, isClosed, files } = feed
-  const [written, decided] = [writtenAt(feed, now), decidedAt(feed, now)]
+  const [written, decided, moved] = [writtenAt(feed, now), decidedAt(feed, now), movedAt(feed, now)]
   return {
     id: feedIdOf(organisation, feed),
     organisation_id: organisation.key,
     content,
     content_text: wordsOfCleanHtml(content),
     status,
-    status_updated_at: decided,
+    status_updated_at: moved,
     repliable: isClosed !== true,
     submitted_before: status !== 'draft' || reviewer !== undefined,
     rejected_reason: reason ?? null,
@@ -57,22 +53,17 @@ const rowOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) => {
     reviewer_id: reviewer === undefined ? null : idOf(organisation, 'person', reviewer),
     reviewed_at: reviewer === undefined ? null : decided,
     media_id: files ? mediaIdOf(organisation, feed) : null,
+    ...readingColumns(feed, now),
     created_at: written,
-    updated_at: decided,
+    updated_at: min([moved, subMinutes(now, 1)]),
   } satisfies Insertable<Database['feeds']>
 }
 
 /** Where a person comments: the first of their locations that the feed is for. */
-const placeOf = (organisation: DemoOrganisation, { audience, key }: DemoFeed, name: string) => {
-  const { places, regions, categories } = audience
-  const isMeant = (place: string) => {
-    const location = organisation.locations.find((one) => one.name === place)
-    const meets = (chosen: readonly string[] | undefined, of: string | undefined) =>
-      chosen === undefined || (of !== undefined && chosen.includes(of))
-    return meets(places, place) && meets(regions, location?.region) && meets(categories, location?.category)
-  }
-  const place = organisation.people.find((person) => person.name === name)?.locations.find(isMeant)
-  if (place === undefined) throw new Error(`${name} comments on ${key}, which is for other locations`)
+const placeOf = (organisation: DemoOrganisation, feed: DemoFeed, name: string) => {
+  const places = organisation.people.find((person) => person.name === name)?.locations
+  const place = places?.find((one) => isFor(organisation, feed, one))
+  if (place === undefined) throw new Error(`${name} comments on ${feed.key}, which is for other locations`)
   return idOf(organisation, 'location', place)
 }
 
@@ -87,7 +78,7 @@ const commentsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) =
     created_at: min([addHours(decidedAt(feed, now), index + 1), subMinutes(now, 30 - index)]),
   }))
 
-/** Feeds in every state, with comments (D-05). */
+/** Feeds in every state, with comments, and who has read them (D-05). */
 export const feedDemo = (organisation: DemoOrganisation, now: Date) => {
   const feeds = feedsIn(organisation)
   return {
@@ -96,6 +87,7 @@ export const feedDemo = (organisation: DemoOrganisation, now: Date) => {
       feedAudience.rowsOf(organisation.key, feedIdOf(organisation, feed), formOf(organisation, feed.audience)),
     ),
     feed_comments: feeds.flatMap((feed) => commentsOf(organisation, feed, now)),
+    ...demoReading(organisation, feeds, now),
   }
 }
 

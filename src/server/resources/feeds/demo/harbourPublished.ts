@@ -102,7 +102,7 @@ export const harbourPublished: readonly DemoFeed[] = [
       { places: ['Glenelg'] },
       '<p>Both first aid kits were refilled. The blue plasters are behind the pass now. Write down what you take.</p>',
     ],
-    { comments: [['Imogen Clarke', 'The list hangs inside the door.']] },
+    { isPinned: true, comments: [['Imogen Clarke', 'The list hangs inside the door.']] },
   ),
   approved(
     [
@@ -165,15 +165,8 @@ export const harbourPublished: readonly DemoFeed[] = [
       { places: ['Stirling'] },
       '<p>Mount Barker Road has one lane until the end of the month. Come by the back gate, and please leave the three spaces in front to the guests.</p>',
     ],
-    { comments: [['Theo Papadakis', 'The back gate sticks in the morning, lift it a little.']] },
+    { endsInDays: 20, comments: [['Theo Papadakis', 'The back gate sticks in the morning, lift it a little.']] },
   ),
-  approved([
-    'allergen-refresher',
-    'Hannah Wirth',
-    12,
-    everywhere,
-    '<p>The allergen refresher takes 20 minutes and is due by the end of March. You find it under <em>My Training</em>. Last year 9 of 10 finished it before the reminder: let us beat that.</p>',
-  ]),
   approved(
     [
       'lost-property',

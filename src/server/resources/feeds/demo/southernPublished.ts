@@ -22,6 +22,7 @@ export const southernPublished: readonly DemoFeed[] = [
       '<p><strong>Welcome to the March intake.</strong></p><p>Your timetable, the map of the campus and the list of what to bring are in the file. Safety shoes are needed from the first day.</p>',
     ],
     {
+      isPinned: true,
       files: [
         exampleDocument('first-week', 'Your first week', [
           'Monday 9 am: induction, room 1.04',
@@ -110,6 +111,7 @@ export const southernPublished: readonly DemoFeed[] = [
       '<p>First aid (HLTAID011) is on Monday the 23rd. Do the online part before, it takes three hours. Without it you cannot take part.</p>',
     ],
     {
+      openFor: ['Ben Doyle', 'Finn Gallagher', 'Nikhil Rao', 'Tilly Brennan'],
       comments: [
         ['Ben Doyle', 'The online part crashed at module 4 for me.'],
         ['Marco Bellini', 'Try again tonight, they have fixed it.'],
