@@ -30,6 +30,7 @@ import * as search from './0030_search'
 import * as groupChats from './0031_group_chats'
 import * as feeds from './0032_feeds'
 import * as articles from './0033_articles'
+import * as feedAudienceIndexes from './0035_feed_audience_indexes'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031_group_chats': groupChats,
   '0032_feeds': feeds,
   '0033_articles': articles,
+  '0035_feed_audience_indexes': feedAudienceIndexes,
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Feed } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
+import type { MediaRecord } from '@server/resources/media/mediaService'
+import { filesIn, type FileRow } from '@server/resources/media/mediaRepository'
 import { isEditable } from './feedRules'
 
 type Names = { id: string; email: string; first_name: string; last_name: string }
@@ -15,6 +17,7 @@ export type FeedRow = Pick<
   author_id: string | null
   reviewed_at: Date | null
   media_id: string | null
+  files: FileRow[]
   author: Names | null
   reviewer: Names | null
   lock_version: number
@@ -24,7 +27,7 @@ export type FeedRow = Pick<
 }
 
 /** A feed whose medium has no links yet: they depend on the session of the request. */
-export type StoredFeed = Omit<Feed, 'mediaAttributes'> & { mediaId: string | null }
+export type StoredFeed = Omit<Feed, 'mediaAttributes'> & { media: MediaRecord | null }
 
 const namesOf = (column: string) => sql`(
   select jsonb_build_object('id', people.id, 'email', people.email, 'first_name', people.first_name,
@@ -44,7 +47,7 @@ const places = sql`coalesce((
     order by lower(locations.name), locations.id)
   from locations where locations.organisation_id = found.organisation_id and locations.region_id = found.id), '[]')`
 
-/** Feeds with everything that is answered of them but files, by one statement for all of them. */
+/** Feeds with everything that is answered of them, by one statement for all of them. */
 export const readFeeds = async ({ db, organisationId, actor }: Scope, ids: readonly string[]): Promise<FeedRow[]> => {
   const { rows } = await sql<Omit<FeedRow, 'isEditable'>>`
     select feeds.id, feeds.content, feeds.status, feeds.status_updated_at, feeds.repliable, feeds.submitted_before,
@@ -65,7 +68,8 @@ export const readFeeds = async ({ db, organisationId, actor }: Scope, ids: reado
         'location_category_id',
         sql`jsonb_build_object('locationCategoryId', found.id, 'locationCategoryName', found.name)`,
       )} as "feedLocationCategories",
-      ${chosen('roles', 'role_id', sql`jsonb_build_object('roleId', found.id, 'roleName', found.name)`)} as "feedRoles"
+      ${chosen('roles', 'role_id', sql`jsonb_build_object('roleId', found.id, 'roleName', found.name)`)} as "feedRoles",
+      ${filesIn({ organisationId }, sql.ref('feeds.media_id'))} as files
     from feeds where feeds.organisation_id = ${organisationId} and feeds.id = any(${[...ids]}::text[])`.execute(db)
   return rows.map((row) => ({ ...row, isEditable: isEditable(actor, row) }))
 }
@@ -85,7 +89,7 @@ export const toFeed = (row: FeedRow): StoredFeed => ({
   user: personOf(row.author),
   reviewer: personOf(row.reviewer),
   reviewedAt: row.reviewed_at?.toISOString() ?? null,
-  mediaId: row.media_id,
+  media: row.media_id === null ? null : { id: row.media_id, files: row.files },
   feedLocations: row.feedLocations,
   feedRegions: row.feedRegions,
   feedLocationCategories: row.feedLocationCategories,

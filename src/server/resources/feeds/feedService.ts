@@ -14,15 +14,9 @@ import { contentColumns } from './feedText'
 type Written = CallData<typeof feedCalls.create>['body']['feed']
 type StoredPage = Omit<FeedPage, 'records'> & { records: StoredFeed[] }
 
-const answer = async (scope: Scope, feed: StoredFeed, linkTo: LinkToFile): Promise<Feed> => {
-  const [answered] = await feedMedia.withMedia(scope, [feed], linkTo)
-  if (!answered) throw new Error('One feed is answered for one')
-  return answered
-}
-
-const answerPage = async (scope: Scope, page: StoredPage, linkTo: LinkToFile): Promise<FeedPage> => ({
+const answerPage = (page: StoredPage, linkTo: LinkToFile): FeedPage => ({
   ...page,
-  records: await feedMedia.withMedia(scope, page.records, linkTo),
+  records: page.records.map((feed) => feedMedia.withLinks(feed, linkTo)),
 })
 
 const unreviewed = { rejected_reason: null, reviewer_id: null, reviewed_at: null, media_id: null }
@@ -58,13 +52,14 @@ const finish = async (
 export const feedService = {
   /** The administration's list (FA-001). */
   list: async (scope: Scope, query: CallData<typeof feedCalls.index>['query'], linkTo: LinkToFile) =>
-    answerPage(scope, await feeds.listAdministered(scope, query), linkTo),
+    answerPage(await feeds.listAdministered(scope, query), linkTo),
 
   /** What a person reads at a location (FE-003). */
   listForEmployee: async (scope: Scope, query: CallData<typeof feedCalls.employeeIndex>['query'], linkTo: LinkToFile) =>
-    answerPage(scope, await feeds.listForEmployee(scope, query), linkTo),
+    answerPage(await feeds.listForEmployee(scope, query), linkTo),
 
-  show: async (scope: Scope, id: string, linkTo: LinkToFile) => answer(scope, await feeds.show(scope, id), linkTo),
+  show: async (scope: Scope, id: string, linkTo: LinkToFile) =>
+    feedMedia.withLinks(await feeds.show(scope, id), linkTo),
 
   async create(scope: Scope, form: Written, linkTo: LinkToFile): Promise<Feed> {
     const columns = { ...contentColumns(form.content), ...statusColumns(scope, form.status), ...unreviewed }
@@ -76,7 +71,7 @@ export const feedService = {
       await feeds.setMedia(scope, id, form.mediaId)
     }
     await finish(scope, { id, author_id, content_text: columns.content_text }, form.status, form)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   /** An approved feed stays approved, whatever status is sent (FA-024). */
@@ -92,14 +87,14 @@ export const feedService = {
     const { repliable, mediaId: media_id, lockVersion } = form
     await feeds.update(scope, id, { ...columns, repliable, media_id }, { lockVersion, check })
     await finish(scope, { ...row, ...columns }, status, form)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   async deactivate(scope: Scope, id: string, linkTo: LinkToFile): Promise<Feed> {
     const row = await feeds.lock(scope, id)
     requireArchivable(scope.actor, row)
     await move(scope, row, { status: 'archived', action: 'deactivate' })
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   async approve(scope: Scope, id: string, linkTo: LinkToFile): Promise<Feed> {
@@ -108,7 +103,7 @@ export const feedService = {
     const review = { reviewer_id: scope.actor.globalId, reviewed_at: scope.now }
     await move(scope, row, { status: 'approved', ...review, action: 'approve' })
     await feedNotices.approved(scope, row)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   async reject(scope: Scope, id: string, reason: string, linkTo: LinkToFile): Promise<Feed> {
@@ -117,7 +112,7 @@ export const feedService = {
     const review = { reviewer_id: scope.actor.globalId, reviewed_at: scope.now, rejected_reason: reason }
     await move(scope, row, { status: 'rejected', ...review, action: 'reject' })
     await feedNotices.rejected(scope, row, reason)
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   /** A rejected feed becomes a draft again, with the reason as its history (D-63). */
@@ -125,7 +120,7 @@ export const feedService = {
     const row = await feeds.lock(scope, id)
     requireRejected(scope.actor, row)
     await move(scope, row, { status: 'draft', action: 'resolve' })
-    return answer(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   mediaHolders: feedMedia.holders,
