@@ -13,13 +13,14 @@ export type Options = {
 export type Part = (report: Report, options: Options) => Promise<void> | void
 
 /** Parts that start a PostgreSQL of their own. */
-export const onPostgres: readonly string[] = ['api', 'shift', 'search', 'chat', 'live']
+export const onPostgres: readonly string[] = ['api', 'feeds', 'shift', 'search', 'chat', 'live']
 
 /** Loaded on demand: measuring the store must not load a browser. */
 export const parts: Record<string, () => Promise<Part>> = {
   bundle: async () => (await import('./bundle/measureBundle')).measureBundle,
   store: async () => (await import('./store/measureStore')).measureStore,
   api: async () => (await import('./api/reportApi')).reportApi,
+  feeds: async () => (await import('./feeds/measureFeeds')).measureFeeds,
   shift: async () => (await import('./shift/measureShift')).measureShift,
   search: async () => (await import('./search/measureSearch')).measureSearch,
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
@@ -28,5 +29,6 @@ export const parts: Record<string, () => Promise<Part>> = {
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   talking: async () => (await import('./talking/measureTalking')).measureTalking,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
+  feedScrolling: async () => (await import('./scrolling/measureFeedScrolling')).measureFeedScrolling,
   pages: async () => (await import('./pages/measurePages')).measurePages,
 }

@@ -1,28 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '@server/database/connect'
-import { demoPassword } from '@server/demo/demoAccounts'
 import { seedScale } from '@server/demo/seedScale'
 import { addressIn } from '@server/testing/templateDatabase'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { launch } from '../launch'
 import { besideOthers, type Load } from '../machine/othersLoad'
+import { sessionOf, signIn } from './scaleSession'
 import { compare, type Throughput } from './throughput'
-
-const person = 'employee@scale.test'
-
-const signIn = async (address: string) => {
-  const body = JSON.stringify({ user: { email: person, password: demoPassword } })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
-  const authorization = answer.headers.get('authorization')
-  if (authorization === null) throw new Error(`Signing in was answered with ${answer.status}`)
-  return authorization
-}
-
-const sessionOf = (authorization: string) => {
-  const [, payload = ''] = authorization.split('.')
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string; sub: string }
-}
 
 export type ApiFigures = {
   ours: Throughput

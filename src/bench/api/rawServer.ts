@@ -1,17 +1,11 @@
 /** The minimal cost of a page of notifications: Fastify, pg and two prepared statements, nothing else. */
 import Fastify from 'fastify'
 import pg from 'pg'
+import { sessionSql } from './scaleSession'
 
 const [url = '', personId = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 
-const sessionSql = `
-  select s.expires_at, s.ended_at, p.disabled_at, p.role, p.access_roles, p.hris_permission, p.service_permissions,
-         o.time_zone, o.time_zone_offset
-  from sessions s
-  join people p on p.id = s.person_id and p.organisation_id = s.organisation_id
-  join organisations o on o.id = s.organisation_id
-  where s.id = $1`
 const pageSql = `
   select n.*, p.first_name as sender_first_name, p.last_name as sender_last_name
   from notifications n

@@ -1,43 +1,15 @@
-import type { Page } from '@playwright/test'
 import { tokenKey } from '@client/state/session/storedSession'
 import budgets from '../budgets.json'
 import { besideOthers } from '../machine/othersLoad'
 import { inBrowser, prepareProfile } from '../pages/chromium'
 import type { Part } from '../parts'
 import { startPortal } from '../portal'
-import { scroll } from './scroll'
 import { answerLongInbox } from './longInbox'
+import { byWheel, farAway, list, loadAll, scroll } from './scroll'
 
 const atLength = { rows: 10_000, frames: 240, jumps: 20 }
 const inShort = { rows: 300, frames: 10, jumps: 1 }
-/** Timeout for loading all rows, in milliseconds. */
-const limit = 180_000
-
-const list = '[role="feed"]'
 const slowdowns = [1, 4]
-
-// As text, like all code for the page: tsx wraps functions in a helper that pages do not have.
-const frame = 'const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))'
-
-/** Scrolls to the end of the list until the last row is loaded; returns the longest task meanwhile. */
-const loadAll = (page: Page, rows: number) =>
-  page.evaluate<number>(`(async () => {
-    ${frame}
-    const list = document.querySelector('${list}')
-    const until = performance.now() + ${limit}
-    const took = []
-    new PerformanceObserver((seen) => took.push(...seen.getEntries())).observe({ type: 'longtask' })
-    while (!list.querySelector('[aria-posinset="${rows}"]')) {
-      if (performance.now() > until) throw new Error('The rows did not all come')
-      list.scrollTo(0, list.scrollHeight)
-      await frame()
-    }
-    return Math.max(0, ...took.map(({ duration }) => duration))
-  })()`)
-
-const byWheel = 'list.scrollBy(0, 120)'
-const farAway = `list.scrollTo(0, (list.scrollHeight * ((step * 7) % 10)) / 10)
-      for (let wait = 0; wait < 20; wait++) await frame()`
 
 /** Through a list of 10,000 rows, all of which have been loaded. */
 export const measureScrolling: Part = async (report, { isQuick }) => {

@@ -52,17 +52,33 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
   const chosenBy = ({ organisationId }: Pick<Here, 'organisationId'>, holder: RawBuilder<unknown>): Condition =>
     sql`chosen.organisation_id = ${organisationId} and ${sql.ref(`chosen.${column}`)} = ${holder}`
 
-  /** One of the record's choices of a kind is met, if it has such choices. */
+  /**
+   * The record's choices of each of these kinds: one of them is met, or there are none. Reads them once for all kinds. A
+   * choice that is gone compares to null, which is not met.
+   */
   const meets = (
     here: Pick<Here, 'organisationId'>,
     holder: RawBuilder<unknown>,
-    kind: AudienceChoice['kind'],
-    isMet: Condition,
+    isMet: Partial<Record<AudienceChoice['kind'], Condition>>,
   ): Condition => {
-    const choices = sql`
-      select 1 from ${sql.table(table)} as chosen where ${chosenBy(here, holder)} and chosen.kind = ${kind}`
-    return sql`(not exists (${choices}) or exists (${choices} and ${isMet}))`
+    const kinds = Object.entries(isMet).map(([kind, condition]) => {
+      const isOfKind = sql`chosen.kind = ${sql.lit(kind)}`
+      return sql`(bool_or(${isOfKind}) is not true or bool_or(${isOfKind} and ${condition}) is true)`
+    })
+    return sql`(
+      select ${sql.join(kinds, sql` and `)} from ${sql.table(table)} as chosen where ${chosenBy(here, holder)})`
   }
+
+  const chosenPlace = {
+    region: sql<boolean>`chosen.region_id = locations.region_id`,
+    locationCategory: sql<boolean>`chosen.location_category_id = locations.location_category_id`,
+    location: sql<boolean>`chosen.location_id = locations.id`,
+  }
+  const chosenRole = (here: Pick<Here, 'organisationId'>, personId: RawBuilder<unknown>) => ({
+    role: sql<boolean>`chosen.role_id in (
+      select held.role_id from person_roles as held
+      where held.organisation_id = ${here.organisationId} and held.person_id = ${personId})`,
+  })
 
   return {
     /** The rows of a record's choices, for demo data. */
@@ -104,25 +120,33 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
      * On `locations`: the location meets every kind of place of which the record has chosen something. What was chosen and is
      * gone meets nothing.
      */
-    isChosenPlace: (here: Pick<Here, 'organisationId'>, holder: RawBuilder<unknown>): Condition => sql`(
-      ${meets(here, holder, 'region', sql`chosen.region_id = locations.region_id`)}
-      and ${meets(here, holder, 'locationCategory', sql`chosen.location_category_id = locations.location_category_id`)}
-      and ${meets(here, holder, 'location', sql`chosen.location_id = locations.id`)})`,
+    isChosenPlace: (here: Pick<Here, 'organisationId'>, holder: RawBuilder<unknown>): Condition =>
+      meets(here, holder, chosenPlace),
 
     /** The person has one of the roles that the record has chosen, if it has chosen roles. */
     hasChosenRole: (
       here: Pick<Here, 'organisationId'>,
       holder: RawBuilder<unknown>,
       personId: RawBuilder<unknown>,
-    ): Condition =>
-      meets(
-        here,
-        holder,
-        'role',
-        sql`exists (
-          select 1 from person_roles as held
-          where held.organisation_id = chosen.organisation_id and held.person_id = ${personId}
-            and held.role_id = chosen.role_id)`,
-      ),
+    ): Condition => meets(here, holder, chosenRole(here, personId)),
+
+    /** On `locations`: `isChosenPlace`, and the person `hasChosenRole`. */
+    isChosen: (
+      here: Pick<Here, 'organisationId'>,
+      holder: RawBuilder<unknown>,
+      personId: RawBuilder<unknown>,
+    ): Condition => meets(here, holder, { ...chosenPlace, ...chosenRole(here, personId) }),
+
+    /**
+     * On `locations`: selects, as `holder`, the records that have chosen the location or its region. All records that it can
+     * be a chosen place of, when each of them has chosen one of the two; found by the indexes of the choices, so that the
+     * others are not looked at.
+     */
+    choosing: ({ organisationId }: Pick<Here, 'organisationId'>) => {
+      const by = (choice: 'location_id' | 'region_id', place: string) => sql`
+        select ${sql.ref(`choosing.${column}`)} as holder from ${sql.table(table)} as choosing
+        where choosing.organisation_id = ${organisationId} and ${sql.ref(`choosing.${choice}`)} = ${sql.ref(place)}`
+      return sql`(${by('location_id', 'locations.id')} union ${by('region_id', 'locations.region_id')})`
+    },
   }
 }

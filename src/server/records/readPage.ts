@@ -10,6 +10,11 @@ type Reading<Tables, Table extends keyof Tables, Row, Item> = {
   matching: Matching<Tables, Table>
   /** Must end with the id, so that records that compare equal stay on the same page. */
   order: RawBuilder<unknown>
+  /**
+   * Counts the rows while they are ordered, instead of in a statement of its own: faster where the conditions cost more than
+   * ordering everything that meets them.
+   */
+  isCountedMeanwhile?: boolean
   /** The query of the list (D-11). */
   query: { page: number; per_page: number }
   /** Reads the complete records of a page by their ids, in any order. Joins belong here. */
@@ -39,12 +44,14 @@ export const rowsOnce = async <Row extends { id: string }>(
 export const readPage = async <Tables, Table extends keyof Tables, Row extends { id: string }, Item>({
   matching,
   order,
+  isCountedMeanwhile = false,
   query: { page, per_page: perPage },
   read,
   toItem,
 }: Reading<Tables, Table, Row, Item>): Promise<Page<Item>> => {
+  const counted = isCountedMeanwhile ? sql<number>`count(*) over ()` : sql<number>`(${countOf(matching)})`
   const found = await matching
-    .select([sql<string>`id`.as('id'), sql<number>`(${countOf(matching)})`.as('total')])
+    .select([sql<string>`id`.as('id'), counted.as('total')])
     .$castTo<{ id: string; total: number }>()
     .orderBy(order)
     .limit(perPage)

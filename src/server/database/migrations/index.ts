@@ -31,6 +31,7 @@ import * as groupChats from './0031_group_chats'
 import * as feeds from './0032_feeds'
 import * as articles from './0033_articles'
 import * as readingOfFeeds from './0034_reading_of_feeds'
+import * as feedAudienceIndexes from './0035_feed_audience_indexes'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0032_feeds': feeds,
   '0033_articles': articles,
   '0034_reading_of_feeds': readingOfFeeds,
+  '0035_feed_audience_indexes': feedAudienceIndexes,
 }

@@ -7,7 +7,7 @@ import { feedNotices } from './feedNotices'
 import { requirePinPlace } from './feedPins'
 import { feedRepository as feeds, type FeedColumns } from './feedRepository'
 import { requireArchivable, requirePending, requireRejected } from './feedRules'
-import { answerFeed } from './feedService'
+import { feedMedia } from './feedMedia'
 import { outSince, requireNotEnded } from './feedTimes'
 import { feedTurns } from './feedTurns'
 
@@ -27,7 +27,7 @@ export const feedDecisionService = {
     await move(scope, row, { status: 'archived', action: 'deactivate' })
     await feedEvents.note(scope, id, { kind: 'archived' })
     await feedTurns.later(scope, id)
-    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   async approve(scope: Scope, id: string, linkTo: LinkToFile): Promise<Feed> {
@@ -40,7 +40,7 @@ export const feedDecisionService = {
     await feedEvents.note(scope, id, { kind: 'approved' })
     await feedNotices.approved(scope, row)
     await feedTurns.later(scope, id)
-    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   async reject(scope: Scope, id: string, reason: string, linkTo: LinkToFile): Promise<Feed> {
@@ -49,7 +49,7 @@ export const feedDecisionService = {
     await move(scope, row, { status: 'rejected', ...reviewOf(scope), rejected_reason: reason, action: 'reject' })
     await feedEvents.note(scope, id, { kind: 'rejected', reason })
     await feedNotices.rejected(scope, row, reason)
-    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   /** A rejected feed becomes a draft again, with the reason as its history (D-63). */
@@ -58,6 +58,6 @@ export const feedDecisionService = {
     requireRejected(scope.actor, row)
     await move(scope, row, { status: 'draft', action: 'resolve' })
     await feedEvents.note(scope, id, { kind: 'resolved' })
-    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 }

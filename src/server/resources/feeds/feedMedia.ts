@@ -1,6 +1,6 @@
 import type { Feed } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
-import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
+import { mediaService, toMedia, type LinkToFile } from '@server/resources/media/mediaService'
 import type { MediaHolders } from '@server/resources/mediaHolders'
 import { feedRepository } from './feedRepository'
 import type { StoredFeed } from './feedRows'
@@ -9,11 +9,11 @@ import { isEditable } from './feedRules'
 const holderOf = (id: string) => ({ kind: 'feed', id })
 
 export const feedMedia = {
-  /** Feeds as they are answered: with links to their files. One statement for all of them. */
-  async withMedia(scope: Scope, feeds: readonly StoredFeed[], linkTo: LinkToFile): Promise<Feed[]> {
-    const found = await mediaService.withMedia(scope, feeds, linkTo)
-    return found.map(({ media, ...feed }) => ({ ...feed, mediaAttributes: media ? [media] : [] }))
-  },
+  /** A feed as it is answered: with links to its files, for the session of whoever asks. */
+  withLinks: ({ media, ...feed }: StoredFeed, linkTo: LinkToFile): Feed => ({
+    ...feed,
+    mediaAttributes: media ? [toMedia(media, linkTo)] : [],
+  }),
 
   attach: (scope: Scope, id: string, mediaId: string) => mediaService.attach(scope, mediaId, holderOf(id)),
 

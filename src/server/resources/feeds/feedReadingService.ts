@@ -16,7 +16,7 @@ import { feedConfirmationRepository as confirmations } from './feedConfirmationR
 import { feedEvents } from './feedEvents'
 import { feedReaderRepository as readers } from './feedReaderRepository'
 import { feedRepository as feeds, type FeedColumns } from './feedRepository'
-import { answerFeed } from './feedService'
+import { feedMedia } from './feedMedia'
 import { requireOut } from './feedTimes'
 
 export const asksNobody = 'This feed does not ask for confirmations'
@@ -59,7 +59,7 @@ export const feedReadingService = {
     await confirmations.add(scope, feed)
     await feedAsks.end(scope, id)
     announceReading(scope, id)
-    return answerFeed(scope, await feeds.show(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.show(scope, id), linkTo)
   },
 
   /** By whom it is published for. Others are not told: they see it with what they read next. */
@@ -68,7 +68,7 @@ export const feedReadingService = {
     requireOut(feed, scope.now)
     if (!(await feeds.isPublishedFor(scope, id))) throw refused(isNotYours)
     await confirmations.like(scope, id, isLiked)
-    return answerFeed(scope, await feeds.show(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.show(scope, id), linkTo)
   },
 
   async readers(scope: Scope, id: string, query: CallData<typeof feedReadingCalls.readers>['query']) {

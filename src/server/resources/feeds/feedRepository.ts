@@ -20,9 +20,9 @@ import {
   isPublishedFor,
   isReadable,
   readerOf,
-  waitsAt,
 } from './feedReaders'
 import { readFeeds, toFeed, type StoredFeed } from './feedRows'
+import { isPublishedAt, isWaitingAt } from './feedsAtPlace'
 
 export type FeedColumns = Selectable<Database['feeds']>
 type EmployeeQuery = CallData<typeof feedCalls.employeeIndex>['query']
@@ -54,14 +54,22 @@ const readable = recordTable('feeds', { ...description, visible: isReadable })
 const feedsOf = ({ db, organisationId }: Scope) =>
   db.selectFrom('feeds').where('feeds.organisation_id', '=', organisationId)
 
-/** What a person reads at a location (D-64). */
-const isListed = (scope: Scope, { location_id, ...query }: EmployeeQuery): Condition => {
+/** What a person reads at a location (D-64), as conditions of which a feed meets one at most: each has an index of its own. */
+const listed = (scope: Scope, { location_id, ...query }: EmployeeQuery): [Condition, ...Condition[]] => {
   const status = query['q[status_eq]']
-  const published = isPublishedFor(scope, location_id)
-  if (status === 'approved') return published
-  if (status === undefined) return sql`(${published} or (feeds.status in ('pending', 'rejected') and ${isOwn(scope)}))`
+  const published = isPublishedAt(scope, location_id)
+  if (status === 'approved') return [published]
+  if (status === undefined) return [published, sql`(feeds.status in ('pending', 'rejected') and ${isOwn(scope)})`]
   const own = sql<boolean>`(feeds.status = 'pending' and ${isOwn(scope)})`
-  return can(scope.actor, 'feed.seePending') ? sql`(${own} or ${waitsAt(scope, isPlace(location_id))})` : own
+  if (!can(scope.actor, 'feed.seePending')) return [own]
+  return [own, sql`(${isWaitingAt(scope, location_id)} and (${isOwn(scope)}) is not true)`]
+}
+
+/** Feeds that meet one of these conditions, one part for each of them, so that none reads every feed. */
+const feedsOfParts = (scope: Scope, [first, ...others]: [Condition, ...Condition[]]) => {
+  const partOf = (condition: Condition) => feedsOf(scope).where(condition).selectAll('feeds')
+  const parts = others.reduce((all, condition) => all.unionAll(partOf(condition)), partOf(first))
+  return scope.db.selectFrom(parts.as('feeds'))
 }
 
 export const feedRepository = {
@@ -73,7 +81,8 @@ export const feedRepository = {
   /** What the person reads at a location: first what they are to confirm, then what is pinned; the newest state first. */
   listForEmployee: (scope: Scope, query: EmployeeQuery) =>
     readPage({
-      matching: feedsOf(scope).where(isListed(scope, query)),
+      matching: feedsOfParts(scope, listed(scope, query)),
+      isCountedMeanwhile: true,
       order: sql`${isAskedAt(scope, query.location_id)} desc, pinned desc, status_updated_at desc, id desc`,
       query,
       read: (ids) => readFeeds(scope, ids),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Feed } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
+import type { MediaRecord } from '@server/resources/media/mediaService'
+import { filesIn, type FileRow } from '@server/resources/media/mediaRepository'
 import { isAsked } from './feedAsked'
 import { isEditable } from './feedRules'
 
@@ -16,6 +18,7 @@ export type FeedRow = Pick<
   author_id: string | null
   reviewed_at: Date | null
   media_id: string | null
+  files: FileRow[]
   author: Names | null
   reviewer: Names | null
   must_read: boolean
@@ -34,7 +37,7 @@ export type FeedRow = Pick<
 }
 
 /** A feed whose medium has no links yet: they depend on the session of the request. */
-export type StoredFeed = Omit<Feed, 'mediaAttributes'> & { mediaId: string | null }
+export type StoredFeed = Omit<Feed, 'mediaAttributes'> & { media: MediaRecord | null }
 
 /** The person that a column names, as `personOf` takes it; null when the account is gone. */
 export const namesOf = (table: string, column: string) => sql`(
@@ -69,7 +72,7 @@ const readingColumns = (scope: Scope) => sql`
     where given.organisation_id = feeds.organisation_id and given.feed_id = feeds.id
       and given.person_id = ${scope.actor.globalId}) as liked_by_me`
 
-/** Feeds with everything that is answered of them but files, by one statement for all of them. */
+/** Feeds with everything that is answered of them, by one statement for all of them. */
 export const readFeeds = async (scope: Scope, ids: readonly string[]): Promise<FeedRow[]> => {
   const { db, organisationId, actor } = scope
   const { rows } = await sql<Omit<FeedRow, 'isEditable'>>`
@@ -92,7 +95,8 @@ export const readFeeds = async (scope: Scope, ids: readonly string[]): Promise<F
         'location_category_id',
         sql`jsonb_build_object('locationCategoryId', found.id, 'locationCategoryName', found.name)`,
       )} as "feedLocationCategories",
-      ${chosen('roles', 'role_id', sql`jsonb_build_object('roleId', found.id, 'roleName', found.name)`)} as "feedRoles"
+      ${chosen('roles', 'role_id', sql`jsonb_build_object('roleId', found.id, 'roleName', found.name)`)} as "feedRoles",
+      ${filesIn({ organisationId }, sql.ref('feeds.media_id'))} as files
     from feeds where feeds.organisation_id = ${organisationId} and feeds.id = any(${[...ids]}::text[])`.execute(db)
   return rows.map((row) => ({ ...row, isEditable: isEditable(actor, row) }))
 }
@@ -112,7 +116,7 @@ export const toFeed = (row: FeedRow): StoredFeed => ({
   user: personOf(row.author),
   reviewer: personOf(row.reviewer),
   reviewedAt: row.reviewed_at?.toISOString() ?? null,
-  mediaId: row.media_id,
+  media: row.media_id === null ? null : { id: row.media_id, files: row.files },
   feedLocations: row.feedLocations,
   feedRegions: row.feedRegions,
   feedLocationCategories: row.feedLocationCategories,

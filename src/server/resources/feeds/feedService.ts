@@ -19,15 +19,9 @@ import { feedTurns } from './feedTurns'
 type Written = CallData<typeof feedCalls.create>['body']['feed']
 type StoredPage = Omit<FeedPage, 'records'> & { records: StoredFeed[] }
 
-export const answerFeed = async (scope: Scope, feed: StoredFeed, linkTo: LinkToFile): Promise<Feed> => {
-  const [answered] = await feedMedia.withMedia(scope, [feed], linkTo)
-  if (!answered) throw new Error('One feed is answered for one')
-  return answered
-}
-
-const answerPage = async (scope: Scope, page: StoredPage, linkTo: LinkToFile): Promise<FeedPage> => ({
+const answerPage = (page: StoredPage, linkTo: LinkToFile): FeedPage => ({
   ...page,
-  records: await feedMedia.withMedia(scope, page.records, linkTo),
+  records: page.records.map((feed) => feedMedia.withLinks(feed, linkTo)),
 })
 
 /** Of a new feed. */
@@ -74,13 +68,14 @@ const finish = async (scope: Scope, feed: Parameters<typeof feedNotices.submitte
 export const feedService = {
   /** The administration's list (FA-001). */
   list: async (scope: Scope, query: CallData<typeof feedCalls.index>['query'], linkTo: LinkToFile) =>
-    answerPage(scope, await feeds.listAdministered(scope, query), linkTo),
+    answerPage(await feeds.listAdministered(scope, query), linkTo),
 
   /** What a person reads at a location (FE-003). */
   listForEmployee: async (scope: Scope, query: CallData<typeof feedCalls.employeeIndex>['query'], linkTo: LinkToFile) =>
-    answerPage(scope, await feeds.listForEmployee(scope, query), linkTo),
+    answerPage(await feeds.listForEmployee(scope, query), linkTo),
 
-  show: async (scope: Scope, id: string, linkTo: LinkToFile) => answerFeed(scope, await feeds.show(scope, id), linkTo),
+  show: async (scope: Scope, id: string, linkTo: LinkToFile) =>
+    feedMedia.withLinks(await feeds.show(scope, id), linkTo),
 
   async create(scope: Scope, form: Written, linkTo: LinkToFile): Promise<Feed> {
     const columns = { ...contentColumns(form.content), ...statusColumns(scope, form.status), ...settingColumns(form) }
@@ -93,7 +88,7 @@ export const feedService = {
       await feeds.setMedia(scope, id, form.mediaId)
     }
     await finish(scope, { id, author_id, ...columns, isNew: true, asksAgain: false }, form)
-    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   /** An approved feed stays approved, whatever status is sent (FA-024). */
@@ -120,7 +115,7 @@ export const feedService = {
     const { mediaId: media_id, lockVersion } = form
     await feeds.update(scope, id, { ...columns, media_id }, { lockVersion, check })
     await finish(scope, { ...columns, isNew: false, asksAgain }, form)
-    return answerFeed(scope, await feeds.changed(scope, id), linkTo)
+    return feedMedia.withLinks(await feeds.changed(scope, id), linkTo)
   },
 
   mediaHolders: feedMedia.holders,

@@ -28,6 +28,7 @@ it('[AP-035, AP-036, AP-045] lists take as many statements for twenty feeds with
   for (let index = 1; index < 20; index++) await add(index)
   for (let index = 1; index < 20; index++) await house.givenComment(feedId, house.reader)
 
+  expect(before).toEqual([3, 3, 3]) // the session, the page, its records; a list of comments looks for its feed
   expect((await reader.read({ per_page: 200 })).body.records).toHaveLength(20)
   expect(await count()).toEqual(before)
 })

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { MediaFileRow, MediaPolicy } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import type { StoredUpload } from '@server/media/storedFiles'
@@ -14,6 +15,14 @@ export type NewFile = Pick<StoredUpload, 'id' | 'contentType' | 'size' | 'hasThu
 }
 
 const columns = ['id', 'media_id', 'name', 'extension', 'size', 'content_type', 'has_thumbnail'] as const
+
+/** In the statement of a record: the files of its medium, whose id is this expression, as `filesOf` answers them. */
+export const filesIn = ({ organisationId }: Pick<Scope, 'organisationId'>, mediaId: RawBuilder<unknown>) => {
+  const pairs = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`files.${column}`)}`)
+  return sql<FileRow[]>`coalesce((
+    select jsonb_agg(jsonb_build_object(${sql.join(pairs)}) order by files.position) from media_files as files
+    where files.organisation_id = ${organisationId} and files.media_id = ${mediaId}), '[]')`
+}
 
 const ownMedia = ({ db, organisationId }: Scope) =>
   db.selectFrom('media').where('media.organisation_id', '=', organisationId)
