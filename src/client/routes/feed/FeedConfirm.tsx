@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { BookOpenCheck, CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Feed } from '@contract/feeds'
 import { useConfirmFeedMutation } from '@client/state/feeds/feedsApi'
 import { feedCardChanged } from '@client/state/feeds/feedsEvents'
@@ -30,18 +30,19 @@ export const FeedConfirm = ({ feed: { id, readVersion, asksMe, confirmedAt } }: 
   const [confirm] = useConfirmFeedMutation()
   const [hasOpened, setOpened] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (asksMe && document.activeElement === place.current) place.current?.querySelector('button')?.focus()
-  }, [asksMe])
+  const returnFocus = () => {
+    if (document.activeElement === place.current) place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
 
-  const press = (button: HTMLElement) => {
+  const press = async (button: HTMLElement) => {
     if (isClamped(button)) {
       setOpened(true)
       dispatch(feedCardChanged({ id, change: { isExpanded: true } }))
       return
     }
     place.current?.focus({ preventScroll: true })
-    void confirm({ id, readVersion, at: new Date().toISOString() })
+    const { error } = await confirm({ id, readVersion, at: new Date().toISOString() })
+    if (error) requestAnimationFrame(returnFocus)
   }
   return (
     <div
@@ -64,7 +65,7 @@ export const FeedConfirm = ({ feed: { id, readVersion, asksMe, confirmedAt } }: 
         )}
       </p>
       {asksMe && (
-        <Button type="primary" onClick={({ currentTarget }) => press(currentTarget)}>
+        <Button type="primary" onClick={({ currentTarget }) => void press(currentTarget)}>
           {texts.confirm}
         </Button>
       )}
