@@ -6,6 +6,7 @@ import { pressLike } from '@client/state/feeds/pressLike'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './FeedLike.module.css'
 
 /** How many like a feed; a press gives or takes back the own like. */
@@ -20,11 +21,15 @@ export const FeedLike = ({ feed }: { feed: Feed }) => {
       className={(isLiked ? styles.liked : styles.like) ?? ''}
       icon={<ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />}
       aria-pressed={isLiked}
-      aria-label={count === 0 ? texts.like : texts.likedBy(count)}
       onClick={() => void dispatch(pressLike(feed.id))}
     >
-      {texts.like}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && <VisuallyHidden>{texts.likedBy(count)}</VisuallyHidden>}
+      <span aria-hidden={count > 0}>{texts.like}</span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Button>
   )
 }
