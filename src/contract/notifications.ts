@@ -32,6 +32,8 @@ export const notificationSchema = z.object({
   read: z.boolean(),
   /** Archived ones are neither listed by default nor counted. */
   archived: z.boolean(),
+  /** It stays unread in the inbox until what it asks for is done (D-101): marking and archiving change nothing. */
+  held: z.boolean(),
   createdAt: instant,
   /** The later of the record's time and of the viewer's own state. */
   updatedAt: instant,

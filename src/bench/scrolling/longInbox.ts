@@ -18,6 +18,7 @@ const aMessage = (index: number): Notification => ({
   priority: index === 0 ? 'high' : 'normal',
   read: index % 7 !== 0,
   archived: false,
+  held: false,
   createdAt: new Date(Date.UTC(2026, 0, 1) - index * 600_000).toISOString(),
   updatedAt: '2026-01-01T00:00:00.000Z',
 })

@@ -25,6 +25,7 @@ const aRecord = (index: number, updatedAt: string): Notification => ({
   priority: index % 40 === 0 ? 'high' : 'normal',
   read: index % 7 !== 0,
   archived: false,
+  held: false,
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt,
 })

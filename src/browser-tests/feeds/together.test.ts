@@ -1,15 +1,6 @@
-import { livePath } from '@contract/live'
-import type { Page } from '@playwright/test'
-import { approveFeed, archiveFeed, feedOf, publishFeed, submitFeed } from '../support/feeds'
+import { approveFeed, archiveFeed, feedOf, goLive, publishFeed, submitFeed } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
 import { textKeptBy } from '../support/storage'
-
-/** Goes to the feed, and resolves when the live channel is open there. */
-const goLive = async (page: Page) => {
-  const opening = page.waitForEvent('websocket', { predicate: (socket) => new URL(socket.url()).pathname === livePath })
-  await feedOf(page).goTo()
-  await (await opening).waitForEvent('framereceived')
-}
 
 test(
   'people of a location see at once what others write',

@@ -35,6 +35,7 @@ const aRecord = (id: string, overrides: Partial<Notification> = {}): Notificatio
   priority: 'normal',
   read: true,
   archived: false,
+  held: false,
   createdAt: '2026-03-02T09:30:00.000Z',
   updatedAt: '2026-03-02T09:30:00.000Z',
   ...overrides,

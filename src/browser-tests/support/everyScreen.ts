@@ -88,7 +88,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   feed: {
     person: people.kirra,
     arrive: (page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible(),
-    changing: /^(Reply to .*|New feed|Edit|Comment)$/, // which write, or leave the page
+    changing: /^(Reply to .*|Like.*|I have read this|New feed|Edit|Comment)$/, // which write, or leave the page
   },
   feeds: {
     person: people.hannah,

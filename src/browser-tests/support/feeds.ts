@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { idempotencyKeyHeader, type Call, type CallInput } from '@contract/call'
 import { feedCalls, type FeedForm } from '@contract/feeds'
+import { livePath } from '@contract/live'
 import { locationCalls } from '@contract/locations'
 import { people } from './people'
 import { openSession } from './tokens'
@@ -69,6 +70,38 @@ export const publishFeed = async (serverUrl: string, written: Written) => {
   return id
 }
 
+/** Changes a feed as its author, the admin; it stays published. */
+export const changeFeed = async (serverUrl: string, id: string, change: Partial<FeedForm>) => {
+  const shown = await callAs(serverUrl, people.hannah, feedCalls.show, { params: { id } })
+  const { content, repliable, mustRead, pinned, publishAt, endAt, lockVersion, ...feed } =
+    feedCalls.show.response.parse(shown)
+  const form = {
+    content,
+    repliable,
+    mustRead,
+    pinned,
+    publishAt,
+    endAt,
+    lockVersion,
+    mediaId: null,
+    regionIds: feed.feedRegions.map(({ regionId }) => regionId),
+    locationCategoryIds: feed.feedLocationCategories.map(({ locationCategoryId }) => locationCategoryId),
+    locationIds: feed.feedLocations.map(({ locationId }) => locationId),
+    roleIds: feed.feedRoles.map(({ roleId }) => roleId),
+    status: 'pending' as const,
+    ...change,
+  }
+  await callAs(serverUrl, people.hannah, feedCalls.update, { params: { id }, body: { feed: form } })
+}
+
+/** Opens an address, and resolves when the live channel is open there. */
+export const goLive = async (page: Page, address = '/feed') => {
+  const opening = page.waitForEvent('websocket', { predicate: (socket) => new URL(socket.url()).pathname === livePath })
+  await page.goto(address)
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await (await opening).waitForEvent('framereceived')
+}
+
 /** The employee page of feeds. */
 export const feedOf = (page: Page) => {
   const main = page.getByRole('main')
@@ -80,6 +113,9 @@ export const feedOf = (page: Page) => {
     card,
     comment: (text: string) => card(text).getByRole('textbox', { name: 'Write a comment' }),
     send: (text: string) => card(text).getByRole('button', { name: 'Comment', exact: true }),
+    confirm: (text: string) => card(text).getByRole('button', { name: 'I have read this' }),
+    confirmation: (text: string) => card(text).getByRole('group', { name: 'Confirmation' }),
+    like: (text: string) => card(text).getByRole('button', { name: /^Like/ }),
     newPosts: main.getByRole('button', { name: /new posts?$/ }),
     tab: (name: string) => main.getByRole('tab', { name }),
     add: main.getByRole('link', { name: 'New feed' }),

@@ -17,6 +17,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
   priority: 'normal',
   read: false,
   archived: false,
+  held: false,
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-03-02T09:00:00.000Z',
   ...overrides,

@@ -2,8 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Feed, FeedComment } from '@contract/feeds'
+import type { Location } from '@contract/locations'
 import type { Account } from '@contract/session'
 import { feedScreen } from '@client/routes/feed/feedScreen'
+import { locationsApi } from '@client/state/locations/locationsApi'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from './aToken'
@@ -20,6 +22,7 @@ type Given = {
   account?: Partial<Account>
   location?: { pathname?: string; search?: string; state?: unknown }
   hasLocation?: boolean
+  locations?: Location[]
   kept?: Map<string, string>
   answers?: Parameters<typeof fakeServer>[0]
 }
@@ -35,6 +38,7 @@ const commentsFor = ({ url }: Request, all: readonly FeedComment[]) => {
 /** The employee page over a faked network. `given.feeds` and `given.comments` may change while it is open. */
 export const openFeedPage = async (given: Given = {}) => {
   const { feeds = [], comments = {}, account = {}, location = {}, hasLocation = true, kept, answers = {} } = given
+  const { locations = [aLocation()] } = given
   const now = { feeds, comments }
   const sent: { call: string; body: unknown; key: string | null }[] = []
   const note = async (request: Request) => {
@@ -58,6 +62,14 @@ export const openFeedPage = async (given: Given = {}) => {
       now.feeds = now.feeds.map((one) => (one.id === feed.id ? changed : one))
       return { body: changed }
     }
+    /** Answers what the person does with the feed as it is now. */
+    const respond = (change: (present: Feed) => Partial<Feed>) => async (request: Request) => {
+      await note(request)
+      const present = now.feeds.find(({ id }) => id === feed.id) ?? feed
+      const changed = { ...present, ...change(present) }
+      now.feeds = now.feeds.map((one) => (one.id === feed.id ? changed : one))
+      return { body: changed }
+    }
     return {
       [`GET ${path}`]: () => {
         const present = now.feeds.find(({ id }) => id === feed.id)
@@ -66,6 +78,11 @@ export const openFeedPage = async (given: Given = {}) => {
           : { status: 404, body: { errors: {}, message: 'The resource does not exist' } }
       },
       [`GET ${path}/comments`]: (request) => commentsFor(request, now.comments[feed.id] ?? []),
+      [`POST ${path}/confirm`]: respond(() => ({ asksMe: false, confirmedAt: '2026-03-02T22:31:00.000Z' })),
+      [`POST ${path}/like`]: respond(({ likedByMe, likeCount }) => ({
+        likedByMe: !likedByMe,
+        likeCount: likeCount + (likedByMe ? -1 : 1),
+      })),
       [`POST ${path}/deactivate`]: decide('archived'),
       [`POST ${path}/approve`]: decide('approved'),
       [`POST ${path}/reject`]: decide('rejected'),
@@ -74,7 +91,7 @@ export const openFeedPage = async (given: Given = {}) => {
   const server = fakeServer({
     'GET /api/me': { body: anAccount(account) },
     'GET /api/services': { body: { services: [] } },
-    'GET /api/dashboard/locations': { body: { records: [aLocation()], total: 1, page: 1, perPage: 100 } },
+    'GET /api/dashboard/locations': { body: { records: locations, total: locations.length, page: 1, perPage: 100 } },
     'GET /api/feeds/employee_index': (request) => pageFor(request, listed(request)),
     ...Object.fromEntries(feeds.flatMap((feed) => Object.entries(perFeed(feed)))),
     ...answers,
@@ -85,6 +102,7 @@ export const openFeedPage = async (given: Given = {}) => {
   store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
   await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
   if (hasLocation) store.dispatch(locationSelected(aLocation()))
+  if (given.locations) await store.dispatch(locationsApi.endpoints.locations.initiate({}))
 
   const { Drawn } = feedScreen
   const router = createMemoryRouter(

@@ -29,6 +29,22 @@ export const feedTexts = catalogue({
   notRepliable: 'Reply is disabled for this post',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
+  like: 'Like',
+  likedBy: (count: number) => (count === 1 ? 'Like, 1 person likes this' : `Like, ${counted(count)} people like this`),
+
+  mustRead: 'Must be read',
+  pinned: 'Pinned',
+  confirmation: 'Confirmation',
+  pleaseConfirm: 'Please confirm that you have read this.',
+  readTheRest: 'Please read the rest of it, then confirm.',
+  confirm: 'I have read this',
+  confirmedOn: 'You confirmed this on',
+
+  notHere: (location: string) => `This feed is not for ${location}`,
+  notYours: 'This feed is not for your location',
+  goTo: (location: string) => `Go to ${location}`,
+  gone: 'This feed is no longer available',
+  notLoaded: 'This feed could not be loaded',
 
   waiting: 'Waiting for approval',
   approve: 'Approve',

@@ -45,6 +45,9 @@ export const inboxTexts = catalogue({
   hide: 'HIDE',
   readAll: 'Read All',
   nothingUnread: 'No unread messages',
+  nothingToRead: 'What is unread waits for your confirmation',
+  held: 'Stays unread until you confirm that you have read it',
+  heldNotice: 'These messages stay as they are until you confirm that you have read them',
   found: (total: number) => `${total} ${total === 1 ? 'message' : 'messages'} found`,
   unreadOf: (unread: number, total: number) => `${unread} unread of ${total}`,
 })

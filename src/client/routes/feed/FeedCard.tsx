@@ -6,6 +6,7 @@ import { cardId } from './cardFocus'
 import { FeedBody } from './FeedBody'
 import * as styles from './FeedCard.module.css'
 import { FeedComments } from './FeedComments'
+import { FeedConfirm, isConfirmable } from './FeedConfirm'
 import { FeedDecision } from './FeedDecision'
 import { FeedFoot } from './FeedFoot'
 import { FeedHead } from './FeedHead'
@@ -47,6 +48,7 @@ export const FeedCard = memo(({ id, locationId, position, total }: Props) => {
         <FeedBody feed={feed} />
         {feed.status === 'rejected' && <RejectedNote feed={feed} />}
         {feed.status === 'pending' && <FeedDecision id={id} />}
+        {feed.status === 'approved' && isConfirmable(feed) && <FeedConfirm feed={feed} />}
         <FeedFoot feed={feed} />
         {isCommented && <FeedComments feedId={id} locationId={locationId} />}
       </article>

@@ -1,4 +1,4 @@
-import { CircleX, Clock } from 'lucide-react'
+import { BookOpenCheck, CircleX, Clock, Pin } from 'lucide-react'
 import type { Feed } from '@contract/feeds'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
@@ -30,6 +30,21 @@ const Status = ({ status }: Pick<Feed, 'status'>) => {
   )
 }
 
+/** That a feed is to be confirmed (D-101), or is to be once it is approved; and that it stands above others. */
+const Marks = ({ feed: { status, asksMe, mustRead, pinned } }: { feed: Feed }) => {
+  const texts = useTexts(feedTexts)
+  return (
+    <>
+      {(asksMe || (mustRead && status === 'pending')) && (
+        <Tag look={asksMe ? 'urgent' : 'plain'} icon={BookOpenCheck}>
+          {texts.mustRead}
+        </Tag>
+      )}
+      {pinned && <Tag icon={Pin}>{texts.pinned}</Tag>}
+    </>
+  )
+}
+
 /** Author, time, status and menu of a card (FE-010). */
 export const FeedHead = ({ feed, nameId, timeId }: Props) => {
   const texts = useTexts(feedTexts)
@@ -47,6 +62,7 @@ export const FeedHead = ({ feed, nameId, timeId }: Props) => {
       </div>
       <div className={styles.status}>
         <Status status={feed.status} />
+        <Marks feed={feed} />
       </div>
       <div className={styles.menu}>
         <FeedMenu feed={feed} name={name} />

@@ -31,7 +31,8 @@ const List = ({ query, locationId }: Props) => {
   const texts = useTexts(feedTexts)
   const list = useFeedPages(query)
   const { shown, freshCount, showFresh } = useSteadyOrder(list.ids, query)
-  const isFirstWhole = useFirstComments(shown[0], locationId)
+  const ready = useFirstComments(shown, locationId)
+  const isWhole = ready === shown.length
   const view = useRef<VListHandle>(null)
   /** The card with the focus stays mounted wherever the list is scrolled: what is typed there goes on. */
   const [focused, setFocused] = useState<string | null>(null)
@@ -42,8 +43,10 @@ const List = ({ query, locationId }: Props) => {
     requestAnimationFrame(() => focusCard(id)) // it may be rendered by scrolling alone
   }
   useSoughtFeed({
+    locationId,
     shown,
-    list: isFirstWhole ? list : { ...list, isLoading: true },
+    showFresh,
+    list: isWhole ? list : { ...list, isLoading: true },
     onFound: (id, index) => goTo(id, index, 'center'),
   })
   const handleFresh = () => {
@@ -78,10 +81,10 @@ const List = ({ query, locationId }: Props) => {
           aria-busy={list.isLoadingMore}
           className={styles.list}
         >
-          {(isFirstWhole ? shown : shown.slice(0, 1)).map((id, index) => (
+          {shown.slice(0, ready).map((id, index) => (
             <FeedCard key={id} id={id} locationId={locationId} position={index + 1} total={list.total ?? -1} />
           ))}
-          {isFirstWhole && (
+          {isWhole && (
             <FeedEnd
               key="end"
               shownCount={shown.length}

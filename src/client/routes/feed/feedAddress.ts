@@ -13,10 +13,28 @@ export const tabOf = (search: URLSearchParams, hasTabs: boolean): FeedTab => {
 export const addressOfTab = (tab: FeedTab) => (tab === 'pending' ? '?tab=pending' : '')
 
 /** The navigation state that brings a feed into view (FE-007). */
-export const soughtFeed = (state: unknown): string | undefined =>
+export type SoughtFeed = {
+  feedId: string
+  /** A link led to it: the person is told when it is not there. */
+  isAsked?: true
+  /** It is sought once this location is chosen. */
+  at?: string
+}
+
+const isSought = (state: unknown): state is SoughtFeed =>
   typeof state === 'object' && state !== null && 'feedId' in state && typeof state.feedId === 'string'
-    ? state.feedId
-    : undefined
+
+export const soughtFeed = (state: unknown, locationId: string): SoughtFeed | undefined =>
+  isSought(state) && (state.at === undefined || state.at === locationId) ? state : undefined
+
+/** The feed of a link, as notifications have it: `/feed?feed=…` (D-101). */
+export const askedFeed = (search: string) => new URLSearchParams(search).get('feed')
+
+export const withoutAskedFeed = (search: string) => {
+  const rest = new URLSearchParams(search)
+  rest.delete('feed')
+  return rest.toString()
+}
 
 /** Prefetches the list of a URL before it renders, for the location of the last visit. */
 export const prefetchFeeds: Prefetch = (dispatch, search) =>

@@ -5,6 +5,7 @@ import '@client/testing/browserGaps'
 import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
 import { openFeedPage } from '@client/testing/feedPage'
 import { aFeed, aFile } from '@client/testing/feeds'
+import { withTextHeight } from '@client/testing/withTextHeight'
 import { clockTicked } from '@client/state/clock/clockEvents'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
@@ -16,16 +17,6 @@ const hrisAdmin = { accessRoles: { hris: ['1'], internalLms: [], task: [] } }
 const writer = { hrisPermission: { 'feed.createUpdate': true } }
 const approver = { servicePermissions: { hris: ['feed.approveReject'], task: [] } }
 const closed = { repliable: false }
-
-/** jsdom lays nothing out: the height of every text. */
-const withTextHeight = (height: number) => {
-  const original = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')
-  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => height })
-  return () => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight')
-    if (original) Object.defineProperty(Element.prototype, 'scrollHeight', original)
-  }
-}
 
 describe('the card of a feed', () => {
   let page: Awaited<ReturnType<typeof openFeedPage>>

@@ -1,4 +1,5 @@
 import { goneMeanwhile } from '@contract/feeds'
+import { withServerErrors } from '@client/notices/withServerErrors'
 import { noticesOf } from '@client/notices/noticeTable'
 import type { feedActionsApi } from '@client/state/feeds/feedActionsApi'
 import type { feedsApi } from '@client/state/feeds/feedsApi'
@@ -23,6 +24,10 @@ const actions = noticesOf<typeof feedActionsApi>()({
 export const feedNotices = {
   ...actions,
   ...noticesOf<typeof feedsApi>()({
+    confirmFeed: { failure: withServerErrors('Could not confirm this Feed') },
+    likeFeed: {
+      failure: (_error, { liked }) => (liked ? 'Could not like this Feed' : 'Could not take back the like'),
+    },
     replyToFeed: { failure: 'Could not reply this Feed' },
     commentOnFeed: { failure: 'Could not add the comment' },
     deleteFeedComment: { success: 'Comment has been deleted', failure: 'Could not delete the comment' },

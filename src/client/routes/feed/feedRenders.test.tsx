@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Profiler, type ComponentProps, type memo as Memo } from 'react'
+import type { Feed } from '@contract/feeds'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { openFeedPage } from '@client/testing/feedPage'
@@ -26,9 +27,9 @@ describe('the cards', () => {
   let page: Awaited<ReturnType<typeof openFeedPage>>
   beforeAll(addMessageChannel)
   afterEach(() => page.close())
-  const settled = async () => {
+  const settled = async (changes: Record<string, Partial<Feed>> = {}) => {
     const ids = ['f1', 'f2', 'f3', 'f4', 'f5']
-    page = await openFeedPage({ feeds: ids.map((id) => aFeed({ id, content: `<p>Post ${id}</p>` })) })
+    page = await openFeedPage({ feeds: ids.map((id) => aFeed({ id, content: `<p>Post ${id}</p>`, ...changes[id] })) })
     await screen.findByText('Post f5')
     await waitFor(() => expect(page.server.asked.filter(({ call }) => call.endsWith('/comments'))).toHaveLength(5))
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
@@ -41,6 +42,24 @@ describe('the cards', () => {
     await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feedComment', id: 'f3' }]))))
     await screen.findByText('Just in')
     expect(new Set(mockRendered)).toEqual(new Set(['f3']))
+  })
+
+  it('render alone: the one that is liked', async () => {
+    await settled()
+    const [like] = screen.getAllByRole('button', { name: 'Like' })
+    act(() => like?.click())
+    await screen.findByRole('button', { name: 'Like, 1 person likes this', pressed: true })
+    await waitFor(() => expect(page.sent).toHaveLength(1))
+    expect(new Set(mockRendered)).toEqual(new Set(['f1']))
+  })
+
+  it('render alone: the one that is confirmed', async () => {
+    await settled({ f2: { mustRead: true, asksMe: true } })
+    const confirm = screen.getByRole('button', { name: 'I have read this' })
+    act(() => confirm.click())
+    await waitFor(() => expect(page.sent).toHaveLength(1))
+    await screen.findByText('03/03/2026 09:01')
+    expect(new Set(mockRendered)).toEqual(new Set(['f2']))
   })
 
   it('render alone: the one that another person has changed', async () => {

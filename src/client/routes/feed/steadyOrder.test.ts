@@ -24,6 +24,22 @@ describe('the order of the feeds on the page', () => {
     })
   })
 
+  it('appends further pages in which a feed stands that was above before: it was confirmed, or unpinned', () => {
+    const order = ['top', 'e', 'd', 'c']
+    expect(addToOrder(order, order, ['e', 'd', 'c', 'b'])).toEqual({ order: [...order, 'b'], fresh: [] })
+    expect(addToOrder(order, order, ['e', 'd', 'c', 'b', 'top', 'a'])).toEqual({
+      order: [...order, 'b', 'a'],
+      fresh: [],
+    })
+  })
+
+  it('lets newer ones wait below a feed that was pinned', () => {
+    expect(addToOrder(['c', 'b', 'a'], ['c', 'b', 'a'], ['a', 'd', 'c', 'b'])).toEqual({
+      order: ['c', 'b', 'a'],
+      fresh: ['d'],
+    })
+  })
+
   it('keeps the place of one that has left', () => {
     expect(addToOrder(['c', 'b', 'a'], ['c', 'a'], ['c', 'a']).order).toEqual(['c', 'b', 'a'])
   })

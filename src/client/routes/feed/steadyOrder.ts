@@ -6,15 +6,34 @@ type Order = {
 }
 
 /**
+ * The index of the last id that stands where it stood among the others, -1 without one: the end of a longest run of ids
+ * whose former places rise. What was confirmed, pinned or unpinned has another place, and says nothing about its
+ * neighbours.
+ */
+const lastUnmoved = (ids: readonly string[], placeOf: ReadonlyMap<string, number>): number => {
+  /** By length of a run less one, its least last place. */
+  const ends: number[] = []
+  let last = -1
+  ids.forEach((id, index) => {
+    const place = placeOf.get(id)
+    if (place === undefined) return
+    const isLonger = place > (ends.at(-1) ?? -1)
+    if (isLonger) last = index
+    ends[isLonger ? ends.length : ends.findIndex((end) => end >= place)] = place
+  })
+  return last
+}
+
+/**
  * Adds what was loaded to what is shown, so that nothing that is being read moves: further ids go to the end, newer ones
  * wait. Ids that have left the list keep their place, for a refused removal that brings them back.
  */
 export const addToOrder = (order: readonly string[], listed: readonly string[], ids: readonly string[]): Order => {
   if (listed.length === 0) return { order: [...ids], fresh: [] } // nothing is being read
-  const known = new Set(order)
-  const last = ids.findLastIndex((id) => known.has(id))
-  const isUnknown = (id: string) => !known.has(id)
+  const places = new Map(order.map((id, place) => [id, place]))
+  const isUnknown = (id: string) => !places.has(id)
+  const last = lastUnmoved(ids, places)
   if (last === -1) return { order, fresh: ids } // so many are new that the first page has no known one
-  const further = ids.slice(last + 1)
+  const further = ids.slice(last + 1).filter(isUnknown)
   return { order: further.length === 0 ? order : [...order, ...further], fresh: ids.slice(0, last).filter(isUnknown) }
 }

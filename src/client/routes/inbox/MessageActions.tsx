@@ -15,7 +15,7 @@ type Action = keyof Neighbours | 'markUnread' | 'archive' | 'restore'
 type Props = { notification: Notification; neighbours: Neighbours | undefined; onLeave: () => void }
 
 /** What can be done with the open message. */
-export const MessageActions = ({ notification: { id, read, archived }, neighbours, onLeave }: Props) => {
+export const MessageActions = ({ notification: { id, read, archived, held }, neighbours, onLeave }: Props) => {
   const texts = useTexts(inboxTexts)
   const navigate = useNavigate()
   const { mark, archive, restore } = useMarkMessages()
@@ -52,7 +52,12 @@ export const MessageActions = ({ notification: { id, read, archived }, neighbour
       {archived ? (
         <IconAction label={texts.restore} icon={ArchiveRestore} onPress={() => act('restore')} />
       ) : (
-        <IconAction label={texts.archive} icon={Archive} onPress={() => act('archive')} />
+        <IconAction
+          label={texts.archive}
+          icon={Archive}
+          reason={held ? texts.held : undefined}
+          onPress={() => act('archive')}
+        />
       )}
       <IconAction label={texts.print} icon={Printer} onPress={() => print()} />
     </div>

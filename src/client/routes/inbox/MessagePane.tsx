@@ -18,6 +18,7 @@ import { LazyPart } from '@client/ui/LazyPart'
 import { RichText } from '@client/ui/RichText'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './MessagePane.module.css'
+import { HeldNote } from './HeldNote'
 import { MessageActions, type Neighbours } from './MessageActions'
 import { MessageMedia } from './MessageMedia'
 import { MessageSkeleton } from './MessageSkeleton'
@@ -72,6 +73,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps)
           </Button>
         )}
       </header>
+      {notification.held && <HeldNote />}
       <RichText html={message} />
       <MessageMedia key={`media of ${id}`} media={media} />
       {subCategory === 'personal' && (

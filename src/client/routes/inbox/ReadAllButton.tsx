@@ -6,7 +6,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
 import { useReadAllNotificationsMutation } from '@client/state/notifications/notificationsApi'
-import { selectIsAllRead } from '@client/state/notifications/notificationsSelectors'
+import { selectHeldIds, selectIsAllRead } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { Tooltip } from '@client/ui/Tooltip'
@@ -24,6 +24,8 @@ export const ReadAllButton = ({ source, query }: Props) => {
   const { isOpen, open, close } = useDialog(dialog)
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
   const isNothingUnread = useAppSelector((state) => selectIsAllRead(state, source, query))
+  const isSomeHeld = useAppSelector((state) => selectHeldIds(state, query).length > 0)
+  const reason = isSomeHeld ? texts.nothingToRead : texts.nothingUnread
 
   const confirm = async () => {
     await readAll(source)
@@ -31,7 +33,7 @@ export const ReadAllButton = ({ source, query }: Props) => {
   }
   return (
     <>
-      <Tooltip title={isNothingUnread ? texts.nothingUnread : ''}>
+      <Tooltip title={isNothingUnread ? reason : ''}>
         <Button
           icon={<CheckCheck size={16} strokeWidth={1.75} />}
           aria-haspopup="dialog"

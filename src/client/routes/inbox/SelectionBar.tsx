@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
 import type { NotificationQuery } from '@client/state/notifications/notificationQuery'
+import { areAllHeld, withoutHeld } from '@client/state/notifications/notificationsApi'
 import { selectListIds, selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
@@ -52,7 +53,11 @@ export const SelectionBar = ({ query, openId, onLeave }: Props) => {
   const stored = useAppSelector(({ view }) => view.selection?.ids.length ?? 0)
   const loaded = useAppSelector((state) => selectListIds(state, query))
   const isSomeRead = useAppSelector((state) => ids.some((id) => selectNotificationById(state, id)?.read === true))
-  const isSomeUnread = useAppSelector((state) => ids.some((id) => selectNotificationById(state, id)?.read === false))
+  const isSomeUnread = useAppSelector((state) =>
+    withoutHeld(state, ids).some((id) => selectNotificationById(state, id)?.read === false),
+  )
+  const isAllHeld = useAppSelector((state) => areAllHeld(state, ids))
+  const held = isAllHeld ? texts.held : undefined
   const { mark, archive, restore } = useMarkMessages()
   const clear = () => void dispatch(clearSelection())
   useEscape(true, clear)
@@ -87,6 +92,7 @@ export const SelectionBar = ({ query, openId, onLeave }: Props) => {
           label={actions.markRead}
           icon={MailOpen}
           isPossible={isSomeUnread}
+          reason={held}
           onPress={() => void mark(ids, { read: true })}
         />
         <IconAction
@@ -98,7 +104,7 @@ export const SelectionBar = ({ query, openId, onLeave }: Props) => {
         {query['q[archived_eq]'] === 'true' ? (
           <IconAction label={texts.restore} icon={ArchiveRestore} onPress={() => void leave(restore)()} />
         ) : (
-          <IconAction label={texts.archive} icon={Archive} onPress={() => void leave(archive)()} />
+          <IconAction label={texts.archive} icon={Archive} reason={held} onPress={() => void leave(archive)()} />
         )}
         <IconAction label={words.clear} icon={X} onPress={clear} />
       </div>

@@ -1,19 +1,23 @@
 import type { NotificationMarks } from '@contract/notifications'
-import { useAppDispatch } from '@client/state/hooks'
+import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
-import { markMessages } from '@client/state/notifications/notificationsApi'
+import { areAllHeld, markMessages } from '@client/state/notifications/notificationsApi'
 import { marksUndone } from '@client/state/notifications/notificationsEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 
 /**
  * Marks messages as read or unread, and moves them to the archive and back, which can be undone. A move returns whether
- * any message was moved.
+ * any message was moved. Held messages stay as they are; it says so where all are.
  */
 export const useMarkMessages = () => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
-  const mark = (ids: readonly string[], marks: NotificationMarks) => dispatch(markMessages({ ids, ...marks }))
+  const store = useAppStore()
+  const mark = (ids: readonly string[], marks: NotificationMarks) => {
+    if (areAllHeld(store.getState(), ids)) dispatch(noticeRaised({ kind: 'info', text: texts.heldNotice }))
+    return dispatch(markMessages({ ids, ...marks }))
+  }
   const move = async (ids: readonly string[], archived: boolean) => {
     const moved = await mark(ids, { archived })
     if (moved.length === 0) return false

@@ -1,6 +1,8 @@
+import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls, type CommentPage, type Feed, type FeedComment } from '@contract/feeds'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
+import { notificationList } from '../notifications/notificationsApi'
 import { pagedList, type ListQuery } from '../records/pagedList'
 import type { AppDispatch, RootState } from '../types'
 import { employeeFeedsName, feedTags } from './feedTags'
@@ -35,6 +37,14 @@ const commentsKeptS = 300
 export type CommentsQuery = { feedId: string; locationId: string; total: number | null }
 type NewComment = { feedId: string; locationId: string; comment: string; formKey: string }
 type CommentOfFeed = { feedId: string; commentId: string }
+type Confirmation = {
+  id: string
+  /** Of the text that was shown. */
+  readVersion: number
+  /** An instant, shown until the server answers with its own. */
+  at: string
+}
+type Like = { id: string; liked: boolean }
 
 const newest = { per_page: newestShown, 'q[newest_eq]': '3' } as const
 const oldestFirst = { page: 1, 'q[s]': 'created_at asc' } as const
@@ -109,9 +119,27 @@ export const feedsApi = api.injectEndpoints({
     ),
     /** Opens a conversation with the author, in which the person then writes (D-66). */
     replyToFeed: creationOf(build, feedCalls.reply, ({ id }: { id: string; formKey: string }) => ({ params: { id } })),
+    /** Ends an urgent message of the inbox (D-101). */
+    confirmFeed: mutationOf(
+      build,
+      feedReadingCalls.confirm,
+      ({ id, readVersion }: Confirmation) => ({ params: { id }, body: { feed: { readVersion } } }),
+      {
+        invalidatesTags: (_answer, error) => (error ? [] : ['NotificationStatus', notificationList.tags.whole]),
+      },
+    ),
+    likeFeed: mutationOf(build, feedReadingCalls.like, ({ id, liked }: Like) => ({
+      params: { id },
+      body: { feed: { liked } },
+    })),
   }),
 })
-export const { useCommentOnFeedMutation, useDeleteFeedCommentMutation, useReplyToFeedMutation } = feedsApi
+export const {
+  useCommentOnFeedMutation,
+  useConfirmFeedMutation,
+  useDeleteFeedCommentMutation,
+  useReplyToFeedMutation,
+} = feedsApi
 
 /** A feed's comments. A failure is not retried (FE-038), but on request; what is shown stays meanwhile. */
 export const useFeedComments = (query: CommentsQuery) => {
@@ -119,9 +147,18 @@ export const useFeedComments = (query: CommentsQuery) => {
   return { page: data, isError, isFetching, retry: () => void refetch() }
 }
 
+/** Asks for one feed; without an answer, whether there is none for this person. */
+export const lookForFeed = (id: string) => async (dispatch: AppDispatch) => {
+  const asking = employeeFeedList.record.initiate(id, { subscribe: false, forceRefetch: true })
+  const { data, error } = await dispatch(asking)
+  return {
+    feed: data as Feed | undefined, // the type that the call returns
+    isGone: error !== undefined && 'status' in error && error.status === 404,
+  }
+}
+
 /** Reads one feed again. It leaves its lists when it is gone for this person. */
 export const refreshFeed = (id: string) => async (dispatch: AppDispatch) => {
-  const asking = employeeFeedList.record.initiate(id, { subscribe: false, forceRefetch: true })
-  const { error } = await dispatch(asking)
-  if (error && 'status' in error && error.status === 404) dispatch(feedGone(id))
+  const { isGone } = await dispatch(lookForFeed(id))
+  if (isGone) dispatch(feedGone(id))
 }

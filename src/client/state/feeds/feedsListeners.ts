@@ -1,7 +1,7 @@
 import type { StartListening } from '../types'
 import { feedActionsApi } from './feedActionsApi'
-import { refreshFeed } from './feedsApi'
-import { feedsChanged } from './feedsEvents'
+import { feedsApi, refreshFeed } from './feedsApi'
+import { asksMayHaveChanged, feedsChanged } from './feedsEvents'
 import { selectEmployeeFeeds } from './feedsSlice'
 
 /** Feeds that are read again one by one after a burst of changes. */
@@ -16,6 +16,18 @@ export const listenForChangedFeeds = (startListening: StartListening) => {
       const known = payload.ids.filter((id) => entities[id] !== undefined)
       for (const id of known.slice(0, mostReadSingly)) void dispatch(refreshFeed(id))
     },
+  })
+  startListening({
+    actionCreator: asksMayHaveChanged,
+    effect: (_action, { dispatch, getState }) => {
+      const { ids, entities } = selectEmployeeFeeds(getState())
+      const asking = ids.filter((id) => entities[id]?.asksMe)
+      for (const id of asking.slice(0, mostReadSingly)) void dispatch(refreshFeed(id))
+    },
+  })
+  startListening({
+    matcher: feedsApi.endpoints.confirmFeed.matchRejected, // the text has changed, or is gone
+    effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs.id)),
   })
   const { approveFeed, rejectFeed } = feedActionsApi.endpoints
   startListening({

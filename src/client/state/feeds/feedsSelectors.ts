@@ -6,7 +6,7 @@ import { employeeFeedList, isListed, type EmployeeFeedsQuery } from './feedsApi'
 import type { OpenedCard } from './feedsEvents'
 import { selectEmployeeFeeds } from './feedsSlice'
 
-const selectFeed = (state: RootState, id: string): Feed | undefined =>
+export const selectFeed = (state: RootState, id: string): Feed | undefined =>
   employeeFeedList.selectById({ employeeFeeds: selectEmployeeFeeds(state) }, id)
 
 /** A refreshed list brings every feed as a new object; cards whose feed is the same do not render again. */
@@ -22,13 +22,26 @@ const nothingOpened: OpenedCard = {}
 export const useOpenedCard = (id: string) =>
   useAppSelector((state) => selectEmployeeFeeds(state).cards[id] ?? nothingOpened)
 
+/** Whether the person likes a feed, and how many do; as it was pressed, before the server has confirmed it. */
+export const useLike = ({ id, likeCount, likedByMe }: Pick<Feed, 'id' | 'likeCount' | 'likedByMe'>) => {
+  const isLiked = useAppSelector((state) => selectEmployeeFeeds(state).likes[id]) ?? likedByMe
+  return { isLiked, count: likeCount + Number(isLiked) - Number(likedByMe) }
+}
+
+/** A published feed whose time is over. Instants of one format compare as texts. */
+export const isOver = ({ status, endAt }: Feed, now: string) => status === 'approved' && endAt !== null && endAt <= now
+
+/** Whether a feed is published, and its time is not over. */
+export const useIsOut = (feed: Feed) =>
+  useAppSelector(({ clock }) => feed.status === 'approved' && !isOver(feed, clock.now))
+
 /** Those of the ids whose feeds are still listed by the query. */
 export const useListedIds = (ids: readonly string[], query: EmployeeFeedsQuery) =>
   useAppSelector(
     (state) =>
       ids.filter((id) => {
         const feed = selectFeed(state, id)
-        return feed !== undefined && isListed(feed, query)
+        return feed !== undefined && isListed(feed, query) && !isOver(feed, state.clock.now)
       }),
     shallowEqual,
   )

@@ -2,4 +2,4 @@ import { feedSchema } from '@contract/feeds'
 import { recordsSnapshot } from '../records/recordsSnapshot'
 import { employeeFeedsName } from './feedTags'
 
-export const employeeFeedsSnapshot = recordsSnapshot(employeeFeedsName, feedSchema, { version: 1 })
+export const employeeFeedsSnapshot = recordsSnapshot(employeeFeedsName, feedSchema, { version: 2 })

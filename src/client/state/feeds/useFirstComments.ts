@@ -1,30 +1,42 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppSelector } from '../hooks'
-import { feedsApi } from './feedsApi'
-import { useFeed } from './feedsSelectors'
+import type { RootState } from '../types'
+import { feedsApi, feedsPerPage } from './feedsApi'
+import { selectFeed } from './feedsSelectors'
 
-/** How long the other cards wait for them, in milliseconds. */
+/** How long cards wait for the comments above them, in milliseconds. */
 const longestWaitMs = 1_000
 
+const firstComments = (feedId: string, locationId: string) => ({ feedId, locationId, total: null })
+
+/** Whether a feed's comments are here, or have failed, or there can be none. */
+const isWhole = (state: RootState, id: string, locationId: string): boolean => {
+  const feed = selectFeed(state, id)
+  if (feed !== undefined && (feed.status !== 'approved' || !feed.repliable)) return true
+  const { isSuccess, isError } = feedsApi.endpoints.feedComments.select(firstComments(id, locationId))(state)
+  return isSuccess || isError
+}
+
 /**
- * Whether the comments of the first feed are here, or have failed, or there can be none: coming later they would move the
- * cards below while they are read.
+ * How many cards can be shown: each waits for the comments of those above it, which would move it while it is read. Comments
+ * of the first page are asked for together; those of further pages come before their cards are in sight.
  */
-export const useFirstComments = (id: string | undefined, locationId: string): boolean => {
+export const useFirstComments = (ids: readonly string[], locationId: string): number => {
   const [isSettled, setIsSettled] = useState(false)
-  const feed = useFeed(id ?? '')
-  const select = useMemo(
-    () => feedsApi.endpoints.feedComments.select({ feedId: id ?? '', locationId, total: null }),
-    [id, locationId],
+  const first = ids.slice(0, feedsPerPage)
+  const coming = useAppSelector((state) =>
+    isSettled ? '' : first.filter((id) => !isWhole(state, id, locationId)).join(' '),
   )
-  const { isSuccess, isError } = useAppSelector(select)
-  const hasNone = feed !== undefined && (feed.status !== 'approved' || !feed.repliable)
-  if (!isSettled && (hasNone || isSuccess || isError)) setIsSettled(true)
-  const isWaiting = id !== undefined && !isSettled
+  if (!isSettled && first.length > 0 && coming === '') setIsSettled(true)
+  const isWaiting = coming !== ''
+  const prefetch = feedsApi.usePrefetch('feedComments')
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setTimeout(() => setIsSettled(true), longestWaitMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
-  return isSettled
+  useEffect(() => {
+    if (coming !== '') for (const id of coming.split(' ')) prefetch(firstComments(id, locationId))
+  }, [coming, locationId, prefetch])
+  return isWaiting ? first.indexOf(coming.split(' ')[0] ?? '') + 1 : ids.length
 }

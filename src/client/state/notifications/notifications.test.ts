@@ -3,7 +3,7 @@ import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { noFilter, toNotificationQuery } from './notificationQuery'
-import { notificationList, notificationsApi, openNotification } from './notificationsApi'
+import { markMessages, notificationList, notificationsApi, openNotification } from './notificationsApi'
 import { selectNotificationById, selectUnreadTotal } from './notificationsSelectors'
 
 const older = aNotification({ id: 'n2', subject: 'Older', source: 'task' })
@@ -84,6 +84,24 @@ describe('notifications', () => {
     await waitFor(() => expect(record('n1')?.updatedAt).toBe('2026-03-02T10:00:00.000Z'))
     store.dispatch(openNotification('n1'))
     expect(server.countOf('PUT /api/notifications/n1')).toBe(1)
+  })
+
+  it('[D-101] leaves a message that is held unread, whatever is done with it', async () => {
+    const held = aNotification({ id: 'n3', held: true, priority: 'high' })
+    server.answers['GET /api/notifications'] = page([aNotification(), held])
+    server.answers['POST /api/notifications/mark'] = {
+      body: { records: [aNotification({ read: true, archived: true, updatedAt: '2026-03-02T10:00:00.000Z' })] },
+    }
+    await store.dispatch(head.initiate(query, { forceRefetch: true }))
+    const asked = server.asked.length
+    store.dispatch(openNotification('n3'))
+    expect(await store.dispatch(markMessages({ ids: ['n3'], archived: true }))).toEqual([])
+    expect(server.asked).toHaveLength(asked)
+    const reading = store.dispatch(readAllNotifications.initiate(''))
+    expect([record('n1')?.read, record('n3')?.read]).toEqual([true, false])
+    await reading
+    expect(await store.dispatch(markMessages({ ids: ['n1', 'n3'], read: true, archived: true }))).toEqual(['n1'])
+    expect(record('n3')).toEqual(held)
   })
 
   it('[IN-018] stays read when a list requested earlier arrives before the server confirms', async () => {

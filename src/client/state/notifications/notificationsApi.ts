@@ -48,10 +48,21 @@ export const notificationsApi = api.injectEndpoints({
 })
 export const { useReadAllNotificationsMutation } = notificationsApi
 
-/** Marks any number of messages, as many with one call as it takes, and returns those that the server has marked. */
+/** Those of the messages that can be marked and archived: held ones stay as they are (D-101). */
+export const withoutHeld = (state: RootState, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => notificationList.selectById(state, id)?.held !== true)
+
+export const areAllHeld = (state: RootState, ids: readonly string[]): boolean =>
+  ids.length > 0 && withoutHeld(state, ids).length === 0
+
+/**
+ * Marks any number of messages, as many with one call as it takes, and returns those that the server has marked. Held ones
+ * are left out.
+ */
 export const markMessages =
-  ({ ids, ...marks }: Marking) =>
-  async (dispatch: AppDispatch): Promise<readonly string[]> => {
+  ({ ids: asked, ...marks }: Marking) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<readonly string[]> => {
+    const ids = withoutHeld(getState(), asked)
     const batches = Array.from({ length: Math.ceil(ids.length / mostMarked) }, (_, index) =>
       ids.slice(index * mostMarked, (index + 1) * mostMarked),
     )
@@ -62,10 +73,10 @@ export const markMessages =
     return (await Promise.all(batches.map(send))).flat()
   }
 
-/** Marks an unread message as read when it is opened (IN-018). */
+/** Marks an unread message as read when it is opened (IN-018), unless it is held. */
 export const openNotification = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
-  if (notificationList.selectById(getState(), id)?.read === false)
-    void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
+  const message = notificationList.selectById(getState(), id)
+  if (message?.read === false && !message.held) void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
 }
 
 export const prefetchNotificationStatus = () =>

@@ -10,6 +10,10 @@ export const {
 } = notificationList
 /** The ids of a list whose messages are unread. */
 export const selectUnreadIds = notificationList.selectIdsWhere(({ read }) => !read)
+/** The ids of a list whose messages can be marked as read. */
+export const selectReadableIds = notificationList.selectIdsWhere(({ read, held }) => !read && !held)
+/** The ids of a list whose messages stay unread until what they ask for is done (D-101). */
+export const selectHeldIds = notificationList.selectIdsWhere(({ held }) => held)
 
 /** The ids of a list whose messages are urgent and unread; the server puts them first. */
 export const selectUrgentIds = notificationList.selectIdsWhere(({ read, priority }) => !read && priority === 'high')
@@ -28,5 +32,5 @@ export const selectIsAllRead = (state: RootState, source: SourceFilter, query: N
   if (areKnown && selectCountsOf(state, source).unreadCount === 0) return true
   const total = selectListTotal(state, query)
   if (total === undefined) return !areKnown
-  return selectListIds(state, query).length >= total && selectUnreadIds(state, query).length === 0
+  return selectListIds(state, query).length >= total && selectReadableIds(state, query).length === 0
 }

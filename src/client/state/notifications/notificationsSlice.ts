@@ -5,16 +5,22 @@ import { notificationList, notificationsApi } from './notificationsApi'
 
 const { notificationStatus, readNotification, markNotifications, readAllNotifications } = notificationsApi.endpoints
 
+/** The server leaves held ones as they are. */
+const free = { held: false }
+
 export const notificationsSlice = recordsSlice(notificationList, {
   edits: (edit) => [
     // Opening marks it read optimistically (IN-018).
-    edit(readNotification, (id) => ({ where: { id }, change: { read: true } })),
+    edit(readNotification, (id) => ({ where: { id, ...free }, change: { read: true } })),
     edit(markNotifications, ({ ids, read, archived }) => ({
-      where: {},
+      where: free,
       ids,
       change: { ...(read !== undefined && { read }), ...(archived !== undefined && { archived }) },
     })),
-    edit(readAllNotifications, (source) => ({ where: source === '' ? {} : { source }, change: { read: true } })),
+    edit(readAllNotifications, (source) => ({
+      where: source === '' ? free : { source, ...free },
+      change: { read: true },
+    })),
   ],
   beside: {
     status: (status: NotificationsState['status'] = null, action: UnknownAction) =>

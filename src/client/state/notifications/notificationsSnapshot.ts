@@ -3,6 +3,6 @@ import { notificationSchema, notificationStatusSchema } from '@contract/notifica
 import { recordsSnapshot } from '../records/recordsSnapshot'
 
 export const notificationsSnapshot = recordsSnapshot('notifications', notificationSchema, {
-  version: 3,
+  version: 4,
   beside: { status: z.nullable(notificationStatusSchema) },
 })

@@ -23,6 +23,7 @@ const unread: Notification = {
   priority: 'normal',
   read: false,
   archived: false,
+  held: false,
   createdAt: '2026-02-28T22:10:00.000Z',
   updatedAt: '2026-02-28T22:10:00.000Z',
 }

@@ -41,6 +41,7 @@ const columns = (
     'priority',
     'read_at',
     'archived_at',
+    'is_held',
     'created_at',
     'updated_at',
   ] as const
@@ -117,6 +118,7 @@ const toNotification = (row: Row): StoredNotification => ({
   priority: row.priority,
   read: row.read_at !== null,
   archived: row.archived_at !== null,
+  held: row.is_held,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { changedMeanwhile } from '@contract/feedReading'
+import type { Feed } from '@contract/feeds'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import '@client/testing/browserGaps'
+import { openFeedPage } from '@client/testing/feedPage'
+import { aFeed } from '@client/testing/feeds'
+import { feedsLive } from '@client/state/feeds/feedsLive'
+import { withTextHeight } from '@client/testing/withTextHeight'
+
+jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
+
+const anAsk = (id: string, overrides: Partial<Feed> = {}) =>
+  aFeed({
+    id,
+    content: `<p>Post ${id}</p>`,
+    repliable: false,
+    mustRead: true,
+    asksMe: true,
+    readVersion: 3,
+    ...overrides,
+  })
+const aPost = (id: string) => anAsk(id, { mustRead: false, asksMe: false })
+const changed = { status: 422, body: { errors: { base: [changedMeanwhile] }, message: changedMeanwhile } }
+const texts = () => screen.queryAllByText(/^Post \w+$/).map(({ textContent }) => textContent)
+
+describe('a feed that must be read', () => {
+  let page: Awaited<ReturnType<typeof openFeedPage>>
+  beforeAll(addMessageChannel)
+  afterEach(() => page.close())
+  const button = () => screen.findByRole('button', { name: 'I have read this' })
+
+  it('[D-101] says so, and shows at once that it was confirmed, with the focus kept and in its place', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    page = await openFeedPage({ feeds: [anAsk('a'), aPost('b')] })
+    const respond = page.server.answers['POST /api/feeds/a/confirm']
+    page.server.answers['POST /api/feeds/a/confirm'] = async (request) => {
+      await answered
+      return typeof respond === 'function' ? respond(request) : {}
+    }
+    const card = await page.card('Post a')
+    expect(within(card).getByText('Must be read')).toBeInTheDocument()
+    expect(within(card).getByRole('status')).toHaveTextContent('Please confirm that you have read this.')
+    await user.click(await button())
+    await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent(/^You confirmed this on \d/))
+    expect(within(card).queryByText('Must be read')).not.toBeInTheDocument()
+    expect(within(card).getByRole('group', { name: 'Confirmation' })).toHaveFocus()
+    answer()
+    await waitFor(() =>
+      expect(within(card).getByRole('status')).toHaveTextContent('You confirmed this on 03/03/2026 09:01'),
+    )
+    expect(within(card).getByText('03/03/2026 09:01')).toHaveAttribute('title', '03/03/2026 09:01:00')
+    expect(page.sent).toMatchObject([{ call: 'POST /api/feeds/a/confirm', body: { feed: { readVersion: 3 } } }])
+    page.now.feeds = page.now.feeds.toReversed() // as the server lists them from now on
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feed', id: 'b' }]))))
+    expect(texts()).toEqual(['Post a', 'Post b'])
+  })
+
+  it('[D-101] that was changed meanwhile shows the present text, whose version is confirmed then', async () => {
+    page = await openFeedPage({ feeds: [anAsk('a')] })
+    const respond = page.server.answers['POST /api/feeds/a/confirm']
+    page.server.answers['POST /api/feeds/a/confirm'] = changed
+    const confirm = await button()
+    page.now.feeds = [
+      anAsk('a', { content: '<p>Post a, with nuts</p>', readVersion: 4, updatedAt: '2026-03-04T09:00:00.000Z' }),
+    ]
+    await user.click(confirm)
+    await waitFor(() => expect(page.notices()).toEqual([`Could not confirm this Feed: ${changedMeanwhile}`]))
+    await screen.findByText('Post a, with nuts')
+    await waitFor(async () => expect(await button()).toHaveFocus())
+    if (respond) page.server.answers['POST /api/feeds/a/confirm'] = respond
+    await user.click(await button())
+    await screen.findByText('03/03/2026 09:01')
+    expect(page.sent).toMatchObject([{ body: { feed: { readVersion: 4 } } }])
+  })
+
+  it('[D-101] gives the button back, with the focus, when nobody answers', async () => {
+    page = await openFeedPage({ feeds: [anAsk('a')], answers: { 'POST /api/feeds/a/confirm': { status: 500 } } })
+    const confirm = await button()
+    confirm.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(page.notices()).toEqual([expect.stringMatching(/^Could not confirm this Feed/)]))
+    await waitFor(async () => expect(await button()).toHaveFocus())
+  })
+
+  it('[D-101] opens a long text before it is confirmed', async () => {
+    const reset = withTextHeight(400)
+    page = await openFeedPage({ feeds: [anAsk('a')] })
+    await user.click(await button())
+    expect(await screen.findByText('Please read the rest of it, then confirm.')).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('button', { name: 'View less' })).toBeInTheDocument()
+    expect(await button()).toHaveFocus()
+    expect(page.sent).toEqual([])
+    await user.click(await button())
+    await screen.findByText('03/03/2026 09:01')
+    reset()
+  })
+
+  it('[D-101] is read again when the inbox hears that it was confirmed elsewhere', async () => {
+    page = await openFeedPage({ feeds: [anAsk('a'), aPost('b')] })
+    await button()
+    page.now.feeds = [anAsk('a', { asksMe: false, confirmedAt: '2026-03-02T22:31:00.000Z' }), aPost('b')]
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'notification', id: 'n1' }]))))
+    await screen.findByText('03/03/2026 09:01')
+    expect(page.askedFor('/api/feeds/b')).toEqual([])
+    expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(1)
+  })
+
+  it.each([
+    ['that asks others alone', { asksMe: false }],
+    ['that waits for approval', { asksMe: false, status: 'pending' as const }],
+  ])('has no button in a feed %s', async (_which, overrides) => {
+    page = await openFeedPage({ feeds: [anAsk('a', overrides)] })
+    await page.card('Post a')
+    expect(screen.queryByRole('group', { name: 'Confirmation' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a pinned feed', () => {
+  beforeAll(addMessageChannel)
+  it('says that it is', async () => {
+    const page = await openFeedPage({ feeds: [anAsk('a', { pinned: true }), aPost('b')] })
+    expect(within(await page.card('Post a')).getByText('Pinned')).toBeInTheDocument()
+    expect(within(await page.card('Post b')).queryByText('Pinned')).not.toBeInTheDocument()
+    page.close()
+  })
+})
