@@ -31,20 +31,20 @@ describe('the migration that gives feeds a history', () => {
     const house = await aFeedHouse(server)
     const elsewhere = await aFeedHouse(server)
     const [author, approver] = [house.as(house.author), house.as(house.approver)]
-    const minute = async () => server.moveTo(new Date(server.now().getTime() + 60_000))
+    const minute = () => server.moveTo(new Date(server.now().getTime() + 60_000))
     const { id: noted } = (await author.create({ status: 'pending' })).body
-    await minute()
+    minute()
     await approver.reject(noted, 'No date')
-    await minute()
+    minute()
     await author.resolve(noted)
-    await minute()
+    minute()
     await author.update(noted, { status: 'pending' })
-    await minute()
+    minute()
     await approver.approve(noted)
-    await minute()
+    minute()
     const { id: archived } = (await author.create({ status: 'pending' })).body
     await approver.approve(archived)
-    await minute()
+    minute()
     await author.deactivate(archived)
     const { id: draft } = (await author.create()).body
     await elsewhere.feed({ status: 'approved' })
