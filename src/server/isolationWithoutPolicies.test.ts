@@ -6,12 +6,16 @@ import type { Connections } from '@server/database/connect'
 import { createScopes } from '@server/database/scopes'
 import { seedDemo } from '@server/demo/seedDemo'
 import { purgeIdempotencyRecords } from '@server/http/purgeIdempotencyRecords'
+import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { asSystem } from '@server/jobs/systemScope'
 import { purgeMails } from '@server/mail/purgeMails'
+import { feedRepository } from '@server/resources/feeds/feedRepository'
+import { feedTurns } from '@server/resources/feeds/feedTurns'
 import { purgePasswordLinks, purgeUnprovenAccounts } from '@server/resources/registration/registrationCleanUp'
 import { chapters } from '@server/resources/registry'
 import { purgeSessions } from '@server/resources/sessions/purgeSessions'
 import { addExampleData } from '@server/testing/exampleData'
+import { giveFeed } from '@server/testing/giveFeed'
 import { buildFixtures, type Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { expectedOf } from '@server/testing/permissionMatrix/table'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -92,6 +96,10 @@ describe('without policies, a twin with the same keys is neither shown nor chang
       .values({ ...here, person_id: employee.id, ...answer })
       .execute()
     await db.updateTable('notification_counts').set({ unread: 77 }).execute()
+    const { people, place } = fixtures
+    const locationIds = [place.id]
+    const asking = await giveFeed(fixtures, people.manager, { locationIds, mustRead: true })
+    await giveFeed(fixtures, people.manager, { locationIds, endAt: server.now() })
     await giveTwins(db)
     const before = await rowsOfTwins(db)
 
@@ -110,11 +118,16 @@ describe('without policies, a twin with the same keys is neither shown nor chang
       purgeUnprovenAccounts,
       purgeIdempotencyRecords,
       reconcileCounts,
+      inEachOrganisation(async (scope) => {
+        for (const id of await feedRepository.idsToFollow(scope)) await feedTurns.now(scope, id)
+      }),
     ]
     for (const run of all) await expect(run(job)).rejects.toThrow(elsewhere)
 
     const left = await db.selectFrom('mails').select('id').where('created_at', '=', long).execute()
     expect(left).toHaveLength(1) // the twin's row: the jobs did run
+    const asked = db.selectFrom('feed_asks').where('feed_id', '=', asking).select('organisation_id').distinct()
+    expect(await asked.execute()).toEqual([here])
     expect(await rowsOfTwins(db)).toEqual(before)
   })
 })

@@ -92,7 +92,7 @@ export const up = async (db: Kysely<unknown>) => {
         case when known.kind = 'rejected' and known.created_at = feeds.reviewed_at then feeds.rejected_reason end,
         known.created_at
       from known join feeds on feeds.organisation_id = known.organisation_id and feeds.id = known.feed_id
-      order by known.created_at;
+      order by known.created_at, known.kind <> 'created', known.kind = 'archived';
 
     select muster_isolate(name::regclass)
     from unnest(array['feed_confirmations', 'feed_asks', 'feed_likes', 'feed_events']) as name;

@@ -130,7 +130,7 @@ describe('reminding', () => {
 })
 
 describe('a like', () => {
-  it('[D-101] is given and taken back, and the same again changes nothing', async () => {
+  it('is given and taken back, and the same again changes nothing', async () => {
     const id = await house.feed()
     const [reader, other] = [house.as(house.reader), house.as(house.approver)]
     await Promise.all([reader.like(id), reader.like(id), other.like(id)])
@@ -141,7 +141,7 @@ describe('a like', () => {
     expect((await other.read()).body.records).toMatchObject([{ id, likeCount: 1, likedByMe: true }])
   })
 
-  it('[D-101] is for those whom the feed is published for', async () => {
+  it('is for those whom the feed is published for', async () => {
     const elsewhere = await house.person({ ...writing, locations: [house.there] })
     const own = await house.feed({}, elsewhere)
     const waiting = await house.feed({ status: 'pending' }, house.reader)
@@ -155,7 +155,7 @@ describe('a like', () => {
 })
 
 describe('the history of a feed', () => {
-  it('[D-101] has each step with its person, reason and time, the newest first, in pages', async () => {
+  it('has each step with its person, reason and time, the newest first, in pages', async () => {
     const admin = await house.person({ hrisLevels: ['1'], ...writing, first_name: 'Hannah', last_name: 'Wirth' })
     const { author, approver } = house
     const { id } = (await house.as(author).create({ mustRead: true })).body

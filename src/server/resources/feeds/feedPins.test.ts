@@ -17,7 +17,7 @@ const pinned = async (count: number) => {
 const anAdmin = async () => house.as(await house.person({ hrisLevels: ['1'], locations: [], ...writing }))
 
 describe('pinned feeds', () => {
-  it('[FE-003] stand above newer ones', async () => {
+  it('stand above newer ones', async () => {
     const [old] = await pinned(1)
     const newer = await house.feed({ createdAt: new Date(server.now().getTime() + 1) })
     expect(await idsOf(house.as(house.reader).read())).toEqual([old, newer])

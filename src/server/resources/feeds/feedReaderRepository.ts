@@ -71,7 +71,7 @@ export const feedReaderRepository = {
       matching: asked
         .$if(location_id !== undefined, (people) => people.where(worksThere(scope, location_id ?? '')))
         .$if(state !== undefined, (people) =>
-          people.where(state === 'confirmed' ? confirmed : sql<boolean>`not ${confirmed}`),
+          people.where(state === 'confirmed' ? confirmed : sql<boolean>`not (${confirmed})`),
         )
         .$if(Boolean(words), (people) => people.where(named(words ?? ''))),
       order: sql`lower(people.last_name), lower(people.first_name), id`,
@@ -86,7 +86,7 @@ export const feedReaderRepository = {
     const { db, organisationId } = scope
     const { rows } = await sql<Counted>`
       with asked as materialized (
-        select people.id, ${hasConfirmed(scope, feed)} as confirmed from people
+        select people.id, (${hasConfirmed(scope, feed)}) as confirmed from people
         where people.organisation_id = ${organisationId} and ${await asksOf(scope, feed)}
       ), places as materialized (
         select locations.id, locations.name from locations

@@ -11,13 +11,21 @@ it('[AP-035, AP-036, AP-045] lists take as many statements for twenty feeds with
     const file = { id: `${mediaId}-file`, name: 'plan.pdf', contentType: 'application/pdf', content: '%PDF-1.4' }
     const medium = { id: mediaId, organisation_id, owner_id, policy: 'content' as const, created_at: server.now() }
     await giveMedia({ db: server.db, storage: server.app.files.storage }, { ...medium, files: [file] })
-    return house.feed({ mediaId })
+    return house.feed({ mediaId, mustRead: true })
   }
   const feedId = await add(0)
   await house.givenComment(feedId, house.reader)
   const reader = house.as(house.reader)
   const administrator = house.as(await house.person({ hris_permission: { feed: true } }))
-  const lists = [() => reader.read({ per_page: 200 }), () => administrator.list(), () => reader.comments(feedId)]
+  const author = house.as(house.author)
+  const lists = [
+    () => reader.read({ per_page: 200 }),
+    () => administrator.list(),
+    () => reader.comments(feedId),
+    () => author.readers(feedId),
+    () => author.readerCounts(feedId),
+    () => author.history(feedId),
+  ]
   for (const list of lists) await list() // opens the sessions
   const count = async () => {
     const counts = []
@@ -27,8 +35,11 @@ it('[AP-035, AP-036, AP-045] lists take as many statements for twenty feeds with
   const before = await count()
   for (let index = 1; index < 20; index++) await add(index)
   for (let index = 1; index < 20; index++) await house.givenComment(feedId, house.reader)
+  for (let index = 1; index < 20; index++) await reader.confirm(await add(20 + index))
+  for (let index = 1; index < 20; index++) await house.as(await house.person()).confirm(feedId)
 
-  expect(before).toEqual([3, 3, 3]) // the session, the page, its records; a list of comments looks for its feed
-  expect((await reader.read({ per_page: 200 })).body.records).toHaveLength(20)
+  expect(before.slice(0, 3)).toEqual([3, 3, 3]) // the session, the page, its records; a list of comments looks for its feed
+  expect((await reader.read({ per_page: 200 })).body.records).toHaveLength(39)
+  expect((await author.readerCounts(feedId)).body.confirmed).toBe(19)
   expect(await count()).toEqual(before)
 })

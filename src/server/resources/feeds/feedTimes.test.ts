@@ -29,7 +29,7 @@ const approved = async (form: Parameters<ReturnType<FeedHouse['as']>['create']>[
 }
 
 describe('a feed with a time', () => {
-  it('[D-101] is not there before it, with its comments and files', async () => {
+  it('is not there before it, with its comments and files', async () => {
     const mediaId = `media-${house.author.id}`
     const file = { id: `${mediaId}-file`, name: 'plan.pdf', contentType: 'application/pdf', content: '%PDF-1.4' }
     const { organisation_id, id: owner_id } = house.author
@@ -54,7 +54,7 @@ describe('a feed with a time', () => {
     expect(await house.asksOf(house.reader)).toHaveLength(1)
   })
 
-  it('[D-101] comes out at the top, is announced to those whom it concerns, and noted once', async () => {
+  it('comes out at the top, is announced to those whom it concerns, and noted once', async () => {
     const id = await approved({ publishAt: timeIn(3) })
     await house.wait(hour)
     const between = await approved({})
@@ -74,7 +74,7 @@ describe('a feed with a time', () => {
     ])
   })
 
-  it('[D-101] that has passed when it is approved is out at once', async () => {
+  it('that has passed when it is approved is out at once', async () => {
     const { id } = (await house.as(house.author).create({ status: 'pending', publishAt: timeIn(1) })).body
     await house.wait(2 * hour)
     const { body } = await house.as(house.approver).approve(id)
@@ -85,7 +85,7 @@ describe('a feed with a time', () => {
     expect((await kindsOf(id)).map(([kind]) => kind)).toEqual(['approved', 'submitted', 'created'])
   })
 
-  it('[D-101] can be published earlier by an edit, and is not told otherwise once it is out', async () => {
+  it('can be published earlier by an edit, and is not told otherwise once it is out', async () => {
     const admin = house.as(await house.person({ hrisLevels: ['1'], locations: [], ...writing }))
     const id = await approved({ publishAt: timeIn(5) })
     await house.wait(hour)
@@ -106,7 +106,7 @@ describe('a feed with a time', () => {
 })
 
 describe('the end of a feed', () => {
-  it('[D-101] takes it from its readers and lets go of whom it asked; the administration keeps it', async () => {
+  it('takes it from its readers and lets go of whom it asked; the administration keeps it', async () => {
     const id = await approved({ endAt: timeIn(2), mustRead: true })
     const reader = house.as(house.reader)
     expect(await idsOf(reader.read())).toEqual([id])
@@ -123,7 +123,7 @@ describe('the end of a feed', () => {
     expect((await house.as(house.author).show(id)).body).toMatchObject({ status: 'approved' })
   })
 
-  it('[D-101] can be moved by an edit, which asks again whom it asked before', async () => {
+  it('can be moved by an edit, which asks again whom it asked before', async () => {
     const admin = house.as(await house.person({ hrisLevels: ['1'], locations: [], ...writing }))
     const id = await approved({ endAt: timeIn(1), mustRead: true })
     await house.wait(hour)
@@ -136,7 +136,7 @@ describe('the end of a feed', () => {
     expect((await kindsOf(id)).filter(([kind]) => kind === 'ended')).toHaveLength(2)
   })
 
-  it('[D-101] before its approval is told to the approver', async () => {
+  it('before its approval is told to the approver', async () => {
     const { id } = (await house.as(house.author).create({ status: 'pending', endAt: timeIn(1) })).body
     await house.wait(hour)
     expect(await refusalOf(house.as(house.approver).approve(id))).toEqual([422, { base: [hasEnded] }])
@@ -145,7 +145,7 @@ describe('the end of a feed', () => {
 })
 
 describe('times', () => {
-  it('[D-101] that are over are refused at their fields, and an end before the beginning too', async () => {
+  it('that are over are refused at their fields, and an end before the beginning too', async () => {
     const author = house.as(house.author)
     for (const status of ['draft', 'pending'] as const) {
       expect(await refusalOf(author.create({ status, publishAt: timeIn(-1) }))).toEqual([
@@ -163,7 +163,7 @@ describe('times', () => {
     ])
   })
 
-  it('[D-101] of a draft may pass while it is written, and are refused when it is submitted', async () => {
+  it('of a draft may pass while it is written, and are refused when it is submitted', async () => {
     const author = house.as(house.author)
     const times = { publishAt: timeIn(1), endAt: timeIn(2) }
     const { id } = (await author.create(times)).body
@@ -178,7 +178,7 @@ describe('times', () => {
 })
 
 describe('jobs that failed for good', () => {
-  it('[D-101] are made up for: what came out or ended meanwhile is noted', async () => {
+  it('are made up for: what came out or ended meanwhile is noted', async () => {
     const [coming, ending] = [await approved({ publishAt: timeIn(1) }), await approved({ endAt: timeIn(1) })]
     await server.db.deleteFrom('jobs').where('kind', '=', 'feed.turn').execute()
     await house.wait(hour)

@@ -52,6 +52,7 @@ const followEveryMs = minutesToMilliseconds(5)
 export const feedTurns = {
   /** After this transaction; whatever changed a published feed or ends it calls this. */
   later: (scope: Scope, feedId: string) => turnLater(scope, feedId),
+  now: turn,
 }
 
 export const feedJobs = (): Readonly<Record<string, Runnable>> => ({
