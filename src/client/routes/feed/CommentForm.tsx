@@ -58,9 +58,11 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
                 {...control}
                 name="comment"
                 variant="borderless"
+                className={styles.text ?? ''}
                 aria-label={label}
                 placeholder={texts.commentPlaceholder}
-                autoSize={{ minRows: 1, maxRows: 5 }}
+                rows={1}
+                autoSize={value !== '' && { minRows: 1, maxRows: 5 }} // measuring each empty box would slow down scrolling
                 value={value}
                 onChange={({ target }) => onChange(target.value)}
                 onKeyDown={handleKeyDown}
