@@ -1,5 +1,6 @@
 import TextArea from 'antd/es/input/TextArea'
 import type { ReactNode } from 'react'
+import * as styles from './ComposerField.module.css'
 import { Field, type FieldProps } from './Field'
 import { onSendKeys } from './sendKeys'
 
@@ -23,9 +24,11 @@ export const ComposerField = (props: Props) => {
             {...control}
             name={field.name}
             variant="borderless"
+            className={styles.text ?? ''}
             aria-label={label}
             placeholder={placeholder}
-            autoSize={{ minRows: 1, maxRows }}
+            rows={1}
+            autoSize={value !== '' && { minRows: 1, maxRows }} // a list measures no empty box while it is scrolled
             value={value}
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={onSendKeys(maySend)}
