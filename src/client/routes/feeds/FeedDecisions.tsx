@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
+import type { Feed } from '@contract/feeds'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -9,7 +10,7 @@ import { RejectDialog } from './RejectDialog'
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What approvers decide about a pending feed (FA-031 to FA-034). */
-export const FeedDecisions = ({ id }: { id: string }) => {
+export const FeedDecisions = ({ feed }: { feed: Feed }) => {
   const texts = useTexts(feedEditorTexts)
   const approving = useDialog('feeds/approve')
   const rejecting = useDialog('feeds/reject')
@@ -21,8 +22,8 @@ export const FeedDecisions = ({ id }: { id: string }) => {
       <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={approving.open}>
         {texts.approve}
       </Button>
-      <ApproveDialog id={id} isOpen={approving.isOpen} onClose={approving.close} />
-      <RejectDialog id={id} isOpen={rejecting.isOpen} onClose={rejecting.close} />
+      <ApproveDialog feed={feed} isOpen={approving.isOpen} onClose={approving.close} />
+      <RejectDialog id={feed.id} isOpen={rejecting.isOpen} onClose={rejecting.close} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useMayFollow } from '@client/state/feeds/useMayFollow'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -13,7 +14,8 @@ import { feedsTitles } from '@client/texts/feedsTitles'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { ArchiveFeedDialog } from './ArchiveFeedDialog'
-import { FeedStatusTag } from './FeedStatusTag'
+import { FeedFollowing } from './FeedFollowing'
+import { FeedTags } from './FeedTags'
 import * as styles from './FeedTitleRow.module.css'
 
 type Props = {
@@ -29,14 +31,16 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
   const texts = { ...useTexts(feedAdminTexts), ...useTexts(feedEditorTexts) }
   const titles = useTexts(feedsTitles)
   const isPhone = useMedia(media.phone)
+  const mayFollow = useMayFollow()
   const archiving = useDialog('feeds/archive')
   const isArchivable = feed !== null && feed.status !== 'archived' && mayChange
   return (
     <PageTitleRow title={feed ? titles.feed : titles.newFeed} titleLink={previousPath ?? pages.feeds.path}>
       <div className={styles.actions}>
         {isPhone && previousPath !== undefined && <Link to={previousPath}>{texts.goBack}</Link>}
-        {feed && <FeedStatusTag status={feed.status} words={feed.status === 'pending' ? texts.waiting : undefined} />}
+        {feed && <FeedTags feed={feed} words={feed.status === 'pending' ? texts.waiting : undefined} />}
         <span className={styles.space} />
+        {feed && mayFollow(feed) && <FeedFollowing feed={feed} />}
         {isArchivable && (
           <Button
             aria-haspopup="dialog"
