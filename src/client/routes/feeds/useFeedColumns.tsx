@@ -50,7 +50,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'status',
       title: texts.status,
-      width: 'max(128px, 8.5rem)',
+      width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1200px))', // two tags side by side where there is room
       text: (feed) =>
         [texts.statusNames[feed.status], ...standingOf(feed, now).map((one) => texts.standingNames[one])].join(', '),
       draw: (feed) => <FeedTags feed={feed} />,

@@ -10,6 +10,8 @@ import { feedReadersName, feedTags } from './feedTags'
 export const feedReaderList = pagedList(feedReadersName, feedReadingCalls.readers, { perPage: 50 })
 export const feedReadersSlice = recordsSlice(feedReaderList)
 
+const eventsPerPage = 50
+
 const ofFeed = (id: string) => ({ params: { id } })
 
 export const feedReadingApi = api.injectEndpoints({
@@ -23,7 +25,7 @@ export const feedReadingApi = api.injectEndpoints({
     }),
     feedHistory: build.infiniteQuery<HistoryPage, string, number>({
       query: ({ queryArg, pageParam }) =>
-        request(feedReadingCalls.history, { ...ofFeed(queryArg), query: { page: pageParam } }),
+        request(feedReadingCalls.history, { ...ofFeed(queryArg), query: { page: pageParam, per_page: eventsPerPage } }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
