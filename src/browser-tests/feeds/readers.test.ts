@@ -55,7 +55,7 @@ test('an author plans a feed that must be read, and follows who confirms it', as
   })
   await test.step('an end before the beginning is refused at its field', async () => {
     await endAt.fill(typedTime(1))
-    await endAt.press('Tab')
+    await button('Submit').click()
     await expect(page.getByText('Choose an end after the beginning')).toBeVisible()
     await endAt.fill(end)
     await endAt.press('Tab')
@@ -98,7 +98,7 @@ test('an author plans a feed that must be read, and follows who confirms it', as
     await confirmFeed(server.url, confirming.email, id)
     await expect(main.getByText(/^1 of \d+ have confirmed$/)).toBeVisible()
     await expect(row).toContainText(/\d\d:\d\d \d\d\/\d\d\/\d{4}/)
-    await expect(main.getByRole('button', { name: /^Stirling1 confirmed, \d+ open$/ })).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Stirling 1 confirmed, \d+ open$/ })).toBeVisible()
   })
   await test.step('state and location narrow the list, in the address', async () => {
     const place = main.getByRole('button', { name: /^Semaphore/ })
