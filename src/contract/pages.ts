@@ -28,6 +28,8 @@ export const pages = {
   newFeed: { path: '/feeds/new', access: 'feed.createUpdate' },
   /** Approvers and authors open it too: the server answers 404 for everybody else. */
   managedFeed: { path: '/feeds/:id', access: 'portal.use' },
+  /** For some more people than the feed's own rule lets in (`recordPermissions`). */
+  feedReaders: { path: '/feeds/:id/readers', access: 'feed.follow' },
   groupChats: { path: '/group-chat', access: 'groupChat.manage' },
   newGroupChat: { path: '/group-chat/new', access: 'groupChat.createUpdate' },
   groupChat: { path: '/group-chat/:conversationId', access: 'groupChat.manage' },

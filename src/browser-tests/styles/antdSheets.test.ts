@@ -54,11 +54,16 @@ test('no component of Ant Design is drawn without its rules, in either theme, or
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   })
-  await test.step('a feed: tabs', async () => {
+  await test.step('a feed: tabs, and a calendar with times', async () => {
     const author = await signedIn(people.hannah)
     await author.goto('/feeds/new')
     await expect(author.getByRole('textbox', { name: 'Content' })).toBeVisible()
     await expectWhole(author)
+    await author.getByRole('tab', { name: 'Settings' }).click()
+    await author.getByLabel('Publish at').click()
+    await expect(author.locator('.ant-picker-time-panel')).toBeVisible()
+    await expectWhole(author)
+    await author.keyboard.press('Escape')
     await author.close()
   })
   await test.step('a group chat: switches, several choices and a table', async () => {

@@ -104,6 +104,15 @@ const visits: Partial<Record<PageId, Visit>> = {
     addressOn: async (serverUrl) => `/feeds/${await feedIdOf(serverUrl, people.priya, 'approved')}`,
     arrive: (page) => expect(page.getByRole('article', { name: 'Content' })).toBeVisible(),
   },
+  feedReaders: {
+    person: people.hannah,
+    addressOn: async (serverUrl) => {
+      const id = await feedIdOf(serverUrl, people.hannah, 'approved', ({ mustRead }) => mustRead)
+      return `/feeds/${id}/readers`
+    },
+    arrive: (page) => expect(page.getByText(/^\d+ of \d+ have confirmed$/)).toBeVisible(),
+    changing: /^Export as CSV$/,
+  },
   groupChats: {
     person: people.hannah,
     arrive: (page) => expect(page.getByText('First Aid Officers')).toBeVisible(),

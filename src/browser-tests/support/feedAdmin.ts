@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { feedCalls, type FeedStatus } from '@contract/feeds'
+import { feedCalls, type Feed, type FeedStatus } from '@contract/feeds'
 import { openSession } from './tokens'
 
 /** The id of one of the feeds with a status that a person administers. */
-export const feedIdOf = async (serverUrl: string, email: string, status: FeedStatus) => {
+export const feedIdOf = async (
+  serverUrl: string,
+  email: string,
+  status: FeedStatus,
+  isWanted: (feed: Feed) => boolean = () => true,
+) => {
   const headers = { Authorization: `Bearer ${await openSession(serverUrl, email)}` }
   const answer = await fetch(`${serverUrl}${feedCalls.index.path}?q[status_eq]=${status}`, { headers })
-  const [feed] = feedCalls.index.response.parse(await answer.json()).records
-  if (!feed) throw new Error(`${email} administers no feed that is ${status}`)
+  const feed = feedCalls.index.response.parse(await answer.json()).records.find(isWanted)
+  if (!feed) throw new Error(`${email} administers no such feed that is ${status}`)
   return feed.id
 }
 

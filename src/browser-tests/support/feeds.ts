@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { idempotencyKeyHeader, type Call, type CallInput } from '@contract/call'
+import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls, type FeedForm } from '@contract/feeds'
 import { livePath } from '@contract/live'
 import { locationCalls } from '@contract/locations'
@@ -55,6 +56,12 @@ export const submitFeed = async (serverUrl: string, author: string, { place = 'H
 
 export const approveFeed = (serverUrl: string, id: string) =>
   callAs(serverUrl, people.hannah, feedCalls.approve, { params: { id } })
+/** Confirms the text of a feed as it is now. */
+export const confirmFeed = async (serverUrl: string, email: string, id: string) => {
+  const params = { id }
+  const { readVersion } = feedCalls.show.response.parse(await callAs(serverUrl, email, feedCalls.show, { params }))
+  return callAs(serverUrl, email, feedReadingCalls.confirm, { params, body: { feed: { readVersion } } })
+}
 export const rejectFeed = (serverUrl: string, id: string) =>
   callAs(serverUrl, people.hannah, feedCalls.reject, {
     params: { id },

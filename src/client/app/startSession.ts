@@ -68,7 +68,16 @@ export const startSession = (store: AppStore) => {
   addEventListener('online', () => dispatch(retryRequested()))
 
   const tick = () => dispatch(clockTicked(new Date().toISOString()))
-  setInterval(tick, minute)
+  const tickEachMinute = () => {
+    setTimeout(
+      () => {
+        tick()
+        tickEachMinute()
+      },
+      minute - (Date.now() % minute),
+    ) // as it begins: what people choose are whole minutes
+  }
+  tickEachMinute()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return remember()
     compare()

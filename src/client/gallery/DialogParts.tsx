@@ -93,7 +93,7 @@ export const DialogParts = () => {
       </Part>
       <Part name="ApproveFeedDialog, RejectFeedDialog, ArchiveFeedDialog">
         <Opens name="ApproveFeedDialog">
-          {(isOpen, close) => <ApproveFeedDialog id="1" isOpen={isOpen} onClose={close} />}
+          {(isOpen, close) => <ApproveFeedDialog publishAt={null} id="1" isOpen={isOpen} onClose={close} />}
         </Opens>
         <Opens name="RejectFeedDialog">
           {(isOpen, close) => <RejectFeedDialog id="1" isOpen={isOpen} onClose={close} />}

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { ErrorState } from '@client/ui/ErrorState'
 import { illustrations } from '@client/ui/illustrations'
 import { LazyPart } from '@client/ui/LazyPart'
+import { ProgressBar } from '@client/ui/ProgressBar'
 import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { StaleAlert } from '@client/ui/StaleAlert'
@@ -43,6 +44,11 @@ export const FeedbackParts = () => (
       <StaleAlert request={list} text={wrong} />
       <StaleAlert request={{ ...list, isFetching: true }} text={wrong} isBanner />
       <RestoredDraft form={{ restored: 'shown', discardRestored: nothing, isSending: false }} />
+    </Part>
+    <Part name="ProgressBar: at its start, half way, at its end">
+      {[0, 0.5, 1].map((progress) => (
+        <ProgressBar key={progress} label={`${value}, ${progress}`} progress={progress} words={value} />
+      ))}
     </Part>
     <Part name="EmptyState with each illustration; ErrorState">
       {Object.entries(illustrations).map(([name, drawing]) => (

@@ -5,6 +5,7 @@ import { CheckField } from '@client/kits/forms/CheckField'
 import { ChoicesField } from '@client/kits/forms/ChoicesField'
 import { ComposerField } from '@client/kits/forms/ComposerField'
 import { DateField } from '@client/kits/forms/DateField'
+import { DateTimeField } from '@client/kits/forms/DateTimeField'
 import { Field } from '@client/kits/forms/Field'
 import { LongTextField } from '@client/kits/forms/LongTextField'
 import { PasswordField } from '@client/kits/forms/PasswordField'
@@ -16,7 +17,7 @@ import { Part } from './Part'
 import { samples } from './samples'
 import { useField } from './useField'
 
-const { label, value, help, wrong, long, day, choices } = samples
+const { label, value, help, wrong, long, day, moment, choices } = samples
 
 const Texts = () => {
   const [empty, filled, full] = [useField(''), useField<string>(value), useField<string>(value)]
@@ -62,6 +63,11 @@ const Choices = () => {
         <DateField {...useField('')} />
         <DateField {...useField<string>(day)} />
         <DateField {...useField<string>(day)} error={wrong} />
+      </Part>
+      <Part name="DateTimeField: empty, filled, invalid">
+        <DateTimeField {...useField('')} placeholder={help} />
+        <DateTimeField {...useField<string>(moment)} />
+        <DateTimeField {...useField<string>(moment)} error={wrong} />
       </Part>
       <Part name="CheckField and ChoicesField: off, on, invalid">
         <CheckField {...off} />

@@ -26,11 +26,12 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/editor/ToolButton': 'stands in the EditorField once its chunk has loaded',
   'kits/forms/LazyDialog': 'renders a Dialog once its chunk has loaded',
   'kits/forms/LeaveGuard': 'renders a DiscardDialog when a page is left',
+  'kits/forms/PickerField': 'is rendered by DateField and DateTimeField',
   'kits/forms/SearchNotes': 'stand in the AudienceSelect while and after it asks the server',
   'kits/forms/StaleEdit': 'loads the StaleEditDialog',
   'kits/locations/LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/records/RecordDialogs': 'renders the dialog of an area',
-  'ui/DatePicker': 'is rendered by DateField',
+  'ui/DatePicker': 'is rendered by PickerField',
 }
 /** Hooks that return an element. */
 const isHook = (file: string) => /(^|\/)use[A-Z]/.test(file) && !file.endsWith('/useSelection')

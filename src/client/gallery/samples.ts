@@ -9,6 +9,7 @@ export const samples = {
   wrong: 'Name has already been taken',
   long: 'Deliveries come to the back door. Check the fridges first, then the dry store.',
   day: '2026-03-02',
+  moment: '2026-03-01T22:30:00.000Z',
   instant: '2026-03-02T09:00:00.000Z',
   now: '2026-03-02T09:20:00.000Z',
   zone: 'Australia/Adelaide',

@@ -1,5 +1,5 @@
 import { lruMemoize } from '@reduxjs/toolkit'
-import { matchRoutes } from 'react-router-dom'
+import { generatePath, matchPath, matchRoutes } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { can } from '@contract/permissions'
 import type { AreaPage } from '@client/kits/areas/area'
@@ -34,6 +34,12 @@ export const pageRoutes: readonly { path: string; page?: AvailablePage }[] = [
 export const pageAt = lruMemoize(
   (pathname: string): AvailablePage | undefined => matchRoutes([...pageRoutes], pathname)?.at(-1)?.route.page,
 )
+
+/** The link target of the title at an address, with the parameters that it shares with the address. */
+export const titleLinkAt = (pathname: string): string | undefined => {
+  const page = pageAt(pathname)
+  return page?.titleLink && generatePath(page.titleLink, matchPath(pages[page.page].path, pathname)?.params ?? {})
+}
 
 /** The name of the screen at an address: one screen may show several pages of its area, and is kept meanwhile. */
 export const screenAt = (pathname: string): string => {

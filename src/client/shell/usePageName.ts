@@ -9,7 +9,7 @@ import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { shellTexts } from '@client/texts/shellTexts'
 import { panes } from '@client/theme/layout'
 import { usePaneFits } from '@client/ui/pane'
-import { pageAt } from './availablePages'
+import { pageAt, titleLinkAt } from './availablePages'
 import { focusTitle } from './focusTitle'
 
 const home = textOf(dashboardTitles, 'home')
@@ -17,12 +17,13 @@ const home = textOf(dashboardTitles, 'home')
 /** The title of the current page, from its manifest or set by the page itself, with its title link and its way back. */
 export const usePageName = () => {
   const isSplit = usePaneFits(panes.inboxSplitMin)
-  const page = pageAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)
   const detail = isSplit ? undefined : page?.detail
   const declared = useText(detail?.title ?? page?.title ?? home)
   const [own, namePage] = useState<OwnTitle | null>(null)
   const title = own === null || own.isInTabOnly ? declared : own.title
-  return { title, tabTitle: own?.title ?? declared, titleLink: page?.titleLink, back: detail?.back, namePage }
+  return { title, tabTitle: own?.title ?? declared, titleLink: titleLinkAt(pathname), back: detail?.back, namePage }
 }
 
 /** Sets the document title, and focuses the page's title after a change of page; a changed filter does not count. */

@@ -1,14 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import type { FeedEvent, FeedReader, ReaderCounts } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import type { Account } from '@contract/session'
 import { FeedRoute } from '@client/routes/feeds/FeedRoute'
 import { FeedsRoute } from '@client/routes/feeds/FeedsRoute'
 import { NewFeedRoute } from '@client/routes/feeds/NewFeedRoute'
+import { ReadersRoute } from '@client/routes/feeds/ReadersRoute'
 import { draftKept } from '@client/state/drafts/draftsEvents'
 import { feedAdminSlice } from '@client/state/feeds/feedAdminSlice'
+import { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from './aToken'
 import { anAccount } from './builders'
@@ -37,6 +40,10 @@ type Given = {
   at: string | { pathname: string; state: unknown }
   feed?: Feed
   list?: readonly Feed[]
+  readers?: readonly FeedReader[]
+  /** Null when they can not be read. */
+  counts?: ReaderCounts | null
+  history?: readonly FeedEvent[]
   account?: Partial<Account>
   kept?: Map<string, string>
   /** Values that an earlier visit has left, by form. */
@@ -55,11 +62,20 @@ const routes: RouteObject[] = [
   { path: pages.feeds.path, element: <FeedsRoute /> },
   { path: pages.newFeed.path, element: <NewFeedRoute /> },
   { path: pages.managedFeed.path, element: <FeedRoute /> },
+  { path: pages.feedReaders.path, element: <ReadersRoute /> },
   { path: pages.feed.path, element: <p>The employee page</p> },
 ]
 
 /** Renders the administration of feeds over the real store and a fake server, whose one feed changes with the calls. */
-export const openFeedAdmin = async ({ at, feed, list = [], account = author, kept, drafts = {} }: Given) => {
+export const openFeedAdmin = async ({
+  at,
+  feed,
+  list = [],
+  account = author,
+  kept,
+  drafts = {},
+  ...following
+}: Given) => {
   const sent: { call: string; body: unknown }[] = []
   let current = feed ?? aManagedFeed()
   const change = (toFeed: (body: { feed?: Partial<Feed> }) => Partial<Feed>) => async (request: Request) => {
@@ -83,6 +99,11 @@ export const openFeedAdmin = async ({ at, feed, list = [], account = author, kep
     'GET /api/select_options/location': (request) => pageFor(request, [{ id: 'l1', name: 'Norwood' }]),
     'GET /api/feeds': (request) => pageFor(request, list),
     'GET /api/feeds/f1': () => ({ body: current }),
+    'GET /api/feeds/f1/readers': (request) => pageFor(request, following.readers ?? []),
+    'GET /api/feeds/f1/reader_counts': following.counts
+      ? { body: following.counts }
+      : { status: 500, body: { errors: {}, message: '' } },
+    'GET /api/feeds/f1/history': (request) => pageFor(request, following.history ?? []),
     'POST /api/feeds': change(written),
     'PUT /api/feeds/f1': change(written),
     'POST /api/feeds/f1/deactivate': change(() => ({ status: 'archived' })),
@@ -94,7 +115,7 @@ export const openFeedAdmin = async ({ at, feed, list = [], account = author, kep
     'POST /api/feeds/f1/resolve': change(() => ({ status: 'draft', submittedBefore: true })),
   })
   const store = await createTestStore(memoryStorage(kept))
-  await store.addSlices({ slice: feedAdminSlice })
+  await store.addSlices({ slice: feedAdminSlice }, { slice: feedReadersSlice })
   store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
   await waitFor(() => {
     if (store.getState().session.phase !== 'signedIn') throw new Error('Not signed in yet')

@@ -28,6 +28,12 @@ export const feedAdminTexts = catalogue({
     rejected: 'Rejected',
     archived: 'Archived',
   },
+  standingNames: {
+    scheduled: 'Scheduled',
+    ended: 'Ended',
+    pinned: 'Pinned',
+    mustRead: 'Must be read',
+  },
   add: 'Add',
   content: 'Content',
   noText: 'No text',

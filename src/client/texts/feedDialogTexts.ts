@@ -5,6 +5,7 @@ export const feedDialogTexts = catalogue({
   approve: 'Approve',
   approveTitle: 'Do you want to approve this Feed?',
   approveText: 'Everyone in its audience can read it then.',
+  approveLater: (time: string) => `Everyone in its audience can read it from ${time}.`,
   reject: 'Reject',
   rejectTitle: 'Reject this feed',
   reason: 'Reason',

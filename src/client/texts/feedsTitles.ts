@@ -1,3 +1,3 @@
 import { catalogue } from './catalogue'
 
-export const feedsTitles = catalogue({ feeds: 'Feeds', newFeed: 'New feed', feed: 'Feed' })
+export const feedsTitles = catalogue({ feeds: 'Feeds', newFeed: 'New feed', feed: 'Feed', readers: 'Readers' })

@@ -20,6 +20,7 @@ export const formTexts = catalogue({
   countWords: (length: number, most: number) => `${inWords(length)} of ${inWords(most)} characters`,
   lost: (files: string) => `Files are not kept after a reload. Choose them again: ${files}`,
   invalidDay: 'Enter a date as DD/MM/YYYY',
+  invalidTime: 'Enter a date and a time as DD/MM/YYYY HH:mm',
   unchanged: 'No changes to save',
   invalid: 'Fix the highlighted fields first',
 })

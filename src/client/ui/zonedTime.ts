@@ -14,6 +14,8 @@ export const dateFormats = {
   shortDay: 'MMM dd',
   longDay: 'EEEE d MMMM yyyy',
   thisDay: 'EEEE d MMMM',
+  /** Of the API. */
+  wireDay: 'yyyy-MM-dd',
 } as const
 
 /** Cached, because formatting a date in a time zone is slow and rows remount while scrolling. */

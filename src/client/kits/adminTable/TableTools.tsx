@@ -19,7 +19,8 @@ type Props<Chosen extends Filters> = {
   table: TableChoosing & { filters: Chosen; shape: Pick<TableShape, 'defaults'> }
   /** Label of the search box; without it there is no search. */
   search?: string
-  filters?: { readonly [Name in keyof Chosen]: TableFilter<Chosen[Name][number]> }
+  /** Those that are lists of values, as far as this row shows them. */
+  filters?: { readonly [Name in keyof Chosen]?: TableFilter<Chosen[Name][number]> }
 }
 
 /** Search and filters of a table, for its page's title row. */
@@ -32,7 +33,9 @@ export const TableTools = <Chosen extends Filters>({
     {search !== undefined && (
       <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />
     )}
-    {Object.entries<TableFilter<string>>(filters ?? {}).map(([name, { label, names, isSingle }]) => {
+    {Object.entries<TableFilter<string> | undefined>(filters ?? {}).map(([name, filter]) => {
+      if (!filter) return null
+      const { label, names, isSingle } = filter
       const chosen = choice.filters[name] ?? []
       return (
         <Select<string | string[]>

@@ -28,7 +28,7 @@ export type LoadScreen = () => Promise<LoadedScreen>
 export type AreaPage = {
   page: PageId
   title: Text
-  /** The link target of the title. */
+  /** The link target of the title; it takes its parameters from the page's address. */
   titleLink?: string
   /** A detail that fills the screen when there is no room for list and detail: its title, and the way back. */
   detail?: { title: Text; back: string }

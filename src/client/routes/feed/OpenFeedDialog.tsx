@@ -1,10 +1,15 @@
 import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
+import { useFeed } from '@client/state/feeds/feedsSelectors'
 import { DeleteCommentDialog } from './DeleteCommentDialog'
 import { useFeedDialog } from './useFeedDialog'
 
-const Approving = () => <ApproveFeedDialog {...useFeedDialog('approve')} />
+const Approving = () => {
+  const dialog = useFeedDialog('approve')
+  const publishAt = useFeed(dialog.id)?.publishAt ?? null
+  return <ApproveFeedDialog publishAt={publishAt} {...dialog} />
+}
 
 const Rejecting = () => {
   const dialog = useFeedDialog('reject')

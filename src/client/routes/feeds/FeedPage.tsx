@@ -42,7 +42,7 @@ const FeedReadingPage = ({ feed }: { feed: Feed }) => {
   return (
     <>
       <FeedTitleRow feed={feed} previousPath={previousPath} mayChange={mayChange}>
-        {feed.status === 'pending' && mayDecide && <FeedDecisions id={feed.id} />}
+        {feed.status === 'pending' && mayDecide && <FeedDecisions feed={feed} />}
       </FeedTitleRow>
       <FeedReading feed={feed} mayChange={mayChange} />
       <LeaveGuard />

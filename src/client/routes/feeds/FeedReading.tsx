@@ -1,4 +1,5 @@
 import { MessageSquare, MessageSquareOff } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Feed } from '@contract/feeds'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -23,6 +24,10 @@ export const FeedReading = ({ feed, mayChange }: Props) => {
   const person = (who: Feed['user'], at: string) => (
     <PersonAt person={who} none={texts.nobody} at={at} time={formatInZone(at, timeZone, 'timeAndDay')} />
   )
+  const times = [
+    { title: texts.publishAt, at: feed.publishAt },
+    { title: texts.endAt, at: feed.endAt },
+  ]
   const Replies = feed.repliable ? MessageSquare : MessageSquareOff
   return (
     <div className={styles.place}>
@@ -46,6 +51,17 @@ export const FeedReading = ({ feed, mayChange }: Props) => {
               <h2>{texts.reviewedBy}</h2>
               {person(feed.reviewer, feed.reviewedAt)}
             </>
+          )}
+          {times.map(
+            ({ title, at }) =>
+              at !== null && (
+                <Fragment key={title}>
+                  <h2>{title}</h2>
+                  <time dateTime={at} title={formatInZone(at, timeZone, 'full')}>
+                    {formatInZone(at, timeZone, 'timeAndDay')}
+                  </time>
+                </Fragment>
+              ),
           )}
         </section>
       </div>

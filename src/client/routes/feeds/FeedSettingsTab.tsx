@@ -5,6 +5,7 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { FeedPublishing } from './FeedPublishing'
 import * as styles from './FeedSettingsTab.module.css'
 import type { FeedEditor } from './useFeedForm'
 
@@ -21,7 +22,7 @@ const audienceOf = (feed: Feed) => ({
 
 type Props = { feed: Feed | null; form: FeedEditor['form'] }
 
-/** Whom a feed is for, how many people that are now, and whether they may reply (FA-015). */
+/** Whom a feed is for, how many people that are now, whether they may reply, and how it is published (FA-015). */
 export const FeedSettingsTab = ({ feed, form }: Props) => {
   const texts = useTexts(feedEditorTexts)
   const { fieldOf, values } = form
@@ -51,6 +52,7 @@ export const FeedSettingsTab = ({ feed, form }: Props) => {
       <div className={styles.switch}>
         <SwitchField {...fieldOf('repliable')} />
       </div>
+      <FeedPublishing feed={feed} form={form} />
     </div>
   )
 }

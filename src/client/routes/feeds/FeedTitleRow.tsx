@@ -8,6 +8,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { TitleActions } from '@client/kits/page/TitleActions'
+import { useMayFollow } from '@client/state/feeds/useMayFollow'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -15,7 +16,8 @@ import { feedsTitles } from '@client/texts/feedsTitles'
 import { media } from '@client/theme/layout'
 import { previewOf } from '@client/ui/previewOf'
 import { useMedia } from '@client/ui/useMedia'
-import { FeedStatusTag } from './FeedStatusTag'
+import { FeedFollowing } from './FeedFollowing'
+import { FeedTags } from './FeedTags'
 
 type Props = {
   feed: Feed | null
@@ -30,6 +32,7 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
   const texts = { ...useTexts(feedAdminTexts), ...useTexts(feedEditorTexts) }
   const titles = useTexts(feedsTitles)
   const isPhone = useMedia(media.phone)
+  const mayFollow = useMayFollow()
   const archiving = useDialog('feeds/archive')
   const isArchivable = feed !== null && feed.status !== 'archived' && mayChange
   return (
@@ -38,12 +41,11 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
         status={
           <>
             {isPhone && previousPath !== undefined && <Link to={previousPath}>{texts.goBack}</Link>}
-            {feed && (
-              <FeedStatusTag status={feed.status} words={feed.status === 'pending' ? texts.waiting : undefined} />
-            )}
+            {feed && <FeedTags feed={feed} words={feed.status === 'pending' ? texts.waiting : undefined} />}
           </>
         }
       >
+        {feed && mayFollow(feed) && <FeedFollowing feed={feed} />}
         {isArchivable && (
           <Button
             aria-haspopup="dialog"

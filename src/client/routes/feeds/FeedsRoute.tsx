@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Archive, MessageSquareText, Plus } from 'lucide-react'
+import { Archive, History, MessageSquareText, Plus, UsersRound } from 'lucide-react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
@@ -11,6 +11,8 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
+import { feedHistoryTexts } from '@client/texts/feedHistoryTexts'
+import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { feedsTitles } from '@client/texts/feedsTitles'
 import { FeedDialogs } from './FeedDialogs'
 import { feedsTable } from './feedsTable'
@@ -18,6 +20,7 @@ import { FeedTools } from './FeedTools'
 import { columnsLeast, useFeedColumns } from './useFeedColumns'
 import { useFeedDialog } from './useFeedDialog'
 import { useMayChange } from '@client/state/feeds/useMayChange'
+import { useMayFollow } from '@client/state/feeds/useMayFollow'
 
 const pathOf = ({ id }: Pick<Feed, 'id'>) => generatePath(pages.managedFeed.path, { id })
 
@@ -27,7 +30,10 @@ export const FeedsRoute = () => {
   const { feeds: title } = useTexts(feedsTitles)
   const navigate = useNavigate()
   const mayCreate = useAppSelector((state) => selectMay(state, 'feed.createUpdate'))
+  const following = useTexts(feedReadersTexts)
+  const { history } = useTexts(feedHistoryTexts)
   const mayChange = useMayChange()
+  const mayFollow = useMayFollow()
   const table = useAdminTable(feedsTable)
   const dialog = useFeedDialog()
   const columns = useFeedColumns((feed) => dialog.show('audience', feed))
@@ -39,6 +45,21 @@ export const FeedsRoute = () => {
       opensDialog: true,
       isFor: ({ status }) => status === 'rejected',
       onSelect: (feed) => dialog.show('reason', feed),
+    },
+    {
+      key: 'readers',
+      label: following.open,
+      icon: UsersRound,
+      isFor: (feed) => feed.mustRead && mayFollow(feed),
+      onSelect: ({ id }) => void navigate(generatePath(pages.feedReaders.path, { id })),
+    },
+    {
+      key: 'history',
+      label: history,
+      icon: History,
+      opensDialog: true,
+      isFor: mayFollow,
+      onSelect: (feed) => dialog.show('history', feed),
     },
     {
       key: 'archive',

@@ -3,6 +3,7 @@ import { everybody } from '@contract/audience'
 import { entityId } from '@contract/common'
 import { checkPlaces, checkTimes, feedForm, type Feed } from '@contract/feeds'
 import type { Media, MediaFile } from '@contract/mediaRecord'
+import { momentSchema } from '@client/kits/forms/daySchema'
 import type { FeedToSend } from '@client/state/feeds/feedAdminApi'
 
 const { mediaId, ...written } = feedForm.shape
@@ -15,11 +16,21 @@ const fileSchema = z.object({
   contentType: z.string(),
 })
 
-/** A feed as its form edits it: the contract's, with the names of its files, which a restored draft has to show. */
-export const feedValues = z
-  .object({ ...written, media: z.object({ id: mediaId, files: z.array(fileSchema) }) })
-  .check(checkPlaces, checkTimes)
-export type FeedValues = z.output<typeof feedValues>
+/**
+ * A feed as its form edits it: the contract's, with the names of its files, which a restored draft has to show, and with
+ * '' for no time. `invalidTime` is said of a text that is no time.
+ */
+export const feedValuesOf = (invalidTime: string) =>
+  z
+    .object({
+      ...written,
+      publishAt: momentSchema(invalidTime),
+      endAt: momentSchema(invalidTime),
+      media: z.object({ id: mediaId, files: z.array(fileSchema) }),
+    })
+    .check(checkPlaces, checkTimes)
+export type FeedValues = z.input<ReturnType<typeof feedValuesOf>>
+export type CheckedFeed = z.output<ReturnType<typeof feedValuesOf>>
 export type FeedMedia = FeedValues['media']
 
 const noMedia: FeedMedia = { id: null, files: [] }
@@ -31,8 +42,8 @@ export const blankFeed: FeedValues = {
   mustRead: false,
   asksAgain: false,
   pinned: false,
-  publishAt: null,
-  endAt: null,
+  publishAt: '',
+  endAt: '',
 }
 
 /** Of the record's medium or of an upload. */
@@ -52,15 +63,15 @@ export const toFeedValues = (feed: Feed): FeedValues & { lockVersion: number } =
   mustRead: feed.mustRead,
   asksAgain: false,
   pinned: feed.pinned,
-  publishAt: feed.publishAt,
-  endAt: feed.endAt,
+  publishAt: feed.publishAt ?? '',
+  endAt: feed.endAt ?? '',
   media: toFeedMedia(mediaOf(feed)?.id ?? null, mediaOf(feed)?.objectFiles ?? []),
   lockVersion: feed.lockVersion,
 })
 
 /** What is sent (FA-018). */
 export const toFeed = (
-  { media, ...values }: FeedValues,
+  { media, ...values }: CheckedFeed,
   status: FeedToSend['status'],
   lockVersion: number | undefined,
 ): FeedToSend => ({
@@ -71,7 +82,7 @@ export const toFeed = (
 })
 
 /** Files of the saved feed that the form has given up: they go when it is saved (MD-018). */
-export const removedFileIds = (feed: Feed, { media }: FeedValues): string[] => {
+export const removedFileIds = (feed: Feed, { media }: Pick<FeedValues, 'media'>): string[] => {
   const saved = mediaOf(feed)
   if (saved === null || saved.id !== media.id) return [] // the whole medium goes
   return saved.objectFiles.map(({ id }) => id).filter((id) => media.files.every((file) => file.id !== id))

@@ -37,8 +37,17 @@ export const feedsArea: Area = {
         return feedScreen
       },
     },
+    {
+      page: 'feedReaders',
+      title: textOf(feedsTitles, 'readers'),
+      titleLink: pages.managedFeed.path,
+      screen: async () => {
+        const { feedReadersScreen } = await import(/* webpackChunkName: "feedReaders" */ './feedReadersScreen')
+        return feedReadersScreen
+      },
+    },
   ],
   menu: [{ menu: 'manager', place: 30, title, page: 'feeds', icon: Megaphone, permissions: ['feed.manage'] }],
-  managerPages: ['feeds', 'newFeed', 'managedFeed'],
+  managerPages: ['feeds', 'newFeed', 'managedFeed', 'feedReaders'],
   notices: feedsNotices,
 }

@@ -32,6 +32,11 @@ describe('the list of the feed administration', () => {
         document.body,
     )
 
+  const chooseAction = async (name: string) => {
+    await user.click(row().getByLabelText(/^Actions/))
+    await user.click(await screen.findByText(name, { selector: '.ant-dropdown-menu-title-content' }))
+  }
+
   it('[FA-006][FA-007] asks for the feeds that are not archived, the newest first, 50 per page', async () => {
     const { asked } = await open()
     expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
@@ -126,9 +131,19 @@ describe('the list of the feed administration', () => {
     expect(within(await openDialog()).getByText('Not for everybody')).toBeInTheDocument()
   })
 
+  it('opens the history of a feed, and the readers of one that must be read', async () => {
+    const { router } = await open({ list: [aManagedFeed({ status: 'approved', mustRead: true })] })
+    expect(row().getByText('Must be read')).toBeInTheDocument()
+    await chooseAction('History')
+    expect(within(await openDialog()).getByText('History')).toBeInTheDocument()
+    await user.click(within(await openDialog()).getByText('Close', { selector: 'button > span' }))
+    await chooseAction('Readers')
+    expect(router.state.location.pathname).toBe('/feeds/f1/readers')
+  })
+
   it('[FA-010][FA-035] archives after the question, and the row leaves the list', async () => {
     const { sent, notices } = await open()
-    await user.click(row().getByLabelText(/^Archive/))
+    await chooseAction('Archive')
     const dialog = within(await openDialog())
     expect(dialog.getByText('Archive Feed')).toBeInTheDocument()
     expect(dialog.getByText('The post will be archived.', { exact: false })).toBeInTheDocument()
@@ -142,7 +157,7 @@ describe('the list of the feed administration', () => {
   it('[FA-011] says that a feed could not be archived, and keeps the row', async () => {
     const { server, notices } = await open({ account: hrisAdmin })
     server.answers['POST /api/feeds/f1/deactivate'] = { status: 500, body: { errors: {}, message: '' } }
-    await user.click(row().getByLabelText(/^Archive/))
+    await chooseAction('Archive')
     await user.click(within(await openDialog()).getByText('Archive', { selector: 'button > span' }))
     await waitFor(() => expect(notices()).toEqual(['Could not archive Feed']))
     expect(row().getByText('Draft')).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { noticesOf } from '@client/notices/noticeTable'
 import type { feedAdminApi } from '@client/state/feeds/feedAdminApi'
+import type { feedReadingApi } from '@client/state/feeds/feedReadingApi'
 
 /** The form itself shows both versions of a conflicting edit (D-15). */
 const isStale = ({ status }: { status: number }) => status === 409
@@ -10,7 +11,7 @@ const updated = 'Feed has been updated successfully'
 const notSubmitted = 'Could not submit Feed'
 
 /** FA-019, FA-020, FA-022. What is decided about a feed has its notices with the employee page. */
-export const feedsNotices = noticesOf<typeof feedAdminApi>()({
+const edits = noticesOf<typeof feedAdminApi>()({
   createFeed: {
     success: ({ status }) => (status === 'pending' ? submitted : created),
     failure: (_error, { feed }) => (feed.status === 'pending' ? notSubmitted : 'Could not create Feed'),
@@ -23,3 +24,10 @@ export const feedsNotices = noticesOf<typeof feedAdminApi>()({
     },
   },
 })
+
+export const feedsNotices = {
+  ...edits,
+  ...noticesOf<typeof feedReadingApi>()({
+    remindReaders: { success: 'Reminder has been sent', failure: ({ message }) => message },
+  }),
+}

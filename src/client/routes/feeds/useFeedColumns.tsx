@@ -7,8 +7,9 @@ import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { previewOf } from '@client/ui/previewOf'
 import { formatInZone } from '@client/ui/zonedTime'
 import { FeedPlaces, placesOf } from './FeedPlaces'
-import { FeedStatusTag } from './FeedStatusTag'
+import { FeedTags } from './FeedTags'
 import { PersonAt } from './PersonAt'
+import { standingOf } from './standingOf'
 
 /** Pixels of the page that the columns need. */
 export const columnsLeast = 920
@@ -17,6 +18,7 @@ export const columnsLeast = 920
 export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Feed>[] => {
   const texts = useTexts(feedAdminTexts)
   const timeZone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(({ clock }) => clock.now)
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInZone(instant, timeZone, 'timeAndDay'))
   const nameOf = ({ content }: Feed) => previewOf(content) || texts.noText
   const saying = (person: Feed['user'], at: string | null) =>
@@ -48,9 +50,10 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'status',
       title: texts.status,
-      width: 'max(128px, 8.5rem)',
-      text: ({ status }) => texts.statusNames[status],
-      draw: ({ status }) => <FeedStatusTag status={status} />,
+      width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1200px))', // two tags side by side where there is room
+      text: (feed) =>
+        [texts.statusNames[feed.status], ...standingOf(feed, now).map((one) => texts.standingNames[one])].join(', '),
+      draw: (feed) => <FeedTags feed={feed} />,
     },
     {
       key: 'reviewer',

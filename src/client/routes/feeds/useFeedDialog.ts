@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Feed } from '@contract/feeds'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 
-const kinds = ['audience', 'reason', 'archive'] as const
+const kinds = ['audience', 'reason', 'history', 'archive'] as const
 type Kind = (typeof kinds)[number]
 
 /** Which of the list's dialogs is open, and about which feed. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { generatePath } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
@@ -14,9 +14,18 @@ import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { formTexts } from '@client/texts/formTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import { textOfHtml } from '@client/ui/textOfHtml'
-import { blankFeed, feedValues, removedFileIds, toFeed, toFeedValues, type FeedValues } from './feedValues'
+import {
+  blankFeed,
+  feedValuesOf,
+  removedFileIds,
+  toFeed,
+  toFeedValues,
+  type CheckedFeed,
+  type FeedValues,
+} from './feedValues'
 import { useFeedNames } from './useFeedNames'
 
 type Status = FeedToSend['status']
@@ -24,6 +33,8 @@ type Status = FeedToSend['status']
 /** The form of a feed, or of a new one. `choose` says whether the press saves a draft or submits. */
 export const useFeedForm = (feed: Feed | null, previousPath: string | undefined) => {
   const texts = useTexts(feedEditorTexts)
+  const { invalidTime } = useTexts(formTexts)
+  const schema = useMemo(() => feedValuesOf(invalidTime), [invalidTime])
   const timeZone = useAppSelector(selectTimeZone)
   const dispatch = useAppDispatch()
   const [create] = useCreateFeedMutation()
@@ -41,10 +52,9 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
   const removeFiles = (mediaId: string | null, ids: readonly string[]) =>
     Promise.all(mediaId === null ? [] : ids.map((fileId) => dispatch(contentCalls.remove({ mediaId, fileId }))))
   const switched = (isOn: boolean) => (isOn ? texts.on : texts.off)
-  const timeOf = (instant: string | null) =>
-    instant === null ? texts.noTime : formatInZone(instant, timeZone, 'timeAndDay')
-  const form = useServerForm<FeedValues, FeedValues, Feed>({
-    schema: feedValues,
+  const timeOf = (instant: string) => (instant === '' ? texts.noTime : formatInZone(instant, timeZone, 'timeAndDay'))
+  const form = useServerForm<FeedValues, CheckedFeed, Feed>({
+    schema,
     fields: {
       content: { label: texts.content, show: textOfHtml },
       media: { label: texts.attachments, show: ({ files }) => files.map(({ name }) => name).join(', ') },

@@ -1,7 +1,7 @@
 import { pageCaps } from '@contract/common'
 import { api, request, type JsonCall } from '../api'
 import type { AppDispatch } from '../types'
-import type { Page, PageQuery } from './listEndpoints'
+import { pageInput, type Page, type PageQuery } from './listEndpoints'
 import type { PagedList } from './pagedList'
 import type { Versioned } from './upsertNewer'
 
@@ -13,7 +13,7 @@ const injectPages = (name: string, index: JsonCall) =>
   api.injectEndpoints({
     endpoints: (build) => ({
       [`${name}Pages`]: build.query<Page, PageQuery>({
-        query: (query) => request(index, { query }),
+        query: (query) => request(index, pageInput(query)),
         keepUnusedDataFor: 0,
       }),
     }),

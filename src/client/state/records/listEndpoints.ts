@@ -1,4 +1,5 @@
 import type { core } from 'zod'
+import type { CallInput } from '@contract/call'
 import { api, request, type JsonCall } from '../api'
 import { listTags } from './listTags'
 import { listKey } from './storedRecords'
@@ -10,7 +11,23 @@ export type ListCall = JsonCall & { query: core.$ZodType; response: core.$ZodTyp
 /** A call that returns one record by its id. */
 export type ShowCall<T> = JsonCall & { params: core.$ZodType<unknown, { id: string }>; response: core.$ZodType<T> }
 /** Without `page`: the first page. */
-export type PageQuery = { page?: number; per_page?: number | string | undefined }
+export type PageQuery = {
+  page?: number
+  per_page?: number | string | undefined
+  /** Of a list that belongs to another record: the parameters of its path. */
+  params?: Record<string, string>
+}
+
+/** What a list's query sends. */
+export const pageInput = ({ params, ...query }: PageQuery): CallInput<JsonCall> => ({
+  ...(params && { params }),
+  query,
+})
+
+const ownerOf = (params: Record<string, string>) => Object.values(params).join('/')
+/** The same record may be in the lists of several others, in each as it is there: there its id begins with theirs. */
+export const ownedPage = (page: Page, { params }: PageQuery): Page =>
+  params ? { ...page, records: page.records.map((one) => ({ ...one, id: `${ownerOf(params)}/${one.id}` })) } : page
 
 /** Identifies a cache entry, so that the slice can react when the entry is removed. */
 export const cacheKey = (endpoint: string, key: string) => `${endpoint}(${key})`
@@ -23,7 +40,7 @@ export const listEndpoints = (name: string, index: ListCall, perPage: number) =>
   const [headName, scrolledName] = [`${name}Head`, name]
   const tags = listTags(name)
   const { whole, excerpts } = tags
-  const ask = (query: object) => request<JsonCall>(index, { query })
+  const ask = (query: PageQuery) => request<JsonCall>(index, pageInput(query))
   const serializeQueryArgs = ({ endpointName, queryArgs }: { endpointName: string; queryArgs: object }) =>
     cacheKey(endpointName, listKey(queryArgs))
 
@@ -33,17 +50,22 @@ export const listEndpoints = (name: string, index: ListCall, perPage: number) =>
       [headName]: build.query<Page, PageQuery>({
         query: ({ page = 1, ...query }) => ask({ ...query, page }),
         serializeQueryArgs,
-        providesTags: (_page, _error, { per_page = perPage }) =>
-          Number(per_page) < perPage ? [whole, excerpts] : [whole],
+        transformResponse: (page: Page, _meta, query) => ownedPage(page, query),
+        providesTags: (_page, _error, { per_page = perPage, params }) => [
+          whole,
+          ...(Number(per_page) < perPage ? [excerpts] : []),
+          ...(params ? [tags.of(ownerOf(params))] : []),
+        ],
       }),
     }),
   }).endpoints
   const scrolled = api.injectEndpoints({
     endpoints: (build) => ({
       /** The infinite scroll. Never polled and never tagged: a refetch would request every loaded page again. */
-      [scrolledName]: build.infiniteQuery<Page, object, number>({
+      [scrolledName]: build.infiniteQuery<Page, PageQuery, number>({
         query: ({ queryArg, pageParam }) => ask({ ...queryArg, page: pageParam }),
         serializeQueryArgs,
+        transformResponse: (page: Page, _meta, { queryArg }) => ownedPage(page, queryArg),
         infiniteQueryOptions: {
           initialPageParam: 1,
           getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),

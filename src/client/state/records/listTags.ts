@@ -6,4 +6,6 @@ export const listTags = (name: string) =>
   ({
     whole: { type: 'Lists', id: name },
     excerpts: { type: 'Lists', id: `${name}/excerpts` },
+    /** Lists that belong to one record. */
+    of: (owner: string) => ({ type: 'Lists', id: `${name}/of/${owner}` }) as const,
   }) as const

@@ -9,8 +9,10 @@ import { listKey } from './storedRecords'
 import type { Versioned } from './upsertNewer'
 
 export type RecordOf<C extends ListCall> = CallAnswer<C> extends { records: (infer T extends Versioned)[] } ? T : never
+/** The parameters of its path, of a list that belongs to another record. */
+type Owned<C> = C extends { params: infer Params extends core.$ZodType } ? { params: core.input<Params> } : unknown
 /** The query of a list; this module adds the page. */
-export type ListQuery<C extends ListCall> = Omit<core.input<C['query']>, 'page'> & PageQuery
+export type ListQuery<C extends ListCall> = Omit<core.input<C['query']>, 'page'> & PageQuery & Owned<C>
 
 /** The same list at a numbered page. Page 1 omits the number, so it shares the cache entry of the plain list. */
 export const atPage = <Query extends PageQuery>({ page: _page, ...query }: Query, page: number) =>

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { InfiniteData } from '@reduxjs/toolkit/query'
 import { api } from '../api'
-import { cacheKey, type listEndpoints, type Page, type PageQuery, type recordEndpoint } from './listEndpoints'
+import { cacheKey, type listEndpoints, type PageQuery, type recordEndpoint } from './listEndpoints'
 import type { PagedList } from './pagedList'
 import { addPatch, dropPatch, settlePatch, shownRecord } from './patches'
 import { noRecords, type Patch, type RecordsState } from './recordsState'
@@ -44,9 +43,9 @@ const takeList = ({ name, head, scrolled, record }: ListParts, state: RecordsSta
   }
   if (scrolled.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
-    // The payload holds every page so far, whatever its type says. After "load more" only the last page is new; after a
+    // The payload holds every page so far. After "load more" only the last page is new; after a
     // refetch all are.
-    const { pages } = action.payload as unknown as InfiniteData<Page, number>
+    const { pages } = action.payload
     const news = arg.direction === 'forward' ? pages.slice(-1) : pages
     return storeScrolled(state, listKey(arg.originalArgs), { pages, news }, fulfilledTimeStamp)
   }

@@ -1,6 +1,6 @@
 /**
  * Classes of Ant Design that the app bundles and never renders, given without their `ant-`: variants that our design does
- * not use (preset colours, underlined fields, right to left, times and weeks in calendars, submenus), and components that
+ * not use (preset colours, underlined fields, right to left, weeks in calendars, submenus), and components that
  * others import for unused features. A browser test fails when one of them renders: remove it from this list then.
  */
 const neverDrawn = [
@@ -8,7 +8,7 @@ const neverDrawn = [
   /^(col|collapse|empty|layout|menu|notification|otp|pagination|radio|row|skeleton|space|tree)(-|$)/,
   /^(input|picker|select)-(.+-)?(underlined|filled)$/,
   /^(picker|select)-(.+-)?borderless$/,
-  /^picker-(.+-)?(week|quarter|time|datetime|range)(-|$)/,
+  /^picker-(.+-)?(week|quarter|range)(-|$)/,
   /^(btn-group|btn-compact|dropdown-menu-submenu|message-bottom)/,
   /-(rtl|pure-panel)$/,
   /-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)$/,

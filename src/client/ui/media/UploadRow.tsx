@@ -3,6 +3,7 @@ import { RotateCw, X } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { mediaKindOf } from '@contract/media'
+import { ProgressBar } from '../ProgressBar'
 import { FileIcon } from './FileIcon'
 import { FileName } from './FileName'
 import { extensionOf, fileSize } from './fileNames'
@@ -70,16 +71,8 @@ export const UploadRow = ({ upload, onRetry, onRemove }: UploadRowProps) => {
           <span className={styles.state}>{stateText(upload, texts)}</span>
         </div>
         {isRunning(upload) && (
-          <div
-            className={styles.track}
-            role="progressbar"
-            aria-label={texts.progressOf(name)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.floor(progress * 100)}
-            aria-valuetext={stateText(upload, texts)}
-          >
-            <div className={styles.bar} style={{ transform: `scaleX(${progress})` }} />
+          <div className={styles.progress}>
+            <ProgressBar label={texts.progressOf(name)} progress={progress} words={stateText(upload, texts)} />
           </div>
         )}
         {problem !== null && <p className={styles.problem}>{problem}</p>}

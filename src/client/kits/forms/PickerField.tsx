@@ -1,0 +1,104 @@
+import { format, isValid, parse } from 'date-fns'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { calendarLocale, datePickerIn } from '@client/ui/DatePicker'
+import { dayFormat } from './daySchema'
+import { Field, type FieldProps } from './Field'
+import * as styles from './PickerField.module.css'
+
+/** How the values of a field are shown and typed. */
+export type PickerFormat = {
+  /** Of the input. */
+  shown: string
+  /** The value of a day and time of the calendar. */
+  toValue: (date: Date) => string
+  /** Null for a text that is no value. */
+  toDate: (value: string) => Date | null
+  /** Chosen in the calendar beside the day. */
+  time?: { minuteStep: 5; defaultOpenValue: Date }
+}
+
+/** Null for a text that is no date in this format. */
+export const parsedDate = (text: string, as: string) => {
+  const date = parse(text, as, new Date())
+  return isValid(date) ? date : null
+}
+
+export type PickerFieldProps = FieldProps<string> & {
+  help?: ReactNode
+  /** Days before it, in the API's format, can not be chosen from the calendar; the schema judges those that are typed. */
+  notBefore?: string
+  placeholder?: string
+  autoFocus?: boolean
+}
+type Props = PickerFieldProps & {
+  as: PickerFormat
+}
+
+/**
+ * A calendar with a text field, '' for none; what was typed and is no date stays, for the schema to refuse. Enter and
+ * Escape belong to the open calendar: Enter chooses the typed day. Today is that of the account's time zone (D-36).
+ */
+export const PickerField = ({
+  value,
+  maxLength: _none,
+  notBefore = '',
+  placeholder,
+  autoFocus,
+  onChange,
+  as: { shown, toValue, toDate, time },
+  ...field
+}: Props) => {
+  const timeZone = useAppSelector(selectTimeZone)
+  const [DatePicker] = useState(() => datePickerIn(timeZone))
+  const [isOpen, setIsOpen] = useState(false)
+  const valueOf = (date: Date | null) => (date ? toValue(date) : '')
+  // A change of the picker's value replaces the typed text, so it gets none while the text is no date.
+  const date = toDate(value)
+  const [picked, setPicked] = useState(date)
+  if ((date !== null || value === '') && valueOf(date) !== valueOf(picked)) setPicked(date)
+  /** A text that is no date stays as it is, so that the schema can refuse it. */
+  const handleTyped = (text: string) => {
+    const typed = text.length === shown.length ? parsedDate(text, shown) : null
+    onChange(typed ? toValue(typed) : text)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLInputElement)) return // a button of the calendar
+    if (event.key === 'Enter') event.preventDefault() // otherwise it would also submit the form
+    if (event.key === 'Escape' && isOpen) event.stopPropagation() // closes the calendar only
+  }
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div
+          onKeyDown={handleKeyDown}
+          onInput={({ target }) => target instanceof HTMLInputElement && handleTyped(target.value.trim())}
+        >
+          <DatePicker
+            {...control}
+            className={styles.picker ?? ''}
+            name={field.name}
+            format={shown}
+            {...(calendarLocale && { locale: calendarLocale })}
+            {...(placeholder !== undefined && { placeholder })}
+            status={field.error === undefined ? '' : 'error'}
+            value={picked}
+            disabledDate={(day) => format(day, dayFormat) < notBefore}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            preserveInvalidOnBlur
+            onChange={(chosen) => onChange(valueOf(chosen))}
+            {...(time && {
+              showTime: time,
+              showNow: false,
+              classNames: { popup: { root: styles.withTime ?? '' } },
+              onCalendarChange: (chosen) => chosen instanceof Date && onChange(toValue(chosen)), // ahead of its OK
+            })}
+            {...(autoFocus && { autoFocus })}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { generatePath } from 'react-router-dom'
+import type { FeedReader, ReaderCounts } from '@contract/feedReading'
+import type { Feed } from '@contract/feeds'
+import { pages } from '@contract/pages'
+import { AdminTable } from '@client/kits/adminTable/AdminTable'
+import type { Column } from '@client/kits/adminTable/column'
+import { ExportButton } from '@client/kits/adminTable/ExportButton'
+import { TableTools } from '@client/kits/adminTable/TableTools'
+import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { feedReadersTexts } from '@client/texts/feedReadersTexts'
+import { StaleAlert } from '@client/ui/StaleAlert'
+import { formatInZone } from '@client/ui/zonedTime'
+import { ReadersByLocation } from './ReadersByLocation'
+import * as styles from './ReadersPage.module.css'
+import { ReadersSummary } from './ReadersSummary'
+import { readersTableOf } from './readersTable'
+
+const useReaderColumns = (): Column<FeedReader>[] => {
+  const texts = useTexts(feedReadersTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const timeOf = (instant: string) => formatInZone(instant, timeZone, 'timeAndDay')
+  return [
+    { key: 'name', title: texts.name, text: ({ fullName }) => fullName },
+    {
+      key: 'locations',
+      title: texts.locations,
+      text: ({ locations }) => locations.map(({ name }) => name).join(', '),
+    },
+    {
+      key: 'confirmedAt',
+      title: texts.confirmedAt,
+      width: 'max(176px, 11.5rem)',
+      text: ({ confirmedAt }) => (confirmedAt === null ? texts.notYet : timeOf(confirmedAt)),
+      draw: ({ confirmedAt }) =>
+        confirmedAt === null ? (
+          <span className={styles.open}>{texts.notYet}</span>
+        ) : (
+          <time dateTime={confirmedAt} title={formatInZone(confirmedAt, timeZone, 'full')}>
+            {timeOf(confirmedAt)}
+          </time>
+        ),
+    },
+  ]
+}
+
+type Props = {
+  feed: Feed
+  counts: ReaderCounts
+  /** The request of the counts. */
+  request: { isError: boolean; isFetching: boolean; retry: () => void }
+}
+
+/** Who has confirmed a feed, who has not, and where they work (D-101). */
+export const ReadersPage = ({ feed, counts, request }: Props) => {
+  const texts = useTexts(feedReadersTexts)
+  const table = useAdminTable(useMemo(() => readersTableOf(feed.id), [feed.id]))
+  const columns = useReaderColumns()
+  const { filters } = table.choice
+  return (
+    <>
+      <PageTitleRow title={texts.list} titleLink={generatePath(pages.managedFeed.path, { id: feed.id })} hasLine>
+        <TableTools
+          table={table}
+          search={texts.search}
+          filters={{ state: { label: texts.state, names: texts.stateNames, isSingle: true } }}
+        />
+      </PageTitleRow>
+      <div className={styles.place}>
+        <div className={styles.page}>
+          <div className={styles.head}>
+            <StaleAlert request={request} text={texts.stale} />
+            <ReadersSummary feed={feed} counts={counts} />
+            <ReadersByLocation
+              counts={counts}
+              chosen={filters['location']?.[0] ?? ''}
+              onChoose={(id) => table.change({ filters: { ...filters, location: id === '' ? [] : [id] } })}
+            />
+          </div>
+          <AdminTable
+            table={table}
+            label={texts.list}
+            columns={columns}
+            empty={texts.nobodyThere}
+            foot={<ExportButton table={table} columns={columns} name={texts.fileName} />}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
