@@ -48,6 +48,7 @@ describe('GET /api/notifications', () => {
         priority: 'normal',
         read: false,
         archived: false,
+        held: false,
         createdAt: server.now().toISOString(),
         updatedAt: server.now().toISOString(),
       },
