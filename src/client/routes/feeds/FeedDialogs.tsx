@@ -4,7 +4,7 @@ import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { ArchiveFeedDialog } from './ArchiveFeedDialog'
 import { FeedAudience } from './FeedAudience'
 import * as styles from './FeedDialogs.module.css'
-import { HistoryDialog } from './HistoryDialog'
+import { LateHistory } from './LateHistory'
 import { ReadingDialog } from './ReadingDialog'
 import type { FeedDialog } from './useFeedDialog'
 
@@ -21,7 +21,12 @@ export const FeedDialogs = ({ dialog: { kind, close }, feed }: Props) => {
       <ReadingDialog title={texts.reasonTitle} isOpen={kind === 'reason'} onClose={close}>
         <p className={styles.reason}>{feed.rejectedReason}</p>
       </ReadingDialog>
-      <HistoryDialog id={feed.id} isOpen={kind === 'history'} onClose={close} />
+      <LateHistory
+        dialog={`feeds/list/history/${feed.id}`}
+        feedId={feed.id}
+        isOpen={kind === 'history'}
+        onClose={close}
+      />
       <ArchiveFeedDialog feed={feed} isOpen={kind === 'archive'} onClose={close} />
     </>
   )
