@@ -17,7 +17,7 @@ export const feedEditorTexts = catalogue({
   publishing: 'Publishing',
   mustRead: 'Must be read',
   mustReadHelp: 'Readers confirm that they have read it, and you see who has',
-  asksAgain: 'Ask everybody to confirm again',
+  asksAgain: 'Ask everyone to confirm again',
   asksAgainHelp: 'For important changes. Confirmations so far are kept with the earlier version',
   pinned: 'Pin to the top',
   pinnedHelp: 'At most three feeds per location',

@@ -18,7 +18,7 @@ export const feedHistoryTexts = catalogue({
     rejected: (who: string, reason: string | null) => `${who} rejected it${reason === null ? '' : `: ${reason}`}`,
     resolved: (who: string) => `${who} made it a draft again`,
     published: () => 'It was published',
-    askedAgain: (who: string) => `${who} asked everybody to confirm again`,
+    askedAgain: (who: string) => `${who} asked everyone to confirm again`,
     reminded: (who: string) => `${who} sent a reminder`,
     ended: () => 'It ended',
     archived: (who: string) => `${who} archived it`,

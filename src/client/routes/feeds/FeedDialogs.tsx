@@ -5,7 +5,7 @@ import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { previewOf } from '@client/ui/previewOf'
 import { FeedAudience } from './FeedAudience'
 import * as styles from './FeedDialogs.module.css'
-import { HistoryDialog } from './HistoryDialog'
+import { LateHistory } from './LateHistory'
 import { ReadingDialog } from './ReadingDialog'
 import type { FeedDialog } from './useFeedDialog'
 
@@ -22,7 +22,12 @@ export const FeedDialogs = ({ dialog: { kind, close }, feed }: Props) => {
       <ReadingDialog title={texts.reasonTitle} isOpen={kind === 'reason'} onClose={close}>
         <p className={styles.reason}>{feed.rejectedReason}</p>
       </ReadingDialog>
-      <HistoryDialog id={feed.id} isOpen={kind === 'history'} onClose={close} />
+      <LateHistory
+        dialog={`feeds/list/history/${feed.id}`}
+        feedId={feed.id}
+        isOpen={kind === 'history'}
+        onClose={close}
+      />
       <ArchiveFeedDialog id={feed.id} excerpt={previewOf(feed.content)} isOpen={kind === 'archive'} onClose={close} />
     </>
   )

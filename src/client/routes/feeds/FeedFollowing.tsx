@@ -7,7 +7,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { feedHistoryTexts } from '@client/texts/feedHistoryTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
-import { HistoryDialog } from './HistoryDialog'
+import { LateHistory } from './LateHistory'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -30,7 +30,7 @@ export const FeedFollowing = ({ feed: { id, mustRead } }: { feed: Feed }) => {
       <Button aria-haspopup="dialog" icon={<History {...drawn} />} onClick={history.open}>
         {texts.history}
       </Button>
-      <HistoryDialog id={id} isOpen={history.isOpen} onClose={history.close} />
+      <LateHistory dialog="feeds/history" feedId={id} isOpen={history.isOpen} onClose={history.close} />
     </>
   )
 }

@@ -95,12 +95,12 @@ describe('how a feed is published', () => {
   it('[D-101] asks again only where a published feed asked before', async () => {
     const asks = { ...approved, mustRead: true }
     const { sent } = await openForm({ feed: asks, account: hrisAdmin })
-    await user.click(screen.getByLabelText('Ask everybody to confirm again'))
+    await user.click(screen.getByLabelText('Ask everyone to confirm again'))
     await user.click(button('Update'))
     await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { asksAgain: true } } }]))
     close()
     await openForm({ feed: aManagedFeed({ mustRead: true }) })
-    expect(screen.queryByLabelText('Ask everybody to confirm again')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Ask everyone to confirm again')).not.toBeInTheDocument()
   })
 
   it('tells the approver when it comes out', async () => {

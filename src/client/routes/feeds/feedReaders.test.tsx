@@ -114,7 +114,7 @@ describe('the readers of a feed', () => {
   })
 
   it.each([
-    ['Everybody has confirmed', { counts: someCounts({ confirmed: 60, open: 0 }) }],
+    ['Everyone has confirmed', { counts: someCounts({ confirmed: 60, open: 0 }) }],
     ['This feed is not published now', { feed: { ...asking, publishAt: '2099-03-02T03:35:00.000Z' } }],
     ['This feed is not published now', { feed: { ...asking, endAt: '2020-03-02T03:35:00.000Z' } }],
   ])('does not remind, and says why: %s', async (reason, given) => {
@@ -125,7 +125,7 @@ describe('the readers of a feed', () => {
 
   it('says that nobody is asked, and asks the server for nobody', async () => {
     const { server } = await open({ feed: { ...asking, mustRead: false } })
-    expect(await screen.findByText('Nobody is asked to confirm this feed', {}, { timeout: 10_000 })).toBeInTheDocument()
+    expect(await screen.findByText('No one is asked to confirm this feed', {}, { timeout: 10_000 })).toBeInTheDocument()
     expect(screen.getByText('Open the feed')).toHaveAttribute('href', '/feeds/f1')
     expect(server.countOf('GET /api/feeds/f1/reader_counts')).toBe(0)
   })
