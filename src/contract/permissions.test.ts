@@ -1,37 +1,7 @@
+import { actor, type Overrides } from './actorOfTest'
 import { pages, type PageId } from './pages'
-import { can, recordPermissions, type Actor, type Permission } from './permissions'
+import { can, type Permission } from './permissions'
 import { canAt, reachOf, type PlacedPermission, type Reach } from './reach'
-
-const nobody: Actor = {
-  globalId: 'p1',
-  role: [],
-  accessRoles: { hris: [], internalLms: [], task: [] },
-  hrisPermission: {},
-  servicePermissions: { hris: [], task: [] },
-  canAccessDiary: false,
-}
-type Overrides = Partial<Omit<Actor, 'accessRoles' | 'servicePermissions' | 'hrisPermission'>> & {
-  hris?: string[]
-  task?: string[]
-  may?: string[]
-  hrisService?: string[]
-  taskService?: string[]
-}
-const actor = ({
-  hris = [],
-  task = [],
-  may = [],
-  hrisService = [],
-  taskService = [],
-  ...rest
-}: Overrides = {}): Actor => ({
-  ...nobody,
-  role: ['employee'],
-  ...rest,
-  accessRoles: { hris, internalLms: [], task },
-  hrisPermission: Object.fromEntries(may.map((name) => [name, true])),
-  servicePermissions: { hris: hrisService, task: taskService },
-})
 
 /** Actors that hold a permission, and similar ones that do not. */
 const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
@@ -267,41 +237,4 @@ describe('the reach of a permission', () => {
     const admin = actor({ hris: ['1'], may: ['managerFeed.createUpdate'] })
     expect([reachOf(admin, 'feed.createUpdate'), can(admin, 'feed.editApproved')]).toEqual(['managedPlaces', false])
   })
-})
-
-describe('permissions on one record', () => {
-  const writer = { may: ['feed.createUpdate'] }
-
-  it.each<[string, boolean, Overrides, string]>([
-    ['its author', true, writer, 'p1'],
-    ['an HRIS admin', true, { ...writer, hris: ['1'] }, 'p2'],
-    ['another writer', false, { ...writer, hris: ['3'] }, 'p2'],
-    ['an author who may not write', false, {}, 'p1'],
-  ])('[D-67] a feed is changed by %s: %s', (_who, expected, overrides, authorId) =>
-    expect(recordPermissions['feed.change'](actor(overrides), { authorId })).toBe(expected),
-  )
-
-  it.each<['diaryNote.change' | 'diaryTodo.change', boolean, Overrides, string]>([
-    ['diaryNote.change', true, {}, 'p1'],
-    ['diaryNote.change', false, {}, 'p2'],
-    ['diaryNote.change', true, { taskService: ['diary', 'diary.editRemoveNote'] }, 'p2'],
-    ['diaryNote.change', false, { taskService: ['diary.editRemoveNote'] }, 'p2'],
-    ['diaryNote.change', false, { taskService: ['diary', 'diary.editRemoveTodoList'] }, 'p2'],
-    ['diaryTodo.change', true, { taskService: ['diary', 'diary.editRemoveTodoList'] }, 'p2'],
-    ['diaryTodo.change', false, { taskService: ['diary', 'diary.editRemoveNote'] }, 'p2'],
-  ])('[D-17] %s is %s for %j on a record of %s', (permission, expected, overrides, authorId) =>
-    expect(recordPermissions[permission](actor({ canAccessDiary: true, ...overrides }), { authorId })).toBe(expected),
-  )
-
-  it.each<[boolean, Overrides, boolean]>([
-    [true, { task: ['admin'] }, false],
-    [true, { task: ['manager'] }, true],
-    [false, { task: ['manager'] }, false],
-    [false, { task: ['employee'] }, true],
-    [false, { task: ['admin'], canAccessDiary: false }, true],
-  ])('[D-54] a to-do is added: %s for %j where the place is managed: %s', (expected, overrides, isManagedPlace) =>
-    expect(recordPermissions['diaryTodo.add'](actor({ canAccessDiary: true, ...overrides }), { isManagedPlace })).toBe(
-      expected,
-    ),
-  )
 })
