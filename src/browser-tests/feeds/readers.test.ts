@@ -134,9 +134,9 @@ test('an author plans a feed that must be read, and follows who confirms it', as
     await page.goto(path)
     await button('History').click()
     const name = 'Hannah Wirth'
-    const told = await dialog.getByRole('listitem').locator('span').allTextContents()
-    expect(told[0]).toBe(`${name} sent a reminder`)
-    expect(told).toEqual(
+    const sentences = dialog.getByRole('listitem').locator('span')
+    await expect(sentences.first()).toHaveText(`${name} sent a reminder`)
+    expect(await sentences.allTextContents()).toEqual(
       expect.arrayContaining([
         `${name} created it`,
         `${name} submitted it for approval`,

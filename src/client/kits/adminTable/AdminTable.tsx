@@ -67,6 +67,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   const hasCards = useHasCards(props.least)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, total = 0, ...standing } = useNumberedRows(list, query, choice.page)
+  const hasNoControls = !onOpen && !pathOf && !expansion && !selection && actions.length === 0
   const isOnItsWay = standing.isLoading && rows.length === 0
 
   // From an old URL, or after the last row of the last page was deleted.
@@ -145,6 +146,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
         className={styles.rows}
         aria-busy={standing.isLoading}
         {...(expansion && { 'data-list-keys': '' })}
+        {...(hasNoControls && { tabIndex: 0, role: 'group', 'aria-label': label })} // the keyboard scrolls it
       >
         <ListStates
           list={standing}
