@@ -1,6 +1,6 @@
 import type { Feed } from '@contract/feeds'
 import { lookForFeed } from '@client/state/feeds/feedsApi'
-import { isOver } from '@client/state/feeds/feedsSelectors'
+import { isOut } from '@client/state/feeds/feedStanding'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { noticeRaised, type NoticeAction } from '@client/state/notices/noticesEvents'
@@ -30,7 +30,7 @@ export const useAskedFeed = (locationId: string) => {
     const { feed, isGone } = await dispatch(lookForFeed(id))
     const { clock, locations } = store.getState()
     if (!feed && !isGone) dispatch(noticeRaised({ kind: 'error', text: texts.notLoaded }))
-    else if (!feed || feed.status !== 'approved' || isOver(feed, clock.now)) say(texts.gone)
+    else if (!feed || !isOut(feed, clock.now)) say(texts.gone)
     else if (isFor(feed, locationId)) return { feedId: id, isAsked: true }
     else {
       const elsewhere = locations.list.find((other) => isFor(feed, other))

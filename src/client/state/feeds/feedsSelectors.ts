@@ -2,6 +2,7 @@ import { shallowEqual } from 'react-redux'
 import type { Feed } from '@contract/feeds'
 import { useAppSelector } from '../hooks'
 import type { RootState } from '../types'
+import { hasEnded, isOut } from './feedStanding'
 import { employeeFeedList, isListed, type EmployeeFeedsQuery } from './feedsApi'
 import type { OpenedCard } from './feedsEvents'
 import { selectEmployeeFeeds } from './feedsSlice'
@@ -28,12 +29,8 @@ export const useLike = ({ id, likeCount, likedByMe }: Pick<Feed, 'id' | 'likeCou
   return { isLiked, count: likeCount + Number(isLiked) - Number(likedByMe) }
 }
 
-/** A published feed whose time is over. Instants of one format compare as texts. */
-export const isOver = ({ status, endAt }: Feed, now: string) => status === 'approved' && endAt !== null && endAt <= now
-
-/** Whether a feed is published, and its time is not over. */
-export const useIsOut = (feed: Feed) =>
-  useAppSelector(({ clock }) => feed.status === 'approved' && !isOver(feed, clock.now))
+/** Whether those whom the feed is for can read it now. */
+export const useIsOut = (feed: Feed) => useAppSelector(({ clock }) => isOut(feed, clock.now))
 
 /** Those of the ids whose feeds are still listed by the query. */
 export const useListedIds = (ids: readonly string[], query: EmployeeFeedsQuery) =>
@@ -41,7 +38,7 @@ export const useListedIds = (ids: readonly string[], query: EmployeeFeedsQuery) 
     (state) =>
       ids.filter((id) => {
         const feed = selectFeed(state, id)
-        return feed !== undefined && isListed(feed, query) && !isOver(feed, state.clock.now)
+        return feed !== undefined && isListed(feed, query) && !hasEnded(feed, state.clock.now)
       }),
     shallowEqual,
   )
