@@ -10,7 +10,7 @@ export type Size = {
 }
 
 /** The organisation of `seedScale`, and its third person, with a memorable address. */
-const organisation = sql.lit('scale')
+const organisation = sql`${'scale'}::text`
 const regions = 25
 
 /** More places than the seed has; all of them spread over the regions and categories. */

@@ -62,7 +62,7 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
     isMet: Partial<Record<AudienceChoice['kind'], Condition>>,
   ): Condition => {
     const kinds = Object.entries(isMet).map(([kind, condition]) => {
-      const isOfKind = sql`chosen.kind = ${sql.lit(kind)}`
+      const isOfKind = sql`chosen.kind = ${kind}`
       return sql`(bool_or(${isOfKind}) is not true or bool_or(${isOfKind} and ${condition}) is true)`
     })
     return sql`(

@@ -18,7 +18,7 @@ const columns = ['id', 'media_id', 'name', 'extension', 'size', 'content_type', 
 
 /** In the statement of a record: the files of its medium, whose id is this expression, as `filesOf` answers them. */
 export const filesIn = ({ organisationId }: Pick<Scope, 'organisationId'>, mediaId: RawBuilder<unknown>) => {
-  const pairs = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`files.${column}`)}`)
+  const pairs = columns.map((column) => sql`${column}::text, ${sql.ref(`files.${column}`)}`)
   return sql<FileRow[]>`coalesce((
     select jsonb_agg(jsonb_build_object(${sql.join(pairs)}) order by files.position) from media_files as files
     where files.organisation_id = ${organisationId} and files.media_id = ${mediaId}), '[]')`
