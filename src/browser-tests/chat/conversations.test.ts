@@ -108,9 +108,10 @@ test('[LC-013] nothing of chat is loaded on home and profile, and it connects on
   const page = await signedIn(samira)
   const calls = await recordCalls(page)
   for (const path of ['/dashboard', '/profile']) {
+    const live = page.waitForEvent('websocket', { predicate: (socket) => socket.url().endsWith('/live') })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForEvent('websocket', { predicate: (socket) => socket.url().endsWith('/live') })
+    await live
     expect(calls.count('GET', token)).toBe(0)
   }
   const connected = page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/twilsock') })

@@ -2,6 +2,7 @@ import { feedCalls } from '@contract/feeds'
 import { expectAccessible } from '../support/axe'
 import { queryOf, recordCalls } from '../support/calls'
 import { feedAdminOf } from '../support/feedAdmin'
+import { feedOf, goLive } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
 import { menuOf, titleOf } from '../support/frame'
 import { people } from '../support/people'
@@ -90,27 +91,40 @@ test('an administrator finds feeds by status, text, day and location', async ({ 
   })
 })
 
-test('a feed goes from its author through approval, and back to its author', async ({ signedIn, newPerson }) => {
-  const page = await signedIn(newPerson('contributor'))
+test('a feed goes from its author through approval to its readers, and each of them sees each step', async ({
+  freshServer,
+  signedIn,
+  newPerson,
+  problems,
+}) => {
+  test.slow() // a server of its own: everybody there is asked to read it
+  problems.allow(/404 .*\/api\/feeds\//) // an archived feed is gone for its readers
+  const { url: serverUrl } = freshServer
+  const page = await signedIn(newPerson('contributor'), { serverUrl })
   const author = feedAdminOf(page)
-  const manager = await signedIn(newPerson('manager'))
+  const manager = await signedIn(newPerson('manager'), { serverUrl })
   const approver = feedAdminOf(manager)
+  const employee = await signedIn(newPerson(), { serverUrl })
+  const [reader, colleague] = [feedOf(employee), feedOf(manager)]
+  const text = 'The cool room door seal is replaced.'
+  await goLive(employee)
 
   await test.step('[FA-016][FA-017] nothing is submitted without a text and a place', async () => {
     await page.goto('/feeds/new')
     await author.button('Submit').click()
     await expect(page.getByText('Content can not be blank')).toBeVisible()
     await author.content.click()
-    await page.keyboard.type('The cool room door seal is replaced.')
+    await page.keyboard.type(text)
     await author.tab('Settings').click()
     await expect(page.getByText('Choose a region or a location')).toHaveCount(2)
     await expectAccessible(page)
   })
   await test.step('what is written survives a reload', async () => {
-    await author.choose('Location', 'Norwood')
+    await author.choose('Location', 'Harbour Street')
+    await author.mustRead.click()
     await page.reload()
     await expect(page.getByText('Restored what you had not saved')).toBeVisible()
-    await expect(author.content).toHaveText('The cool room door seal is replaced.')
+    await expect(author.content).toHaveText(text)
     await expectAccessible(page)
   })
   await test.step('[FA-020] it is submitted, and waits', async () => {
@@ -146,5 +160,26 @@ test('a feed goes from its author through approval, and back to its author', asy
     await approver.dialog.getByRole('button', { name: 'Approve' }).click()
     await expect(manager.getByText('Feed has been approved successfully')).toBeVisible()
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  })
+  await test.step('[D-65][D-97] it appears to its reader, and what they say of it to a colleague', async () => {
+    await goLive(manager)
+    await reader.newPosts.click()
+    await reader.comment(text).fill('It closes well now')
+    await reader.send(text).click()
+    await expect(colleague.card(text)).toContainText('It closes well now')
+  })
+  await test.step('[D-101] its author sees that it was read', async () => {
+    await author.button('Readers').click()
+    await expect(page.getByText(/^0 of \d+ have confirmed$/)).toBeVisible()
+    await reader.confirm(text).click()
+    await expect(page.getByText(/^1 of \d+ have confirmed$/)).toBeVisible()
+  })
+  await test.step('[FA-035] archived by its author, it is gone for everybody', async () => {
+    await page.goBack()
+    await author.button('Archive').click()
+    await author.dialog.getByRole('button', { name: 'Archive' }).click()
+    await expect(page.getByText('Feed has been archived successfully')).toBeVisible()
+    await expect(reader.card(text)).toHaveCount(0)
+    await expect(colleague.card(text)).toHaveCount(0)
   })
 })

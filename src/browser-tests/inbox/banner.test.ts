@@ -67,6 +67,12 @@ test('the urgent banner stands where urgent messages are, and never moves them',
   const banner = page.getByRole('status').filter({ hasText: /You have .* urgent/ })
   const { row, rows, category, message } = inboxOf(page)
   const placeOf = (subject: string) => row(subject).boundingBox()
+  /** As if none of them had to be confirmed: those become read with what they ask for. */
+  await intercept(page, '/api/notifications', async (call) => {
+    const answer = await fetch(call.request().url(), { headers: call.request().headers() })
+    const page = (await answer.json()) as { records: object[] }
+    return call.fulfill({ json: { ...page, records: page.records.map((record) => ({ ...record, held: false })) } })
+  })
 
   await test.step('[IN-025] it comes with the rows, before the counts do', async () => {
     const counts = await hold(page, '/api/notifications/status')
@@ -91,7 +97,7 @@ test('the urgent banner stands where urgent messages are, and never moves them',
       async (call) => {
         if (call.request().method() !== 'PUT') return call.fallback()
         const shown = await fetch(call.request().url(), { headers: call.request().headers() })
-        return call.fulfill({ json: { ...((await shown.json()) as object), read: true } }) // the server keeps it unread
+        return call.fulfill({ json: { ...((await shown.json()) as object), read: true, held: false } }) // the server keeps it unread
       },
     )
     const before = await placeOf('New espresso grinder')

@@ -27,6 +27,7 @@ export const feedAdminOf = (page: Page) => {
     dialog: page.getByRole('dialog'),
     tab: (name: string) => main.getByRole('tab', { name }),
     content: main.getByRole('textbox', { name: 'Content' }),
+    mustRead: main.getByRole('switch', { name: 'Must be read' }),
     audience: (label: string) => main.getByRole('combobox', { name: label, exact: true }),
     choose: async (label: string, name: string) => {
       await main.getByRole('combobox', { name: label, exact: true }).click()

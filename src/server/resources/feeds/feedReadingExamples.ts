@@ -12,34 +12,6 @@ const refusal = (sentence: string) => ({ status: 422, problem: exampleProblem(se
 const missing = { status: 404, problem: exampleProblem(notThere) }
 
 export const feedReadingExamples = [
-  describeCall(feedReadingCalls.confirm, {
-    name: 'confirmFeed',
-    summary: 'Confirms that the person has read a feed',
-    description: [
-      'For people whom the feed asks (`asksMe`), with the `readVersion` that they were shown. The first confirmation of a',
-      'version counts; the same again changes nothing. It ends the urgent notification that asked for it.',
-    ].join(' '),
-    examples: [
-      {
-        title: 'The version that was shown',
-        as: employee,
-        input: { ...at(cardPayments), body: { feed: { readVersion: 1 } } },
-        answer: { body: { ...cardPayments, asksMe: false, confirmedAt: exampleNow } },
-      },
-      {
-        title: 'Another version than the present one',
-        as: employee,
-        input: { ...at(cardPayments), body: { feed: { readVersion: 2 } } },
-        answer: refusal(changedMeanwhile),
-      },
-      {
-        title: 'A feed that asks nobody',
-        as: employee,
-        input: { ...at(closing), body: { feed: { readVersion: 1 } } },
-        answer: refusal(asksNobody),
-      },
-    ],
-  }),
   describeCall(feedReadingCalls.like, {
     name: 'likeFeed',
     summary: 'Gives a like to a feed, or takes it back',
@@ -98,6 +70,21 @@ export const feedReadingExamples = [
       },
     ],
   }),
+  describeCall(feedReadingCalls.history, {
+    name: 'listFeedEvents',
+    summary: 'What happened to a feed, newest first',
+    description: 'Without a person for what happened by itself. For its author, approvers and HRIS administrators.',
+    fields: pagingFields,
+    examples: [
+      {
+        title: 'Of an own feed',
+        as: manager,
+        input: { ...at(cardPayments), query: {} },
+        answer: { body: { records: historyOfPayments, total: 3, page: 1, perPage: 50 } },
+      },
+    ],
+  }),
+  // what these change, the examples above show as it was
   describeCall(feedReadingCalls.remind, {
     name: 'remindFeedReaders',
     summary: 'Reminds those who have not confirmed a feed',
@@ -114,17 +101,31 @@ export const feedReadingExamples = [
       { title: 'Of a feed that asks nobody', as: manager, input: at(closing), answer: refusal(asksNobody) },
     ],
   }),
-  describeCall(feedReadingCalls.history, {
-    name: 'listFeedEvents',
-    summary: 'What happened to a feed, newest first',
-    description: 'Without a person for what happened by itself. For its author, approvers and HRIS administrators.',
-    fields: pagingFields,
+  describeCall(feedReadingCalls.confirm, {
+    name: 'confirmFeed',
+    summary: 'Confirms that the person has read a feed',
+    description: [
+      'For people whom the feed asks (`asksMe`), with the `readVersion` that they were shown. The first confirmation of a',
+      'version counts; the same again changes nothing. It ends the urgent notification that asked for it.',
+    ].join(' '),
     examples: [
       {
-        title: 'Of an own feed',
-        as: manager,
-        input: { ...at(cardPayments), query: {} },
-        answer: { body: { records: historyOfPayments, total: 3, page: 1, perPage: 50 } },
+        title: 'The version that was shown',
+        as: employee,
+        input: { ...at(cardPayments), body: { feed: { readVersion: 1 } } },
+        answer: { body: { ...cardPayments, asksMe: false, confirmedAt: exampleNow } },
+      },
+      {
+        title: 'Another version than the present one',
+        as: employee,
+        input: { ...at(cardPayments), body: { feed: { readVersion: 2 } } },
+        answer: refusal(changedMeanwhile),
+      },
+      {
+        title: 'A feed that asks nobody',
+        as: employee,
+        input: { ...at(closing), body: { feed: { readVersion: 1 } } },
+        answer: refusal(asksNobody),
       },
     ],
   }),
