@@ -26,8 +26,8 @@ export const feedReadingExamples = [
       {
         title: 'Taken back',
         as: employee,
-        input: { ...at(cardPayments), body: { feed: { liked: false } } },
-        answer: { body: { ...cardPayments, likeCount: 3, likedByMe: false } },
+        input: { ...at(closing), body: { feed: { liked: false } } },
+        answer: { body: closing },
       },
     ],
   }),
