@@ -60,4 +60,22 @@ test('a draft of a comment survives a reload', async ({ signedIn, newPerson, ser
   await expect.poll(() => textKeptBy(page)).toContain('I have')
   await goTo()
   await expect(comment('spare keys')).toHaveValue('I have')
+  await test.step('[FE-035] a long one shows five rows, and scrolls', async () => {
+    const rowsOf = async () => {
+      const { height = 0 } = (await comment('spare keys').boundingBox()) ?? {}
+      return comment('spare keys').evaluate((field, all) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field)
+        return Math.round((all - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight))
+      }, height)
+    }
+    for (const [lines, rows] of [
+      [1, 1],
+      [4, 4],
+      [5, 5],
+      [9, 5],
+    ] as const) {
+      await comment('spare keys').fill(Array.from({ length: lines }, (_, line) => `Key ${line}`).join('\n'))
+      await expect.poll(rowsOf).toBe(rows)
+    }
+  })
 })
