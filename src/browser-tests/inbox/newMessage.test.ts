@@ -5,6 +5,7 @@ import { intercept } from '../support/intercept'
 import { newMessageOf } from '../support/newMessage'
 import { people } from '../support/people'
 import { inboxOf, inboxTableOf, noticesOf } from '../support/screens'
+import { textKeptBy } from '../support/storage'
 
 const subject = 'Stock for the long weekend'
 const words = 'Could you order ten kilos?'
@@ -46,6 +47,7 @@ test('a new message outlives a reload and a failure, and arrives once', async ({
   })
   await test.step('[LOOK] what is typed is still there after a reload', async () => {
     await form.message.fill(words)
+    await expect.poll(() => textKeptBy(page)).toContain(words)
     await page.reload()
     await form.button.click()
     await expect(form.dialog.getByText('Restored what you had not saved')).toBeVisible()

@@ -6,6 +6,7 @@ import { breakDown } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { inboxOf, inboxTableOf, noticesOf } from '../support/screens'
 import { openSession } from '../support/tokens'
+import { settle } from '../support/widths'
 
 const path = '/api/notifications/mark'
 
@@ -90,10 +91,11 @@ test('several messages are selected with the mouse and marked at once', async ({
     const tops = async () => (await rows.nth(3).boundingBox())?.y
     for (const width of [620, 390, 320]) {
       await page.setViewportSize({ width, height: size.height })
+      await settle(page)
       const selected = await tops()
       await action('Clear selection').click()
       await expect(search).toBeVisible()
-      expect(await tops(), `at ${width} px`).toBe(selected)
+      await expect.poll(tops, { message: `at ${width} px` }).toBe(selected)
       await check(rows.first()).click()
       await check(rows.nth(2)).click({ modifiers: ['Shift'] })
       await says('3 selected')

@@ -97,7 +97,7 @@ const readFaults = (): LayoutFaults => {
 }
 
 /** Lets layouts follow a new width: observers, and what renders because of them. */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )

@@ -113,14 +113,14 @@ describe('the chat connection', () => {
 
   it('[LC-026] reads the conversation that the path opens, with its page and its members', async () => {
     await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
-    await waitFor(() => expect(chat.callsOf('markRead')).toEqual([['markRead', 'CH1']]))
+    await waitFor(() => expect(chat.callsOf('markRead')).toEqual([['markRead', 'CH1', 0]]))
     expect(chat.callsOf('loadNewest')).toEqual([['loadNewest', 'CH1']])
     expect(chat.callsOf('loadMembers')).toEqual([['loadMembers', 'CH1']])
     expect(selectConversation(state(), 'CH1')?.unread).toBe(0)
   })
 
   it('[LC-020, LC-021] a new message is marked read where it is seen, and counted elsewhere', async () => {
-    await open({}, `${inChat}/CH1`)
+    await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
     chat.tell(
       told.messagesArrived({
@@ -129,10 +129,11 @@ describe('the chat connection', () => {
     )
     await waitFor(() => expect(chat.callsOf('countUnread')).toEqual([['countUnread', 'CH2']]))
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(2))
+    expect(chat.callsOf('markRead').at(-1)).toEqual(['markRead', 'CH1', 1]) // what it saw, not what is newest by then
   })
 
   it('reads the page again after a gap', async () => {
-    await open({}, `${inChat}/CH1`)
+    await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
     chat.tell(told.connectionChanged({ status: 'connecting' }))
     await waitFor(() => expect(selectChatStatus(state())).toBe('connecting'))

@@ -23,7 +23,8 @@ export type ChatTransport = {
   /** Reads all conversations again: after a gap, or when the first attempt failed. */
   loadConversations(): Promise<void>
   countUnread(sid: string): Promise<void>
-  markRead(sid: string): Promise<void>
+  /** Tells that everything up to this message is read: what is newer may not have been seen yet. */
+  markRead(sid: string, index: number): Promise<void>
   send(message: OutgoingMessage, files: readonly ContentOfFile[]): Promise<void>
   react(message: ChatMessage, emoji: readonly string[]): Promise<void>
   edit(message: ChatMessage, body: string): Promise<void>

@@ -30,7 +30,8 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
       const sid = open
       if (sid === null || !isVisible() || !selectConversation(getState(), sid)) return
       dispatch(told.unreadCounted({ counts: { [sid]: 0 } }))
-      quietly(connected()?.markRead(sid))
+      const newest = selectThread(getState(), sid).indexes.at(-1)
+      if (newest !== undefined) quietly(connected()?.markRead(sid, newest))
     }, readDelayMs)
   }
 

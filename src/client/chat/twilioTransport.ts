@@ -182,7 +182,7 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
       tell(told.namesArrived({ names: Object.fromEntries(names) }))
     },
     countUnread: async (sid) => tellUnread(await find(sid)),
-    markRead: async (sid) => void (await (await find(sid)).setAllMessagesRead()),
+    markRead: async (sid, index) => void (await (await find(sid)).advanceLastReadMessageIndex(index)),
     mute: async (sid, isMuted) => (await find(sid)).setUserNotificationLevel(isMuted ? 'muted' : 'default'),
     startTyping: async (sid) => (await find(sid)).typing(),
     renewToken: async ({ token: renewed }) => void (await client.updateToken(renewed)),
