@@ -29,6 +29,10 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
       { role: [], task: ['admin'] },
     ],
   },
+  'roster.lead': {
+    held: [{ hris: ['1'] }, { hris: ['3'] }],
+    refused: [{}, { hris: ['2'] }, { role: ['admin'] }, { role: [], hris: ['1'] }],
+  },
   'communication.use': {
     held: [{ may: ['communication.send'] }, { may: ['managerCommunication.send'] }, { hris: ['1'] }],
     refused: [{}, { hris: ['3'] }, { role: ['admin'] }, { role: [], hris: ['1'] }],
@@ -181,6 +185,7 @@ const rights: Record<PlacedPermission, { wide: Overrides; managers: Overrides; o
     managers: { may: ['managerFeed.deleteComment'] },
     ofHrisAdmin: null,
   },
+  'roster.lead': { wide: { hris: ['1'] }, managers: { hris: ['3'] }, ofHrisAdmin: 'organisation' },
   'diary.addTodo': { wide: { task: ['admin'] }, managers: { task: ['manager'] }, ofHrisAdmin: null },
   'performance.read': {
     wide: { task: ['admin'] },
@@ -196,6 +201,7 @@ describe('the reach of a permission', () => {
     const both = {
       may: [...(wide.may ?? []), ...(managers.may ?? [])],
       task: [...(wide.task ?? []), ...(managers.task ?? [])],
+      hris: [...(wide.hris ?? []), ...(managers.hris ?? [])],
     }
     const reach = (overrides: Overrides) => reachOf(actor(overrides), permission)
 
@@ -210,7 +216,7 @@ describe('the reach of a permission', () => {
     expect([reach({ ...wide, role: [] }), reach({ ...managers, role: [], hris: ['1'] })]).toEqual([null, null])
     expect([reach({ ...managers, hris: ['3'] }), reach({ hris: ['3'] }), reach({ hris: ['2'] })]).toEqual([
       'managedPlaces',
-      null,
+      managers.hris ? 'managedPlaces' : null,
       null,
     ])
     expect([reach({ ...wide, hris: ['1'] }), reach({ hris: ['1'] })]).toEqual(['organisation', ofHrisAdmin])

@@ -59,6 +59,9 @@ export const permissions = {
   /** `accessRoles.task`, for a manager together with `hrisPermission`: the dashboard's performance widget. */
   'performance.read': somewhere('performance.read'),
 
+  /** HRIS access level: sees who works today, and decides requests for leave. */
+  'roster.lead': somewhere('roster.lead'),
+
   /** `hrisPermission`, or HRIS admin without it (CM-001, NV-036). */
   'communication.use': somewhere('communication.use'),
   /** `hrisPermission` or HRIS admin (D-81). */

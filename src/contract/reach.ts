@@ -1,4 +1,4 @@
-import { allOf, hasTaskRole, holds, isEmployee, isHrisAdmin, oneOf, type Rule } from './permissionRules'
+import { allOf, hasTaskRole, holds, isEmployee, isHrisAdmin, isHrisManager, oneOf, type Rule } from './permissionRules'
 import type { Actor } from './permissions'
 
 /** Where a permission counts: in the whole organisation, or only at the locations that the person manages. */
@@ -34,6 +34,8 @@ const reaches = {
     organisation: hasTaskRole('admin'),
     managedPlaces: allOf(hasTaskRole('manager'), holds('managerLocations.performance')),
   },
+  /** HRIS access level: who works where, and their requests for leave. */
+  'roster.lead': { organisation: isHrisAdmin, managedPlaces: isHrisManager },
 } satisfies Record<string, ReachRules>
 
 /** A permission that can be limited to managed locations. */

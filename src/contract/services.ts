@@ -18,11 +18,22 @@ export type Service = z.infer<typeof serviceSchema>
  */
 export const workforceKinds: readonly string[] = ['hris', 'hris_my_account']
 
+/**
+ * Where the facts of the dashboard and the roster come from (D-106): Muster's own tables, or a service that its settings
+ * name. What comes from neither is left out, and its widget is hidden.
+ */
+export const sourceNames = ['scores', 'qualifications', 'resources', 'shifts', 'lists', 'articles'] as const
+export type SourceName = (typeof sourceNames)[number]
+export const sourceKinds = ['own', 'service'] as const
+
 export const serviceCalls = {
   index: defineCall({
     method: 'GET',
     path: firstCalls.services,
     access: 'signedIn',
-    response: z.object({ services: z.array(serviceSchema) }),
+    response: z.object({
+      services: z.array(serviceSchema),
+      sources: z._default(z.partialRecord(z.enum(sourceNames), z.enum(sourceKinds)), {}),
+    }),
   }),
 } as const

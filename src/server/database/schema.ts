@@ -5,8 +5,10 @@ import type { ShortCode } from '@contract/shortCodes'
 import type { ConversationTables } from '../conversations/store/tables'
 import type { ArticleTables } from './articleTables'
 import type { Edited, Instant, InstantOrNull, Owned } from './columns'
+import type { DiaryTables } from './diaryTables'
 import type { FeedTables } from './feedTables'
 import type { GroupChatTables } from './groupChatTables'
+import type { SourceTables } from './sourceTables'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
 type InstallationSettingsTable = { name: string; value: string }
@@ -281,8 +283,10 @@ export type Database = {
   media_files: MediaFilesTable
 } & ConversationTables &
   ArticleTables &
+  DiaryTables &
   FeedTables &
-  GroupChatTables
+  GroupChatTables &
+  SourceTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 export type PersonRow = Selectable<PeopleTable>

@@ -32,6 +32,8 @@ import * as feeds from './0032_feeds'
 import * as articles from './0033_articles'
 import * as readingOfFeeds from './0034_reading_of_feeds'
 import * as feedAudienceIndexes from './0035_feed_audience_indexes'
+import * as diary from './0036_diary'
+import * as sources from './0037_sources'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0033_articles': articles,
   '0034_reading_of_feeds': readingOfFeeds,
   '0035_feed_audience_indexes': feedAudienceIndexes,
+  '0036_diary': diary,
+  '0037_sources': sources,
 }

@@ -1,4 +1,4 @@
-import { serviceCalls } from '@contract/services'
+import { serviceCalls, sourceNames } from '@contract/services'
 import { describeCall } from '@server/apiDocument/describedCall'
 
 const service = (kind: string, name: string, order: number, url = `/services/${kind}`) => ({
@@ -27,6 +27,7 @@ export const serviceExamples = [
               service('rto_lms', 'Classes and Courses', 4),
               service('news', 'News', 5),
             ],
+            sources: Object.fromEntries(sourceNames.map((name) => [name, 'own' as const])),
           },
         },
       },

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { serviceCalls } from '@contract/services'
+import { serviceCalls, sourceNames } from '@contract/services'
 import { serve } from '@server/http/serve'
 import { serviceRepository } from './serviceRepository'
 
 export const serviceRoutes = (app: FastifyInstance) =>
-  serve(app, serviceCalls.index, async ({ scope }) => ({ services: await serviceRepository.list(scope) }))
+  serve(app, serviceCalls.index, async ({ scope }) => ({
+    services: await serviceRepository.list(scope),
+    sources: Object.fromEntries(sourceNames.map((name) => [name, 'own' as const])),
+  }))

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { count, entityId, instant, listQuery, pageCaps, pageOf } from './common'
+
+const placed = { location: z.object({ name: z.string() }), role: z.nullable(z.object({ name: z.string() })) }
+const times = { dateStart: instant, dateEnd: instant }
+const breaks = {
+  /** In seconds. */
+  breakLength: z.int(),
+  breakStart: z.nullable(instant),
+  breakEnd: z.nullable(instant),
+}
+
+export const leaveStatuses = ['pending', 'approved', 'rejected'] as const
+export type LeaveStatus = (typeof leaveStatuses)[number]
+
+export const rosterShiftSchema = z.object({
+  classType: z.literal('EE::RosterShift'),
+  id: entityId,
+  ...times,
+  ...placed,
+  ...breaks,
+})
+export type RosterShift = z.infer<typeof rosterShiftSchema>
+
+export const leaveEntrySchema = z.object({
+  classType: z.literal('EE::LeaveRequest'),
+  id: entityId,
+  ...times,
+  status: z.enum(leaveStatuses),
+  type: z.object({ name: z.string() }),
+  /** Whole days: from the start of the first to the end of the last, in the account's time zone. */
+  allDay: z.boolean(),
+})
+export type LeaveEntry = z.infer<typeof leaveEntrySchema>
+
+/** A shift that nobody has yet, offered to the reader. */
+export const shiftOfferSchema = z.object({
+  classType: z.literal('EE::ShiftCommunication'),
+  id: entityId,
+  ...times,
+  unassignedShiftAttributes: z.object({ ...times, ...placed, ...breaks }),
+})
+
+/** Shell specification, section 3: 'Shift or leave entry'. */
+export const shiftEntrySchema = z.discriminatedUnion('classType', [
+  rosterShiftSchema,
+  leaveEntrySchema,
+  shiftOfferSchema,
+])
+export type ShiftEntry = z.infer<typeof shiftEntrySchema>
+
+/** Seconds since 1970. */
+const unixSeconds = count(999_999_999_9)
+
+export const shiftCalls = {
+  /** The reader's own shifts, leave and offers from then on, earliest first (DB-043). */
+  mine: defineCall({
+    method: 'GET',
+    path: '/api/dashboard/my_shifts',
+    access: 'portal.use',
+    query: listQuery(
+      {
+        'q[date_start_gteq]': z.optional(unixSeconds),
+        'q[date_start_lteq]': z.optional(unixSeconds),
+        /** With the key before it: everything that touches a time. */
+        'q[date_end_gteq]': z.optional(unixSeconds),
+      },
+      { perPage: 3, max: pageCaps.content },
+    ),
+    response: pageOf(shiftEntrySchema),
+  }),
+} as const
