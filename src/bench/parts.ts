@@ -13,7 +13,7 @@ export type Options = {
 export type Part = (report: Report, options: Options) => Promise<void> | void
 
 /** Parts that start a PostgreSQL of their own. */
-export const onPostgres: readonly string[] = ['api', 'feeds', 'shift', 'search', 'chat', 'live']
+export const onPostgres: readonly string[] = ['api', 'feeds', 'day', 'shift', 'search', 'chat', 'live']
 
 /** Loaded on demand: measuring the store must not load a browser. */
 export const parts: Record<string, () => Promise<Part>> = {
@@ -21,6 +21,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   store: async () => (await import('./store/measureStore')).measureStore,
   api: async () => (await import('./api/reportApi')).reportApi,
   feeds: async () => (await import('./feeds/measureFeeds')).measureFeeds,
+  day: async () => (await import('./day/measureDay')).measureDay,
   shift: async () => (await import('./shift/measureShift')).measureShift,
   search: async () => (await import('./search/measureSearch')).measureSearch,
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,

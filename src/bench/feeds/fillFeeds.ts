@@ -14,7 +14,7 @@ const organisation = sql`${'scale'}::text`
 const regions = 25
 
 /** More places than the seed has; all of them spread over the regions and categories. */
-const addPlaces = async (db: Kysely<Database>, locations: number) => {
+export const addPlaces = async (db: Kysely<Database>, locations: number) => {
   await sql`
     insert into regions (id, organisation_id, name)
     select 'bench-region-' || number, ${organisation}, 'Bench region ' || number
