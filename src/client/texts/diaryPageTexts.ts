@@ -15,6 +15,8 @@ export const diaryPageTexts = catalogue({
   calendar: 'Calendar',
   showMonth: 'Show the whole month',
   hideMonth: 'Show one week',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],

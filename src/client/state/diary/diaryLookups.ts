@@ -8,6 +8,10 @@ export const useDiaryLocations = (isWanted = true) => {
   return { locations: data?.records, isError, isFetching, retry: () => void refetch() }
 }
 
+/** Whether the person may write to-dos at a location (DY-015 to DY-017); false until it is known. */
+export const useCanAddTodo = (locationId: string) =>
+  useDiaryLocations().locations?.find(({ id }) => id === locationId)?.canAddTodo ?? false
+
 const noDays: ReadonlyMap<string, number> = new Map()
 
 /** How many items each of these days has; days without any, or that are not known yet, are left out. */
@@ -19,8 +23,10 @@ export const useDiaryDays = (query: DaysQuery) => {
   )
 }
 
-/** Whom a to-do at a location can be for (DY-034). */
-export const useAddressees = (locationId: string) => {
-  const { currentData, isError, isFetching, refetch } = diaryApi.useDiaryAddresseesQuery(locationId)
+/** Whom a to-do at a location can be for (DY-034); only those who may write to-dos there may ask. */
+export const useAddressees = (locationId: string, isWanted: boolean) => {
+  const { currentData, isError, isFetching, refetch } = diaryApi.useDiaryAddresseesQuery(locationId, {
+    skip: !isWanted,
+  })
   return { addressees: currentData, isError, isFetching, retry: () => void refetch() }
 }

@@ -1,6 +1,7 @@
 import { shallowEqual } from 'react-redux'
 import type { DiaryItem } from '@contract/diary'
 import { useAppSelector } from '../hooks'
+import { selectMay } from '../session/accessSelectors'
 import { selectAccount, selectTimeZone } from '../session/sessionSelectors'
 import type { RootState } from '../types'
 import { dayInZone } from './dayInZone'
@@ -23,10 +24,8 @@ export const useToday = () => useAppSelector((state) => dayInZone(state.clock.no
 
 /** Whether the person reads the diary of this location (DY-006). */
 export const selectHasDiaryAt = (state: RootState, locationId: string | null) => {
-  const account = selectAccount(state)
-  return (
-    locationId !== null && account?.canAccessDiary === true && account.accessDiaryLocationIds.includes(locationId)
-  )
+  if (locationId === null || !selectMay(state, 'diary.read')) return false
+  return selectAccount(state)?.accessDiaryLocationIds.includes(locationId) ?? false
 }
 
 /**
