@@ -37,4 +37,5 @@ export const diaryTexts = catalogue({
   delete: 'Delete',
   openDiary: 'All',
   panelTitle: 'Diary',
+  total: (total: number) => (total === 1 ? '1 item' : `${total} items`),
 })

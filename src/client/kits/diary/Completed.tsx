@@ -11,7 +11,7 @@ import * as styles from './Completed.module.css'
 import { dayName } from './itemTimes'
 
 /** Who has completed a to-do and when (DY-048). */
-export const Completed = ({ response: { user, submittedAt } }: { response: DiaryResponse }) => {
+export const Completed = ({ user, submittedAt }: Pick<DiaryResponse, 'user' | 'submittedAt'>) => {
   const words = useTexts(diaryTexts)
   const today = useToday()
   const timeZone = useAppSelector(selectTimeZone)

@@ -1,8 +1,8 @@
 import { StickyNote } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DiaryItem as Item } from '@contract/diary'
 import { useDiaryItem } from '@client/state/diary/diarySelectors'
-import { isTodo, responseOf } from '@client/state/diary/diaryStanding'
+import { isTodo } from '@client/state/diary/diaryStanding'
 import { useTick } from '@client/state/diary/useTick'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
@@ -24,9 +24,13 @@ type Props = {
 }
 type PartProps = Omit<Props, 'id'> & { item: Item }
 
-const Body = ({ item, day, menu, isDone }: PartProps & { isDone: boolean }) => {
+type BodyProps = PartProps & {
+  /** Of a to-do that is done. */
+  completion?: ComponentProps<typeof Completed> | undefined
+}
+const Body = ({ item, day, menu, completion }: BodyProps) => {
   const texts = useTexts(diaryTexts)
-  const response = responseOf(item)
+  const isDone = completion !== undefined
   const names = addresseesOf(item)
   const isForAll = isTodo(item) && names.length === 0
   return (
@@ -34,7 +38,7 @@ const Body = ({ item, day, menu, isDone }: PartProps & { isDone: boolean }) => {
       <div className={styles.body}>
         <ItemText text={item.description} isDone={isDone} />
         <ItemMeta item={item} day={day} />
-        {isDone && response ? <Completed response={response} /> : <Chips names={isForAll ? [texts.allRoles] : names} />}
+        {completion ? <Completed {...completion} /> : <Chips names={isForAll ? [texts.allRoles] : names} />}
       </div>
       <div className={styles.end}>
         {item.important && !isDone && <Tag look="urgent">{texts.important}</Tag>}
@@ -46,11 +50,11 @@ const Body = ({ item, day, menu, isDone }: PartProps & { isDone: boolean }) => {
 
 /** A to-do with its tick; a press counts at once (DY-046, DY-048). */
 const Todo = (props: PartProps) => {
-  const { isTicked, press } = useTick(props.item)
+  const { completion, isTicked, press } = useTick(props.item)
   return (
     <>
       <Tick name={props.item.description} isTicked={isTicked} isDisabled={!props.item.answerable} onPress={press} />
-      <Body {...props} isDone={isTicked} />
+      <Body {...props} completion={completion} />
     </>
   )
 }
@@ -62,7 +66,7 @@ const Note = (props: PartProps) => {
       <span className={styles.icon} role="img" aria-label={note}>
         <StickyNote size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <Body {...props} isDone={false} />
+      <Body {...props} />
     </>
   )
 }
