@@ -2,9 +2,11 @@ import { accountCalls } from '@contract/account'
 import { apiDocumentCalls } from '@contract/apiDocument'
 import type { Call } from '@contract/call'
 import { sessionCalls } from '@contract/session'
-import type { Example } from '@server/apiDocument/describedCall'
+import { exampleDay, type Example } from '@server/apiDocument/describedCall'
+import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
 import { examplePending } from '@server/resources/account/accountExamples'
 import { chapters } from '@server/resources/registry'
+import { dayOf } from '@server/time/timeZones'
 
 /** These examples change what others need: the account's name, its other sessions, its password, its session. */
 const last: readonly Call[] = [
@@ -43,10 +45,12 @@ export const orderedExamples: readonly CallExample[] = chapters
   .filter((one) => !isRefusedNowhere(one))
   .sort((a, b) => rankOf(a) - rankOf(b)) // keeps the document's order among equals
 
-/** The input of an example, with the authenticator app's current code. */
+/** The input of an example, with the authenticator app's current code and with today as its day. */
 export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] =>
   JSON.parse(
-    JSON.stringify(input).replaceAll(`"${examplePending.code}"`, `"${codeOf(examplePending.secret)}"`),
+    JSON.stringify(input)
+      .replaceAll(`"${examplePending.code}"`, `"${codeOf(examplePending.secret)}"`)
+      .replaceAll(`"${exampleDay}"`, `"${dayOf(new Date(), harbourKitchens.timeZone)}"`),
   ) as Example['input']
 
 /** Calls that the server's document lists and that were not made, named as the document names them. */

@@ -1,6 +1,7 @@
 import type { Area } from '@client/kits/areas/area'
 import { conversationsArea } from './conversations/conversationsArea'
 import { dashboardArea } from './dashboard/dashboardArea'
+import { diaryArea } from './diary/diaryArea'
 import { feedArea } from './feed/feedArea'
 import { feedsArea } from './feeds/feedsArea'
 import { groupChatsArea } from './groupChats/groupChatsArea'
@@ -12,6 +13,7 @@ import { shortCodesArea } from './shortCodes/shortCodesArea'
 /** Every area that is built: routes, menus, titles, notices and the boot script's prefetches derive from this list. */
 export const areas: readonly Area[] = [
   dashboardArea,
+  diaryArea,
   feedArea,
   feedsArea,
   groupChatsArea,

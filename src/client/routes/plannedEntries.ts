@@ -1,9 +1,8 @@
-import { NotebookPen, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import type { AreaEntries } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
 import { plannedTitles } from '@client/texts/plannedTitles'
 
-const diary = textOf(plannedTitles, 'diary')
 const communication = textOf(plannedTitles, 'communication')
 const templates = textOf(plannedTitles, 'templates')
 
@@ -13,15 +12,6 @@ const templates = textOf(plannedTitles, 'templates')
  */
 export const plannedEntries: AreaEntries = {
   menu: [
-    {
-      menu: 'employee',
-      place: 30,
-      title: diary,
-      page: 'diary',
-      icon: NotebookPen,
-      auth: 'employee',
-      permissions: ['diary.read'],
-    },
     {
       menu: 'manager',
       place: 10,

@@ -2,7 +2,6 @@ import { catalogue } from './catalogue'
 
 /** For areas that are not built yet. */
 export const plannedTitles = catalogue({
-  diary: 'Diary',
   communication: 'Communication',
   templates: 'Templates',
   feeds: 'Feeds',

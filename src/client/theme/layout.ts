@@ -33,6 +33,10 @@ export const panes = {
   inboxWholeListMin: 760,
   /** The categories next to a list of 400 px and a message of 360 px; below it they are chips. */
   inboxCategoriesMin: 968,
+  /** The diary's calendar of 344 px next to a day of 484 px; below it stands above, as one week. */
+  diaryCalendarMin: 900,
+  /** The diary panel of 384 px next to feeds of 480 px. */
+  feedDiaryMin: 936,
   /** The columns of a table, with text of the usual size; below it a row is a card. */
   tableMin: 400,
 } as const

@@ -45,6 +45,7 @@ export const meanings = {
   light: {
     red: '#BE2F2B',
     redFill: '#C4322E',
+    redOn: '#FFFFFF',
     redSoft: '#FDEEEC',
     redBorder: '#F2B8B3',
     amber: '#8A5200',
@@ -61,6 +62,7 @@ export const meanings = {
   dark: {
     red: '#FF9189',
     redFill: '#CC3F3A',
+    redOn: '#FFFFFF',
     redSoft: '#3A2022',
     redBorder: '#7A3836',
     amber: '#F3BD5F',

@@ -1,9 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { uiTexts } from '@client/texts/uiTexts'
 import * as styles from './Clamp.module.css'
-import { readScale } from './useTextScale'
+import { useIsTall } from './useIsTall'
 
 /** Height at which a text is long (FE-014), in pixels at the usual text size: eight lines of the style sheet. */
 const longFrom = 152
@@ -15,17 +14,7 @@ export const Clamp = ({ isExpanded, onToggle, children }: ClampProps) => {
   const texts = useTexts(uiTexts)
   const content = useRef<HTMLDivElement>(null)
   const contentId = useId()
-  const [isLong, setIsLong] = useState(false)
-  useLayoutEffect(() => {
-    const element = content.current
-    if (!element) return undefined
-    const measure = () => setIsLong(element.scrollHeight >= longFrom * readScale())
-    measure()
-    // A picture has come, or the width is another one. Before it is painted: what is below would move.
-    const observer = new ResizeObserver(() => flushSync(measure))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const isLong = useIsTall(content, longFrom)
 
   const toggle = (button: HTMLElement) => {
     onToggle(!isExpanded)

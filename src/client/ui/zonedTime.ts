@@ -14,6 +14,8 @@ export const dateFormats = {
   shortDay: 'MMM dd',
   longDay: 'EEEE d MMMM yyyy',
   thisDay: 'EEEE d MMMM',
+  weekDay: 'EEE d MMM',
+  month: 'MMMM yyyy',
   /** Of the API. */
   wireDay: 'yyyy-MM-dd',
 } as const

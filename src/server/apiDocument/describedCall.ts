@@ -3,6 +3,8 @@ import type { Call, CallAnswer, CallInput } from '@contract/call'
 
 /** The time of the examples, at which the demo organisations (D-05) were created. */
 export const exampleNow = '2026-03-02T09:30:00.000Z'
+/** The day of that time in the demo organisations. */
+export const exampleDay = '2026-03-02'
 /** Placeholder for access tokens, which differ in each answer. */
 export const exampleToken = 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiLigKYifQ.c2lnbmF0dXJl'
 /** The same for a token of the chat service. */

@@ -4,6 +4,7 @@ import type { LiveKinds } from '@server/live/liveKind'
 import { accountResource } from './account/accountResource'
 import { articlesResource } from './articles/articlesResource'
 import { conversationsResource } from './conversations/conversationsResource'
+import { diaryResource } from './diary/diaryResource'
 import { feedsResource } from './feeds/feedsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
 import { healthResource } from './health/healthResource'
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   articlesResource,
   mediaResource,
   feedsResource,
+  diaryResource,
   shortCodesResource,
   selectOptionsResource,
   groupChatsResource,

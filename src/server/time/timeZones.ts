@@ -62,3 +62,21 @@ export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date =
 
 /** Converts an instant of the API to a date that the database can store. */
 export const toDate = (instant: string): Date => new Date(between(instant))
+
+/** The day (YYYY-MM-DD) of an instant in a zone. */
+export const dayOf = (instant: Date, timeZone: string): string =>
+  new Date(instant.getTime() + tzOffset(timeZone, instant) * minute).toISOString().slice(0, 10)
+
+const oneDay = 24 * 60 * minute
+
+/**
+ * The instant at which clocks in a zone show this time, which is given as if it were UTC. Of a time that comes twice the
+ * first; one that a clock change skips is as much later as the clocks are put forward.
+ */
+export const instantOf = (clock: Date, timeZone: string): Date => {
+  const [before, after] = [-oneDay, oneDay].map((away) => tzOffset(timeZone, new Date(clock.getTime() + away)) * minute)
+  const [first, second] = [before, after].map((offset = 0) => new Date(clock.getTime() - offset))
+  if (!first || !second) throw new Error('A clock has two offsets at most in two days')
+  const shows = (instant: Date) => instant.getTime() + tzOffset(timeZone, instant) * minute === clock.getTime()
+  return !shows(first) && shows(second) ? second : first
+}

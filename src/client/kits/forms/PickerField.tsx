@@ -30,6 +30,7 @@ export type PickerFieldProps = FieldProps<string> & {
   /** Days before it, in the API's format, can not be chosen from the calendar; the schema judges those that are typed. */
   notBefore?: string
   placeholder?: string
+  isDisabled?: boolean
   autoFocus?: boolean
 }
 type Props = PickerFieldProps & {
@@ -45,6 +46,7 @@ export const PickerField = ({
   maxLength: _none,
   notBefore = '',
   placeholder,
+  isDisabled = false,
   autoFocus,
   onChange,
   as: { shown, toValue, toDate, time },
@@ -85,6 +87,7 @@ export const PickerField = ({
             status={field.error === undefined ? '' : 'error'}
             value={picked}
             disabledDate={(day) => format(day, dayFormat) < notBefore}
+            disabled={isDisabled}
             open={isOpen}
             onOpenChange={setIsOpen}
             preserveInvalidOnBlur

@@ -5,7 +5,7 @@ import * as styles from './DashboardCard.module.css'
 type Props = {
   /** Of the heading. */
   id: string
-  title: string
+  title: ReactNode
   /** One link, at the right of the title. */
   link?: ReactNode
   className?: string | undefined

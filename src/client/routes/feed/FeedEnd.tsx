@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useReachEnd } from '@client/kits/records/useReachEnd'
 import * as styles from './FeedEnd.module.css'
 import { SkeletonCard } from './FeedSkeleton'
 
@@ -15,20 +15,13 @@ type Props = {
 
 /** The end of the loaded feeds, which asks for more when it comes near. Pages of five may not even fill the screen. */
 export const FeedEnd = ({ shownCount, hasMore, isLoadingMore, onReach }: Props) => {
-  const end = useRef<HTMLDivElement>(null)
-  const reach = useEffectEvent(onReach)
-  useEffect(() => {
-    const element = end.current
-    if (!element || !hasMore || isLoadingMore) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reach()
-      },
-      { root: element.closest('[role="feed"]'), rootMargin: `${threshold}px 0px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [shownCount, hasMore, isLoadingMore])
+  const end = useReachEnd<HTMLDivElement>({
+    shownCount,
+    isWaiting: hasMore && !isLoadingMore,
+    threshold,
+    scroller: '[role="feed"]',
+    onReach,
+  })
   return (
     <div ref={end} className={styles.end} aria-hidden="true">
       {hasMore && <SkeletonCard />}

@@ -1,7 +1,8 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { ListStates } from '@client/kits/records/ListStates'
-import type { EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
+import { useEndlessList } from '@client/kits/records/useEndlessList'
+import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { useFirstComments } from '@client/state/feeds/useFirstComments'
 import { listKey } from '@client/state/records/storedRecords'
 import { useTexts } from '@client/texts/catalogue'
@@ -16,7 +17,6 @@ import { FeedEnd } from './FeedEnd'
 import * as styles from './FeedList.module.css'
 import { FeedSkeleton } from './FeedSkeleton'
 import { NewPosts } from './NewPosts'
-import { useFeedPages } from './useFeedPages'
 import { useSoughtFeed } from './useSoughtFeed'
 import { useSteadyOrder } from './useSteadyOrder'
 
@@ -29,7 +29,7 @@ type Props = { query: EmployeeFeedsQuery; locationId: string }
 
 const List = ({ query, locationId }: Props) => {
   const texts = useTexts(feedTexts)
-  const list = useFeedPages(query)
+  const list = useEndlessList(employeeFeedList, query)
   const { shown, freshCount, showFresh } = useSteadyOrder(list.ids, query)
   const ready = useFirstComments(shown, locationId)
   const isWhole = ready === shown.length

@@ -1,15 +1,19 @@
 import { useSearchParams } from 'react-router-dom'
 import { useLocationChoice } from '@client/kits/locations/useLocationChoice'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { selectHasDiaryAt } from '@client/state/diary/diarySelectors'
 import { toFeedsQuery } from '@client/state/feeds/feedsQuery'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTitles } from '@client/texts/feedTitles'
+import { panes } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
+import { usePaneFits } from '@client/ui/pane'
 import { AddFeed } from './AddFeed'
 import { tabOf } from './feedAddress'
+import { FeedDiary } from './FeedDiary'
 import { FeedDialogs } from './FeedDialogs'
 import { FeedList } from './FeedList'
 import * as styles from './FeedRoute.module.css'
@@ -34,6 +38,8 @@ export const FeedRoute = () => {
   const locationId = useAppSelector(({ locations }) => locations.selectedId)
   const hasTabs = useAppSelector((state) => selectMay(state, 'feed.seePending'))
   const mayCreate = useAppSelector((state) => selectMay(state, 'feed.createUpdate'))
+  const hasDiaryThere = useAppSelector((state) => selectHasDiaryAt(state, locationId))
+  const hasDiary = usePaneFits(panes.feedDiaryMin) && hasDiaryThere
   const tab = tabOf(search, hasTabs)
   return (
     <>
@@ -42,7 +48,10 @@ export const FeedRoute = () => {
         {locationId === null ? (
           <NoLocation />
         ) : (
-          <FeedList query={toFeedsQuery(locationId, tab)} locationId={locationId} />
+          <div className={hasDiary ? styles.beside : styles.alone}>
+            <FeedList query={toFeedsQuery(locationId, tab)} locationId={locationId} />
+            {hasDiary && <FeedDiary key={locationId} locationId={locationId} />}
+          </div>
         )}
         {mayCreate && <AddFeed />}
       </div>

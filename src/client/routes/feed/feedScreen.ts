@@ -1,4 +1,7 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
+import { listenForChangedDiary } from '@client/state/diary/diaryListeners'
+import { diarySlice } from '@client/state/diary/diarySlice'
+import { diarySnapshot } from '@client/state/diary/diarySnapshot'
 import { listenForChangedFeeds } from '@client/state/feeds/feedsListeners'
 import { employeeFeedsSlice } from '@client/state/feeds/feedsSlice'
 import { employeeFeedsSnapshot } from '@client/state/feeds/feedsSnapshot'
@@ -9,6 +12,9 @@ import { prefetchFeeds } from './feedAddress'
 export const feedScreen: LoadedScreen = {
   Drawn: FeedRoute,
   prefetch: prefetchFeeds,
-  slices: [{ slice: employeeFeedsSlice, part: employeeFeedsSnapshot }],
-  listeners: [listenForChangedFeeds],
+  slices: [
+    { slice: employeeFeedsSlice, part: employeeFeedsSnapshot },
+    { slice: diarySlice, part: diarySnapshot },
+  ],
+  listeners: [listenForChangedFeeds, listenForChangedDiary],
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { useEndlessList } from '@client/kits/records/useEndlessList'
 import { askedFeed, soughtFeed, withoutAskedFeed, type SoughtFeed } from './feedAddress'
 import { useAskedFeed } from './useAskedFeed'
-import type { useFeedPages } from './useFeedPages'
 
 type Options = {
   locationId: string
   shown: readonly string[]
   list: Pick<
-    ReturnType<typeof useFeedPages>,
+    ReturnType<typeof useEndlessList>,
     'ids' | 'isLoading' | 'isFetching' | 'isLoadingMore' | 'hasMore' | 'isMoreFailed' | 'askForMore'
   >
   /** Shows new ones, which wait above the others. */

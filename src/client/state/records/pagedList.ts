@@ -23,6 +23,8 @@ type Options<Query, Record> = {
   perPage?: number
   /** The list shrinks while it is read: the loaded pages are refetched before the next one. */
   shrinks?: (query: Query) => boolean
+  /** Names of the totals that its pages have besides `total`: they are kept by list. */
+  counts?: readonly string[]
   /** Whether a record is still one of the list's: it leaves at once when a change moves it elsewhere. */
   belongs?: (record: Record, query: Query) => boolean
 }
@@ -30,7 +32,7 @@ type Options<Query, Record> = {
 const listOf = <Name extends string, T extends Versioned, Query extends PageQuery>(
   name: Name,
   index: ListCall,
-  { perPage = 50, shrinks = () => false, belongs = () => true }: Options<Query, T>,
+  { perPage = 50, shrinks = () => false, counts = [], belongs = () => true }: Options<Query, T>,
 ) => {
   type State = Record<Name, RecordsState<T>>
   const endpoints = listEndpoints(name, index, perPage)
@@ -59,6 +61,7 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
     ...endpoints,
     name,
     shrinks,
+    counts,
     selectById,
     selectIds,
     /** The ids of a list whose records match. */
@@ -71,6 +74,8 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
       ),
     /** The server's total; undefined before the first response. */
     selectTotal: (state: State, query: Query): number | undefined => state[name].totals[listKey(query)],
+    /** Its further totals, by name; undefined before the first response. */
+    selectCounts: (state: State, query: Query) => state[name].counts[listKey(query)],
     /** Prefetches a list before its screen renders; the screen's own hook reads it from the cache. */
     prefetch: (query: Query) => endpoints.head.initiate(query, { subscribe: false }),
   }

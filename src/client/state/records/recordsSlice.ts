@@ -33,13 +33,17 @@ type Options<T extends Versioned, Beside extends object> = {
 
 const { removeQueryResult } = api.internalActions
 
-type ListParts = ReturnType<typeof listEndpoints> & { name: string; record?: ReturnType<typeof recordEndpoint> }
+type ListParts = ReturnType<typeof listEndpoints> & {
+  name: string
+  counts: readonly string[]
+  record?: ReturnType<typeof recordEndpoint>
+}
 
 /** Applies the list's own responses to its records. */
-const takeList = ({ name, head, scrolled, record }: ListParts, state: RecordsState, action: UnknownAction) => {
+const takeList = ({ name, counts, head, scrolled, record }: ListParts, state: RecordsState, action: UnknownAction) => {
   if (head.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
-    return storePage(state, listKey(arg.originalArgs), action.payload, fulfilledTimeStamp)
+    return storePage(state, listKey(arg.originalArgs), action.payload, fulfilledTimeStamp, counts)
   }
   if (scrolled.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta

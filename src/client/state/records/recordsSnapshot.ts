@@ -24,10 +24,11 @@ export const recordsSnapshot = <
     entities: z.record(z.string(), record),
     lists: z.record(z.string(), z.array(z.string())),
     totals: z.record(z.string(), z.number()),
+    counts: z._default(z.record(z.string(), z.record(z.string(), z.number())), {}),
     ...beside,
   }),
   take: (state: RecordsState<T> & { [Key in keyof Beside]: z.output<Beside[Key]> }) => {
-    const { entities, lists, totals } = state
+    const { entities, lists, totals, counts } = state
     const left = new Set(Object.keys(lists).slice(0, -listsKept))
     const kept = Object.entries(without(lists, left)).map(
       ([list, ids]) => [list, ids.slice(0, recordsPerList).filter((id) => entities[id])] as const,
@@ -38,6 +39,7 @@ export const recordsSnapshot = <
       entities: Object.fromEntries(ids.map((id) => [id, entities[id]])),
       lists: Object.fromEntries(kept),
       totals: without(totals, left),
+      counts: without(counts, left),
       ...(Object.fromEntries(
         Object.keys(beside ?? {}).map((name) => [name, state[name as keyof typeof state]]),
       ) as object),

@@ -13,6 +13,8 @@ export type RecordsState<T extends Versioned = Versioned> = EntityState<T, strin
   lists: Record<string, string[]>
   /** List key → the server's total. */
   totals: Record<string, number>
+  /** List key → further totals of the server, by name; of lists that have any. */
+  counts: Record<string, Record<string, number>>
   /** List key → ids of the scrolled pages. */
   scrolled: Record<string, string[]>
   /** Keys of lists that no component shows any more, the most recent last. */
@@ -28,6 +30,7 @@ export const noRecords = {
   entities: {},
   lists: {},
   totals: {},
+  counts: {},
   scrolled: {},
   left: [],
   patches: {},

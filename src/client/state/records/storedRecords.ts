@@ -9,6 +9,7 @@ const spare = 200
 const leftKept = 8
 
 type Page = { records: readonly Versioned[]; total: number }
+type Counted = Page & Record<string, unknown>
 
 /** The key of the list that the request asked for: page 1 is the list's first page. */
 export const listKey = (query: object) => JSON.stringify(query)
@@ -30,14 +31,25 @@ const prune = <State extends RecordsState>(state: State): State => {
 export const storeRecords = <State extends RecordsState>(state: State, records: readonly Versioned[], now: number) =>
   upsertNewer(state, stillThere(state, records, now))
 
-/** The first page of a list, or a numbered one. */
-export const storePage = <State extends RecordsState>(state: State, key: string, page: Page, now: number): State => {
+/** Those of a page's further totals that have these names. */
+const countsIn = (page: Counted, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (typeof page[name] === 'number' ? [[name, page[name]]] : [])))
+
+/** The first page of a list, or a numbered one; `counted` are the names of its further totals. */
+export const storePage = <State extends RecordsState>(
+  state: State,
+  key: string,
+  page: Page,
+  now: number,
+  counted: readonly string[] = [],
+): State => {
   const records = stillThere(state, page.records, now)
   const others = without(state.lists, new Set([key]))
   return prune({
     ...upsertNewer(state, records),
     lists: { ...others, [key]: records.map(({ id }) => id) },
     totals: { ...state.totals, [key]: page.total - (page.records.length - records.length) },
+    ...(counted.length > 0 && { counts: { ...state.counts, [key]: countsIn({ ...page }, counted) } }),
     left: state.left.filter((left) => left !== key),
   })
 }
@@ -69,6 +81,7 @@ export const leaveList = <State extends RecordsState>(state: State, key: string)
     left: all.slice(-leftKept),
     lists: without(state.lists, dropped),
     totals: without(state.totals, dropped),
+    counts: without(state.counts, dropped),
   })
 }
 

@@ -4,9 +4,9 @@ import type { CallData } from '@contract/call'
 import type { CommentPage, FeedComment, feedCalls } from '@contract/feeds'
 import { reachOf } from '@contract/reach'
 import type { Scope } from '@server/database/scope'
+import { namesOf, personOf, type Names } from '@server/people/personNames'
 import type { Condition } from '@server/records/conditionsOf'
 import { isManagedBy, isOut, isPlaceOf, readerOf } from './feedReaders'
-import { namesOf, personOf, type Names } from './feedRows'
 
 type Query = CallData<typeof feedCalls.comments>['query']
 type Row = {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
 import type { FeedEvent, FeedEventKind, feedReadingCalls, HistoryPage } from '@contract/feedReading'
 import type { Scope } from '@server/database/scope'
+import { namesOf, personOf, type Names } from '@server/people/personNames'
 import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
-import { namesOf, personOf, type Names } from './feedRows'
 
 type Query = CallData<typeof feedReadingCalls.history>['query']
 type Row = { id: string; kind: FeedEventKind; reason: string | null; created_at: Date; person: Names | null }

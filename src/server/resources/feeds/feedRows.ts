@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Feed } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
-import { fullName } from '@server/people/fullName'
+import { namesOf, personOf, type Names } from '@server/people/personNames'
 import type { MediaRecord } from '@server/resources/media/mediaService'
 import { filesIn, type FileRow } from '@server/resources/media/mediaRepository'
 import { isAsked } from './feedAsked'
 import { isEditable } from './feedRules'
 
-export type Names = { id: string; email: string; first_name: string; last_name: string }
 export type FeedRow = Pick<
   Feed,
   'id' | 'content' | 'status' | 'repliable' | 'feedLocations' | 'feedRegions' | 'feedLocationCategories' | 'feedRoles'
@@ -38,13 +37,6 @@ export type FeedRow = Pick<
 
 /** A feed whose medium has no links yet: they depend on the session of the request. */
 export type StoredFeed = Omit<Feed, 'mediaAttributes'> & { media: MediaRecord | null }
-
-/** The person that a column names, as `personOf` takes it; null when the account is gone. */
-export const namesOf = (table: string, column: string) => sql`(
-  select jsonb_build_object('id', people.id, 'email', people.email, 'first_name', people.first_name,
-    'last_name', people.last_name)
-  from people where people.organisation_id = ${sql.ref(`${table}.organisation_id`)}
-    and people.id = ${sql.ref(`${table}.${column}`)})`
 
 /** The chosen records of one kind, without those that are gone, by name. */
 const chosen = (table: string, column: string, described: ReturnType<typeof sql>) => sql`coalesce((
@@ -100,9 +92,6 @@ export const readFeeds = async (scope: Scope, ids: readonly string[]): Promise<F
     from feeds where feeds.organisation_id = ${organisationId} and feeds.id = any(${[...ids]}::text[])`.execute(db)
   return rows.map((row) => ({ ...row, isEditable: isEditable(actor, row) }))
 }
-
-export const personOf = (names: Names | null): Feed['user'] =>
-  names && { globalId: names.id, fullName: fullName(names) || names.email }
 
 export const toFeed = (row: FeedRow): StoredFeed => ({
   id: row.id,

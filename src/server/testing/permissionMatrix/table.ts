@@ -18,6 +18,8 @@ const table = `
 public              yes       yes     yes      yes       yes     yes     yes         yes       yes     yes     yes      yes
 signedIn            401       yes     yes      yes       yes     yes     yes         yes       yes     yes     403      yes
 portal.use          401       no      yes      yes       yes     yes     yes         yes       yes     yes     403      yes
+diary.read          401       no      yes      yes       no      yes     no          no        no      no      403      yes
+diary.addTodo       401       no      no       no        no      yes     no          no        yes     no      403      yes
 apiDocument.read    401       no      no       no        no      no      no          no        yes     no      403      yes
 job.read            401       no      no       no        no      no      no          no        yes     no      403      yes
 job.retry           401       no      no       no        no      no      no          no        yes     no      403      yes

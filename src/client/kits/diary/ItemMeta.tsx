@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { DiaryItem } from '@contract/diary'
+import { dayInZone } from '@client/state/diary/dayInZone'
+import { useToday } from '@client/state/diary/diarySelectors'
+import { isTodo } from '@client/state/diary/diaryStanding'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { diaryTexts } from '@client/texts/diaryTexts'
+import { formatInZone } from '@client/ui/zonedTime'
+import * as styles from './ItemMeta.module.css'
+import { dayName, expiryOf, hasTime } from './itemTimes'
+
+type Props = {
+  item: DiaryItem
+  /** The day that is shown, '2026-03-02': its name is left out for notes. */
+  day: string
+}
+
+/** When, by whom, and until when: 'Today 09:00 to 15:00 · Priya Nair', '07:40 · Priya Nair · expires tomorrow'. */
+export const ItemMeta = ({ item, day }: Props) => {
+  const words = useTexts(diaryTexts)
+  const today = useToday()
+  const timeZone = useAppSelector(selectTimeZone)
+  const { displayAt, expireAt, author } = item
+  const dayOf = (instant: string) => dayInZone(instant, timeZone)
+  const timeOf = (instant: string) => formatInZone(instant, timeZone, 'time')
+  const timed = (instant: string, text: string) => (
+    <time dateTime={instant} title={formatInZone(instant, timeZone, 'full')}>
+      {text}
+    </time>
+  )
+  const named = (instant: string, time = timeOf(instant)) =>
+    timed(instant, `${dayName(instant, timeZone, { today, words })} ${time}`.trim())
+  const start = (instant: string) => named(instant, hasTime(instant, timeZone) ? timeOf(instant) : '')
+
+  const todoTime = (): ReactNode => {
+    if (expireAt === null) return start(displayAt)
+    const end = dayOf(expireAt) === dayOf(displayAt) ? timed(expireAt, timeOf(expireAt)) : named(expireAt)
+    return (
+      <>
+        {named(displayAt)} {words.to} {end}
+      </>
+    )
+  }
+  const noteTime = (): ReactNode => {
+    if (dayOf(displayAt) !== day) return start(displayAt)
+    return hasTime(displayAt, timeZone) ? timed(displayAt, timeOf(displayAt)) : null
+  }
+  const parts = [
+    isTodo(item) ? todoTime() : noteTime(),
+    author?.fullName ?? words.formerColleague,
+    !isTodo(item) && expireAt !== null && timed(expireAt, expiryOf(expireAt, timeZone, { today, words })),
+  ].filter((part) => part !== null && part !== false)
+  return (
+    <p className={styles.meta}>
+      {parts.map((part, index) => (
+        // Their order and number are fixed for an item.
+        <span key={index}>{part}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import { DiaryItem } from '@client/kits/diary/DiaryItem'
+import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
+import { Totals } from '@client/kits/diary/Totals'
+import { ListStates } from '@client/kits/records/ListStates'
+import { useScrolledList } from '@client/kits/records/useScrolledList'
+import { diaryList } from '@client/state/diary/diaryApi'
+import { dayInZone } from '@client/state/diary/dayInZone'
+import { toDiaryQuery } from '@client/state/diary/diaryQuery'
+import { selectHasDiaryAt, useDiaryTotals, useToday } from '@client/state/diary/diarySelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
+import type { AppDispatch, RootState } from '@client/state/types'
+import { useTexts } from '@client/texts/catalogue'
+import { diaryTexts } from '@client/texts/diaryTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { illustrations } from '@client/ui/illustrations'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { DashboardCard } from './DashboardCard'
+import * as styles from './DiaryCard.module.css'
+
+/** Number of items on the card (DB-034). */
+const shown = 2
+
+const cardQuery = (day: string, locationId: string, userGlobalId: string | null) =>
+  toDiaryQuery({ day, locationId, userGlobalId, perPage: shown })
+
+/** Prefetches what the card shows, for those who see it. */
+export const prefetchDiaryCard = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  const state = getState()
+  const { selectedId } = state.locations
+  if (selectedId === null || !selectHasDiaryAt(state, selectedId)) return Promise.resolve()
+  const today = dayInZone(state.clock.now, selectTimeZone(state))
+  return dispatch(diaryList.prefetch(cardQuery(today, selectedId, selectAccount(state)?.globalId ?? null)))
+}
+
+/** Today's diary of the person in numbers, with the first items (DB-032 to DB-034). */
+const Card = ({ locationId }: { locationId: string }) => {
+  const texts = useTexts(diaryTexts)
+  const day = useToday()
+  const globalId = useAppSelector(selectAccount)?.globalId ?? null
+  const query = cardQuery(day, locationId, globalId)
+  const totals = useDiaryTotals(query)
+  const list = useScrolledList(diaryList, query)
+  const { total = 0 } = list
+  const title = (
+    <>
+      {texts.panelTitle}
+      {total > 0 && (
+        <span className={styles.badge}>
+          <span aria-hidden="true">{total}</span>
+          <VisuallyHidden>{texts.total(total)}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <DashboardCard id="diary-card" title={title} link={<Link to={pages.diary.path}>{texts.openDiary}</Link>}>
+      <Totals totals={totals} isTiled />
+      <ListStates
+        list={list}
+        isEmpty={list.ids.length === 0}
+        texts={texts}
+        skeleton={<DiarySkeleton rows={shown} />}
+        empty={<EmptyState drawing={illustrations.board} text={texts.empty} />}
+      >
+        <ul className={styles.list} data-list-keys="">
+          {list.ids.slice(0, shown).map((id) => (
+            <DiaryItem key={id} id={id} day={day} />
+          ))}
+        </ul>
+      </ListStates>
+    </DashboardCard>
+  )
+}
+
+/** For those who read the diary of the current location. */
+export const DiaryCard = () => {
+  const locationId = useAppSelector(({ locations }) => locations.selectedId)
+  const hasDiary = useAppSelector((state) => selectHasDiaryAt(state, locationId))
+  return hasDiary && locationId !== null ? <Card locationId={locationId} /> : null
+}

@@ -1,0 +1,14 @@
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { listenForChangedDiary } from '@client/state/diary/diaryListeners'
+import { diarySlice } from '@client/state/diary/diarySlice'
+import { diarySnapshot } from '@client/state/diary/diarySnapshot'
+import { prefetchDiary } from './diaryAddress'
+import { DiaryRoute } from './DiaryRoute'
+
+/** The content of the chunk of the diary. */
+export const diaryScreen: LoadedScreen = {
+  Drawn: DiaryRoute,
+  prefetch: prefetchDiary,
+  slices: [{ slice: diarySlice, part: diarySnapshot }],
+  listeners: [listenForChangedDiary],
+}

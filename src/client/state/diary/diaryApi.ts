@@ -1,0 +1,98 @@
+import { diaryCalls, diaryTotals, type DiaryFormInput } from '@contract/diary'
+import { api } from '../api'
+import { creationOf, mutationOf, queryOf } from '../endpointOf'
+import { pagedList, type ListQuery } from '../records/pagedList'
+import type { AppDispatch } from '../types'
+import { diaryItemGone } from './diaryEvents'
+import { diaryName, diaryTags } from './diaryTags'
+
+export const diaryPerPage = 20
+export type DiaryQuery = ListQuery<typeof diaryCalls.index>
+
+/** What is shown on one day at one location, in the diary of one person or of all (DY-018, DY-019). */
+export const diaryList = pagedList(diaryName, diaryCalls.index, {
+  show: diaryCalls.show,
+  perPage: diaryPerPage,
+  counts: Object.keys(diaryTotals),
+  belongs: ({ locationId }, { location_id }) => locationId === location_id,
+})
+
+type Creation = { item: DiaryFormInput; formKey: string }
+type Edit = { id: string; item: DiaryFormInput }
+export type DiaryAnswer = {
+  id: string
+  responseId: string
+  answer: 'yes' | 'no'
+  /** An instant, shown until the server answers with its own. */
+  at: string
+  /** The name of the person who answers (DY-048). */
+  by: string
+}
+type Removal = { id: string; listType: DiaryFormInput['listType'] }
+export type DaysQuery = {
+  location_id: string
+  userGlobalId?: string
+  /** '2026-03-02' */
+  from: string
+  to: string
+}
+
+const most = 200 // DY-052
+
+const refreshesLists = {
+  invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : [diaryTags.items, diaryTags.days]),
+}
+/** A refused change too: the item may be gone, and the list shows what there is now. */
+const refreshesAlways = { invalidatesTags: [diaryTags.items, diaryTags.days] }
+
+export const diaryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    diaryDays: queryOf(
+      build,
+      diaryCalls.days,
+      ({ from, to, ...whose }: DaysQuery) => ({ query: { ...whose, 'q[date_gteq]': from, 'q[date_lteq]': to } }),
+      { providesTags: [diaryTags.days] },
+    ),
+    diaryLocations: queryOf(build, diaryCalls.locations, () => ({ query: { page: 1, per_page: most } }), {
+      providesTags: [diaryTags.locations],
+      keepUnusedDataFor: 300,
+    }),
+    diaryAddressees: queryOf(build, diaryCalls.addressees, (locationId: string) => ({
+      query: { location_id: locationId },
+    })),
+    createDiaryItem: creationOf(
+      build,
+      diaryCalls.create,
+      ({ item }: Creation) => ({ body: { diaryItem: item } }),
+      refreshesLists,
+    ),
+    updateDiaryItem: mutationOf(
+      build,
+      diaryCalls.update,
+      ({ id, item }: Edit) => ({ params: { id }, body: { diaryItem: item } }),
+      refreshesLists,
+    ),
+    deleteDiaryItem: mutationOf(build, diaryCalls.remove, ({ id }: Removal) => ({ params: { id } }), refreshesAlways),
+    answerTodo: mutationOf(
+      build,
+      diaryCalls.respond,
+      ({ id, responseId, answer, at }: DiaryAnswer) => ({
+        params: { id, answerId: responseId },
+        body: { response: { answer, submittedAt: at } },
+      }),
+      { invalidatesTags: [diaryTags.items] },
+    ),
+  }),
+})
+export const {
+  useCreateDiaryItemMutation,
+  useUpdateDiaryItemMutation,
+  useDeleteDiaryItemMutation,
+  useAnswerTodoMutation,
+} = diaryApi
+
+/** Reads one item again. It leaves its lists when it is gone for this person. */
+export const refreshDiaryItem = (id: string) => async (dispatch: AppDispatch) => {
+  const { error } = await dispatch(diaryList.record.initiate(id, { subscribe: false, forceRefetch: true }))
+  if (error && 'status' in error && error.status === 404) dispatch(diaryItemGone(id))
+}

@@ -1,0 +1,14 @@
+import { listTags } from '../records/listTags'
+
+/** The key of the slice of diary items. */
+export const diaryName = 'diary'
+
+const listsOf = (id: string) => ({ type: 'Lists', id }) as const
+
+export const diaryTags = {
+  items: listTags(diaryName).whole,
+  /** How many items each day has. */
+  days: listsOf('diaryDays'),
+  /** Where the person reads the diary. */
+  locations: listsOf('diaryLocations'),
+} as const

@@ -1,0 +1,3 @@
+import { catalogue } from './catalogue'
+
+export const diaryTitles = catalogue({ diary: 'Diary' })

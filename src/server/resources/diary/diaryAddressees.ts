@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { DiaryForm } from '@contract/diary'
+import { everybody } from '@contract/audience'
+import { anyOf } from '@server/database/anyOf'
+import type { Scope } from '@server/database/scope'
+import { isAble, worksAt } from '@server/people/audience'
+import { names, shownName, type Names } from '@server/people/personNames'
+import { refusedField } from '@server/problems/apiProblem'
+
+export const notOurRoles = 'Choose roles of your organisation'
+export const notPeopleThere = 'Choose people who work at this location'
+
+type Addressees = { roleIds: string[]; personIds: string[] }
+type Role = { id: string; externalId: string; name: string }
+
+const atPlace = (locationId: string) => ({ ...everybody, locationIds: [locationId] })
+
+/** Ids of the roles that are named by their `externalId`, or by their id. */
+const requireRoles = async ({ db, organisationId }: Scope, named: readonly string[]): Promise<string[]> => {
+  if (named.length === 0) return []
+  const roles = await db
+    .selectFrom('roles')
+    .where('organisation_id', '=', organisationId)
+    .where(({ or, eb }) => or([eb('external_id', '=', anyOf(named)), eb('id', '=', anyOf(named))]))
+    .select(['id', 'external_id'])
+    .execute()
+  const known = new Map(roles.map(({ id }) => [id, id]))
+  for (const { id, external_id } of roles) known.set(external_id, id)
+  const ids = named.flatMap((name) => known.get(name) ?? [])
+  if (ids.length < named.length) throw refusedField('roleIds', notOurRoles)
+  return [...new Set(ids)]
+}
+
+/** People who work at the location. An edit keeps those who have left since; people whose account is gone are not there. */
+const requirePeople = async (
+  scope: Scope,
+  { locationId, userGlobalIds: ids }: Extract<DiaryForm, { listType: 'todo_list' }>,
+  itemId: string | null,
+): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select people.id from people
+    where people.organisation_id = ${scope.organisationId} and people.id = any(${ids}::text[])
+      and ((${isAble} and ${worksAt(scope, atPlace(locationId))}) or exists (
+        select 1 from diary_item_people as chosen
+        where chosen.organisation_id = people.organisation_id and chosen.person_id = people.id
+          and chosen.diary_item_id = ${itemId}))`.execute(scope.db)
+  if (rows.length < ids.length) throw refusedField('userGlobalIds', notPeopleThere)
+  return rows.map(({ id }) => id)
+}
+
+const nobodyInParticular: Addressees = { roleIds: [], personIds: [] }
+
+/** Whom to-dos are for. */
+export const diaryAddressees = {
+  /** 422 at the field of a role or person that can not be chosen. `itemId` is the item that the form edits. */
+  async require(scope: Scope, form: DiaryForm, itemId: string | null = null): Promise<Addressees> {
+    if (form.listType === 'note_list') return nobodyInParticular
+    return { roleIds: await requireRoles(scope, form.roleIds), personIds: await requirePeople(scope, form, itemId) }
+  },
+
+  isAddressed: ({ roleIds, personIds }: Addressees): boolean => roleIds.length + personIds.length > 0,
+
+  /** Replaces whom an item is for. */
+  async write({ db, organisationId }: Scope, diaryItemId: string, { roleIds, personIds }: Addressees): Promise<void> {
+    const own = { organisation_id: organisationId, diary_item_id: diaryItemId }
+    for (const table of ['diary_item_roles', 'diary_item_people'] as const)
+      await db
+        .deleteFrom(table)
+        .where('organisation_id', '=', organisationId)
+        .where('diary_item_id', '=', diaryItemId)
+        .execute()
+    const roles = roleIds.map((role_id) => ({ ...own, role_id }))
+    const people = personIds.map((person_id) => ({ ...own, person_id }))
+    if (roles.length > 0) await db.insertInto('diary_item_roles').values(roles).execute()
+    if (people.length > 0) await db.insertInto('diary_item_people').values(people).execute()
+  },
+
+  /** Who works at a location, and the roles that they have, by name (DY-034). */
+  async list(scope: Scope, locationId: string) {
+    const isThere = sql<boolean>`(${isAble} and ${worksAt(scope, atPlace(locationId))})`
+    const people = await sql<{ names: Names }>`
+      select ${names} as names from people
+      where people.organisation_id = ${scope.organisationId} and ${isThere}
+      order by lower(people.first_name || ' ' || people.last_name), people.id`.execute(scope.db)
+    const roles = await sql<Role>`
+      select roles.id, roles.external_id as "externalId", roles.name from roles
+      where roles.organisation_id = ${scope.organisationId} and exists (
+        select 1 from person_roles as held
+        join people on people.organisation_id = held.organisation_id and people.id = held.person_id
+        where held.organisation_id = roles.organisation_id and held.role_id = roles.id and ${isThere})
+      order by lower(roles.name), roles.id`.execute(scope.db)
+    return {
+      roles: roles.rows,
+      users: people.rows.map(({ names: one }) => ({ id: one.id, globalId: one.id, fullName: shownName(one) })),
+    }
+  },
+}
