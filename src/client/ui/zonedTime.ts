@@ -14,6 +14,8 @@ export const dateFormats = {
   shortDay: 'MMM dd',
   longDay: 'EEEE d MMMM yyyy',
   thisDay: 'EEEE d MMMM',
+  dayOfMonth: 'd',
+  weekday: 'EEE',
   /** Of the API. */
   wireDay: 'yyyy-MM-dd',
 } as const

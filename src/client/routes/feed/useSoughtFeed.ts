@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { askedFeed, soughtFeed, withoutAskedFeed, type SoughtFeed } from './feedAddress'
+import { askedFeed, soughtFeed, withoutAskedFeed } from './feedAddress'
+import type { SoughtFeed } from '@client/state/feeds/soughtFeed'
 import { useAskedFeed } from './useAskedFeed'
 import type { useFeedPages } from './useFeedPages'
 
