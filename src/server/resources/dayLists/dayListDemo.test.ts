@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns'
+import { addHours } from 'date-fns'
 import { dayListCalls, type ListStatus } from '@contract/dayLists'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
 
@@ -10,14 +10,13 @@ const asked = {
   'q[from_date]': '02/03/2026',
   'q[to_date]': '02/03/2026',
 }
-/** 02:00 in Adelaide. */
-const night = new Date('2026-03-01T15:30:00.000Z')
+const midnight = new Date('2026-03-01T13:30:00.000Z')
 
 describe('the lists of the demo', () => {
   it('[D-05] have one under way and one that waits at every hour, one overdue in the day, and some on demand', async () => {
     const seen: Record<string, Set<ListStatus | 'on demand'>> = {}
-    for (let hour = 2; hour <= 20; hour++) {
-      server.moveTo(addMinutes(night, (hour - 2) * 60))
+    for (let hour = 3; hour <= 20; hour++) {
+      server.moveTo(addHours(midnight, hour))
       const client = await server.asAccount('employee@harbour.test') // a session ends within these hours
       const { records } = (await client.call(dayListCalls.index, { query: asked })).body
       seen[hour] = new Set(records.map(({ status, onDemand }) => (onDemand ? 'on demand' : status)))

@@ -7,30 +7,35 @@ import { harbourLists, harbourOnDemand, type DemoList } from './demoLists'
 
 const demoDays = { before: 7, after: 14 }
 /** Minutes from the beginning of one list to that of the next one, and how long each may take. */
-const [apart, takes] = [90, 180]
+const [apart, takes] = [90, 270]
 
 type Placed = { location: string; day: string; dayStart: Date }
 
 /**
- * When a list is begun and done, in minutes from its start; the clock gets there while the demo runs. Every second one is
- * begun soon, the others late, so that at any hour one is under way and one waits; some are done late, and one is forgotten.
+ * When a list is begun and done, in minutes from its start; the clock gets there while the demo runs. Three overlap, and
+ * every second one is begun at once, the others late, so that at any hour one is under way and one waits. Some are done
+ * late.
  */
-const courseOf = (seed: string, turn: number): { begun?: number; done?: number } => {
+const courseOf = (seed: string, turn: number) => {
   const random = randomOf(seed)
-  const begun = turn % 2 === 0 ? random.between(4, 20) : random.between(120, 145)
-  const luck = random.between(1, 100)
-  if (luck > 86) return { begun, done: takes + random.between(8, 50) }
-  return { begun, done: random.between(150, takes - 4) }
+  const begun = turn % 2 === 0 ? random.between(4, 20) : random.between(225, 240)
+  const isLate = random.between(1, 100) > 85
+  return { begun, done: isLate ? takes + random.between(8, 50) : random.between(250, takes - 2) }
 }
 
 const rowsAt = (organisation: DemoOrganisation, { location, day, dayStart }: Placed) => {
   const shift = randomOf(`${organisation.key}-lists-${location}`).between(0, 40)
-  const forgotten = randomOf(`${organisation.key}-forgotten-${location}-${day}`).between(1, 5)
+  /** One of those that are begun late, early in the day. */
+  const forgotten = randomOf(`${organisation.key}-forgotten-${location}-${day}`).pick([1, 3])
   const shared = { organisation_id: organisation.key, location_id: idOf(organisation, 'location', location), day }
   const idFor = ({ name }: DemoList) => idOf(organisation, 'day-list', `${toKey(location)} ${day} ${name}`)
   const timed = harbourLists.map((list, turn) => {
     const starts_at = addMinutes(dayStart, shift + turn * apart)
-    const { begun, done } = turn === forgotten ? {} : courseOf(`${location} ${day} ${list.name}`, turn)
+    const { begun, done } = courseOf(`${location} ${day} ${list.name}`, turn)
+    const course =
+      turn === forgotten
+        ? { started_at: null, completed_at: null }
+        : { started_at: addMinutes(starts_at, begun), completed_at: addMinutes(starts_at, done) }
     return {
       ...shared,
       id: idFor(list),
@@ -39,8 +44,7 @@ const rowsAt = (organisation: DemoOrganisation, { location, day, dayStart }: Pla
       is_on_demand: false,
       starts_at,
       ends_at: addMinutes(starts_at, takes),
-      started_at: begun === undefined ? null : addMinutes(starts_at, begun),
-      completed_at: done === undefined ? null : addMinutes(starts_at, done),
+      ...course,
     }
   })
   const never = { starts_at: null, ends_at: null, started_at: null, completed_at: null }
