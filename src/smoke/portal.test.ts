@@ -28,6 +28,7 @@ const builtFile = (name: string) => readFileSync(path.join(productionFolder(), '
 /** The demo's days follow the machine's clock, while the examples name fixed days. */
 const ofTime: readonly StandIn[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'an instant'],
+  [/(?<="expiryDate":")\d{4}-\d\d-\d\d(?=")/g, 'a date'],
   [/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} [A-Z][a-z]+/g, 'a day'],
 ]
 

@@ -4,6 +4,7 @@ import type { LiveKinds } from '@server/live/liveKind'
 import { accountResource } from './account/accountResource'
 import { articlesResource } from './articles/articlesResource'
 import { conversationsResource } from './conversations/conversationsResource'
+import { dayListsResource } from './dayLists/dayListsResource'
 import { feedsResource } from './feeds/feedsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
 import { healthResource } from './health/healthResource'
@@ -15,8 +16,11 @@ import type { MediaHolders } from './mediaHolders'
 import { notificationsResource } from './notifications/notificationsResource'
 import { pageViewsResource } from './pageViews/pageViewsResource'
 import { publicSettingsResource } from './publicSettings/publicSettingsResource'
+import { qualificationsResource } from './qualifications/qualificationsResource'
 import { registrationResource } from './registration/registrationResource'
 import type { Resource } from './resource'
+import { resourceLibraryResource } from './resourceLibrary/resourceLibraryResource'
+import { scoresResource } from './scores/scoresResource'
 import { shortCodesResource } from './shortCodes/shortCodesResource'
 import { selectOptionsResource } from './selectOptions/selectOptionsResource'
 import { servicesResource } from './services/servicesResource'
@@ -33,6 +37,10 @@ export const resources: readonly Resource[] = [
   notificationsResource,
   conversationsResource,
   articlesResource,
+  scoresResource,
+  qualificationsResource,
+  resourceLibraryResource,
+  dayListsResource,
   mediaResource,
   feedsResource,
   shortCodesResource,
