@@ -17,6 +17,7 @@ import { pageViewsResource } from './pageViews/pageViewsResource'
 import { publicSettingsResource } from './publicSettings/publicSettingsResource'
 import { registrationResource } from './registration/registrationResource'
 import type { Resource } from './resource'
+import { rosterResource } from './roster/rosterResource'
 import { shortCodesResource } from './shortCodes/shortCodesResource'
 import { selectOptionsResource } from './selectOptions/selectOptionsResource'
 import { servicesResource } from './services/servicesResource'
@@ -38,6 +39,7 @@ export const resources: readonly Resource[] = [
   shortCodesResource,
   selectOptionsResource,
   groupChatsResource,
+  rosterResource,
   jobsResource,
   mailsResource,
   publicSettingsResource,

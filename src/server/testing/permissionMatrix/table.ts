@@ -35,6 +35,7 @@ feed.createUpdate   401       no      no       no        no      yes     no     
 feed.approveReject  401       no      no       no        no      yes     no          no        no      no      403      yes
 feed.follow         401       no      no       no        no      yes     no          yes       no      no      403      yes
 feed.deleteComment  401       no      no       no        no      yes     no          no        no      no      403      yes
+roster.lead         401       no      no       no        no      no      yes         yes       no      no      403      yes
 `
 
 /** One line: an access rule, and a cell for each kind. */
