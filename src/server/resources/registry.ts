@@ -21,6 +21,7 @@ import { registrationResource } from './registration/registrationResource'
 import type { Resource } from './resource'
 import { resourceLibraryResource } from './resourceLibrary/resourceLibraryResource'
 import { scoresResource } from './scores/scoresResource'
+import { rosterResource } from './roster/rosterResource'
 import { shortCodesResource } from './shortCodes/shortCodesResource'
 import { selectOptionsResource } from './selectOptions/selectOptionsResource'
 import { servicesResource } from './services/servicesResource'
@@ -46,6 +47,7 @@ export const resources: readonly Resource[] = [
   shortCodesResource,
   selectOptionsResource,
   groupChatsResource,
+  rosterResource,
   jobsResource,
   mailsResource,
   publicSettingsResource,
