@@ -15,7 +15,7 @@ export const requiredText = (sentence: string) =>
 export const count = (max: number) => {
   const error = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
     `${String(path.at(-1))} must be a whole number from 1 to ${max}`
-  const written = z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, { error }))], { error })
+  const written = z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, { error }))], { error })
   const range = z.int({ error }).check(z.minimum(1, { error }), z.maximum(max, { error }))
   return z.pipe(z.pipe(written, z.transform(Number)), range)
 }

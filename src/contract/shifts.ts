@@ -15,8 +15,8 @@ export const leaveStatuses = ['pending', 'approved', 'rejected'] as const
 export type LeaveStatus = (typeof leaveStatuses)[number]
 
 export const rosterShiftSchema = z.object({
-  classType: z.literal('EE::RosterShift'),
   id: entityId,
+  classType: z.literal('EE::RosterShift'),
   ...times,
   ...placed,
   ...breaks,
@@ -24,8 +24,8 @@ export const rosterShiftSchema = z.object({
 export type RosterShift = z.infer<typeof rosterShiftSchema>
 
 export const leaveEntrySchema = z.object({
-  classType: z.literal('EE::LeaveRequest'),
   id: entityId,
+  classType: z.literal('EE::LeaveRequest'),
   ...times,
   status: z.enum(leaveStatuses),
   type: z.object({ name: z.string() }),
@@ -36,8 +36,8 @@ export type LeaveEntry = z.infer<typeof leaveEntrySchema>
 
 /** A shift that nobody has yet, offered to the reader. */
 export const shiftOfferSchema = z.object({
-  classType: z.literal('EE::ShiftCommunication'),
   id: entityId,
+  classType: z.literal('EE::ShiftCommunication'),
   ...times,
   unassignedShiftAttributes: z.object({ ...times, ...placed, ...breaks }),
 })
@@ -50,8 +50,8 @@ export const shiftEntrySchema = z.discriminatedUnion('classType', [
 ])
 export type ShiftEntry = z.infer<typeof shiftEntrySchema>
 
-/** Seconds since 1970. */
-const unixSeconds = count(999_999_999_9)
+/** Seconds since 1970, until the year 2286. */
+const unixSeconds = count(9_999_999_999)
 
 export const shiftCalls = {
   /** The reader's own shifts, leave and offers from then on, earliest first (DB-043). */

@@ -10,6 +10,7 @@ import { NotFoundPage } from '@client/shell/NotFoundPage'
 import { Shell } from '@client/shell/Shell'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { logoutPath } from '@client/state/session/logoutPath'
+import { FeedRedirect } from './FeedRedirect'
 import { HomeRedirect } from './HomeRedirect'
 import { ParameterRedirect } from './ParameterRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
@@ -34,14 +35,16 @@ export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void
     screen: lazyOf(screen),
     trainingScreen: lazyOf(trainingScreen),
   })
+  const elementOf = (page: AvailablePage) => {
+    const screen = <RequireAccess page={page.page} {...screensOf(page)} />
+    return page.page === 'messages' ? <FeedRedirect>{screen}</FeedRedirect> : screen
+  }
   const screenRoutes: RouteObject[] = [
     { path: '/', element: <HomeRedirect /> },
     ...Object.values(publicPaths).map((path) => ({ path, element: <Navigate to="/" replace /> })),
     { path: logoutPath, element: null }, // the entry takes over (SH-014)
     ...redirects.map(({ from, to }) => ({ path: from, element: <ParameterRedirect to={to} /> })),
-    ...pageRoutes.map(({ path, page }) =>
-      page ? { path, element: <RequireAccess page={page.page} {...screensOf(page)} /> } : notFound(path),
-    ),
+    ...pageRoutes.map(({ path, page }) => (page ? { path, element: elementOf(page) } : notFound(path))),
     notFound('*'),
   ]
   const routes: RouteObject[] = [

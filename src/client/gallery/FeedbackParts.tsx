@@ -55,6 +55,8 @@ export const FeedbackParts = () => (
         <EmptyState key={name} drawing={drawing} text={name} action={<Button>{value}</Button>} />
       ))}
       <ErrorState text={wrong} onRetry={nothing} />
+      <EmptyState isCompact drawing={null} text={value} />
+      <ErrorState isCompact text={wrong} onRetry={nothing} />
     </Part>
     <Part name="ListStates: loading, empty, failed, out of date">
       <ListStates list={{ ...list, isLoading: true }} isEmpty texts={texts} skeleton={<SkeletonLine />} empty={null}>

@@ -8,4 +8,10 @@ export const dashboardTexts = catalogue({
   loading: 'Loading messages',
   stale: 'Messages may be out of date',
   urgent: 'Urgent',
+  new: 'New',
+  unread: 'Unread',
+  categories: 'Messages by category',
+  unreadCount: (count: number) => `${count} unread`,
+  urgentCount: (count: number) => `${count} urgent`,
+  noLocation: 'Shown once you have a location',
 })

@@ -15,10 +15,17 @@ const files = folders.flatMap((folder) =>
 
 /** Texts that the specification gives to the letter stay as they are; so do texts that it spells with capitals. */
 const checklist = readFileSync(path.join(__dirname, '../../../docs/acceptance/CHECKLIST.md'), 'utf8')
-const isGiven = (text: string) => text.length > 3 && checklist.includes(text)
+/** Those with a place for a name or a number: 'Today's {location} Lists', 'N Days left'. */
+const patterns = [...checklist.matchAll(/(?<=[\s(])'((?:[^'\n]|'(?=s ))+)'/g)]
+  .map(([, quoted = '']) => quoted)
+  .filter((quoted) => /\{\w+\}|^N /.test(quoted))
+  .map((quoted) => quoted.split(/\{\w+\}|^N(?= )/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')))
+  .map((parts) => new RegExp(`^${parts.join('.+')}$`))
+const isGiven = (text: string) =>
+  (text.length > 3 && checklist.includes(text)) || patterns.some((pattern) => pattern.test(text))
 
 /** Given by the decisions, or by the specification's own list of menu items and fields. */
-const alsoGiven = new Set(['Leave Requests', 'My Shifts', 'Short Codes'])
+const alsoGiven = new Set(['Leave Requests', 'My Shifts', 'Short Codes', 'Outstanding Trainings & Qualifications'])
 
 /** A count, a name and a list fit most parameters. */
 const sample = (text: (...values: unknown[]) => unknown): unknown[] =>

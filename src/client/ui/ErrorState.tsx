@@ -9,17 +9,24 @@ type ErrorStateProps = {
   /** What failed, in plain words. */
   text: string
   onRetry: () => void
+  /** Without the drawing, where there is little room. */
+  isCompact?: boolean
 }
 
-export const ErrorState = ({ text, onRetry }: ErrorStateProps) => {
+export const ErrorState = ({ text, onRetry, isCompact = false }: ErrorStateProps) => {
   const texts = useTexts(uiTexts)
   return (
     <div role="alert">
       <EmptyState
         drawing={illustrations.cloud}
+        isCompact={isCompact}
         text={text}
         action={
-          <Button icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRetry}>
+          <Button
+            size={isCompact ? 'small' : 'medium'}
+            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={onRetry}
+          >
             {texts.tryAgain}
           </Button>
         }

@@ -16,6 +16,8 @@ export const dateFormats = {
   thisDay: 'EEEE d MMMM',
   weekDay: 'EEE d MMM',
   month: 'MMMM yyyy',
+  dayOfMonth: 'd',
+  weekday: 'EEE',
   /** Of the API. */
   wireDay: 'yyyy-MM-dd',
 } as const

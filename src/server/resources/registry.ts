@@ -4,6 +4,7 @@ import type { LiveKinds } from '@server/live/liveKind'
 import { accountResource } from './account/accountResource'
 import { articlesResource } from './articles/articlesResource'
 import { conversationsResource } from './conversations/conversationsResource'
+import { dayListsResource } from './dayLists/dayListsResource'
 import { diaryResource } from './diary/diaryResource'
 import { feedsResource } from './feeds/feedsResource'
 import { groupChatsResource } from './groupChats/groupChatsResource'
@@ -16,8 +17,12 @@ import type { MediaHolders } from './mediaHolders'
 import { notificationsResource } from './notifications/notificationsResource'
 import { pageViewsResource } from './pageViews/pageViewsResource'
 import { publicSettingsResource } from './publicSettings/publicSettingsResource'
+import { qualificationsResource } from './qualifications/qualificationsResource'
 import { registrationResource } from './registration/registrationResource'
 import type { Resource } from './resource'
+import { resourceLibraryResource } from './resourceLibrary/resourceLibraryResource'
+import { scoresResource } from './scores/scoresResource'
+import { rosterResource } from './roster/rosterResource'
 import { shortCodesResource } from './shortCodes/shortCodesResource'
 import { selectOptionsResource } from './selectOptions/selectOptionsResource'
 import { servicesResource } from './services/servicesResource'
@@ -34,12 +39,17 @@ export const resources: readonly Resource[] = [
   notificationsResource,
   conversationsResource,
   articlesResource,
+  scoresResource,
+  qualificationsResource,
+  resourceLibraryResource,
+  dayListsResource,
   mediaResource,
   feedsResource,
   diaryResource,
   shortCodesResource,
   selectOptionsResource,
   groupChatsResource,
+  rosterResource,
   jobsResource,
   mailsResource,
   publicSettingsResource,

@@ -42,22 +42,35 @@ const minute = 60_000
 /** No zone has ever been further from UTC. */
 const farthest = 16 * 60 * minute
 
-/**
- * The first instant of a day (YYYY-MM-DD) in a zone; with `daysLater` 1 of the next day. It searches instants, so that
- * neither the machine's time zone nor a clock change at midnight matters.
- */
-export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date => {
+const toUtc = (day: string, daysLater = 0): number => {
   const [year = 0, month = 1, date = 1] = between(day).split('-').map(Number)
-  const midnight = Date.UTC(year, month - 1, date + daysLater)
-  const hasBegun = (instant: number) => instant + tzOffset(timeZone, new Date(instant)) * minute >= midnight
+  return Date.UTC(year, month - 1, date + daysLater)
+}
 
-  let [before, begun] = [midnight - farthest, midnight + farthest]
+/** The first instant at which a zone's clock shows this time or a later one; `clock` is that time as if it were UTC. */
+const firstInstantAt = (clock: number, timeZone: string): Date => {
+  const hasBegun = (instant: number) => instant + tzOffset(timeZone, new Date(instant)) * minute >= clock
+
+  let [before, begun] = [clock - farthest, clock + farthest]
   while (begun - before > 1) {
     const middle = Math.floor((before + begun) / 2)
     if (hasBegun(middle)) begun = middle
     else before = middle
   }
   return new Date(begun)
+}
+
+/**
+ * The first instant of a day (YYYY-MM-DD) in a zone; with `daysLater` 1 of the next day. It searches instants, so that
+ * neither the machine's time zone nor a clock change at midnight matters.
+ */
+export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date =>
+  firstInstantAt(toUtc(day, daysLater), timeZone)
+
+/** The instant of a time (HH:mm) of a day in a zone; of one that a clock change skips, the instant of the change. */
+export const timeOfDay = (day: string, time: string, timeZone: string): Date => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return firstInstantAt(toUtc(day) + (hours * 60 + minutes) * minute, timeZone)
 }
 
 /** Converts an instant of the API to a date that the database can store. */

@@ -15,6 +15,10 @@ type Props = {
   empty: ReactNode
   /** Class of the element that replaces the list. */
   placeClass?: string | undefined
+  /** Little room: what replaces the list is not drawn. */
+  isCompact?: boolean
+  /** Whether it is asked for again by itself when the network is back. */
+  isRetriedOnline?: boolean
   /** The warning spans the full width. */
   isBanner?: boolean
   children: ReactNode
@@ -29,13 +33,17 @@ export const ListStates = ({
   empty,
   placeClass,
   isBanner = false,
+  isCompact = false,
+  isRetriedOnline = true,
   children,
 }: Props) => {
-  useOnline(isEmpty && list.isError, list.retry)
+  useOnline(isRetriedOnline && isEmpty && list.isError, list.retry)
   if (isEmpty && list.isLoading) return skeleton
   if (isEmpty)
     return (
-      <div className={placeClass}>{list.isError ? <ErrorState text={texts.failed} onRetry={list.retry} /> : empty}</div>
+      <div className={placeClass}>
+        {list.isError ? <ErrorState text={texts.failed} onRetry={list.retry} isCompact={isCompact} /> : empty}
+      </div>
     )
   return (
     <>

@@ -30,24 +30,39 @@ const below = (url: URL, path: string) => {
   return deeper
 }
 
+const serviceUrl = (services: readonly Service[], kind: string, path: string, origin: string) => {
+  const service = services.find((one) => one.kind === kind)
+  const url = service ? toUrl(service.url, origin) : null
+  return url && below(url, path)
+}
+
+/** A page of a service, with what it is told; null without a service of that kind. */
+export const serviceAddress = (
+  services: readonly Service[],
+  kind: string,
+  { path, search = '', origin }: { path: string; search?: string; origin: string },
+) => {
+  const url = serviceUrl(services, kind, path, origin)
+  if (url && search) url.search = search
+  return url && url.href
+}
+
 /**
  * A URL of the roster service, or null without that service (D-29). A URL of this portal does not count: the page would
  * redirect to itself.
  */
 export const rosterAddress = (services: readonly Service[], path: string, origin: string) => {
-  const roster = services.find(({ kind }) => kind === rosterKind)
-  const url = roster ? toUrl(roster.url, origin) : null
-  const address = url && below(url, path)
+  const address = serviceUrl(services, rosterKind, path, origin)
   const isOwn = address?.origin === origin && address.pathname === path
   return address && !isOwn ? address.href : null
 }
 
 /** Where all articles are, or one of them; null without a news service (NW-006, NW-007, D-70). */
-export const newsAddress = (services: readonly Service[], origin: string, slug?: string) => {
-  const news = services.find(({ kind }) => kind === newsKind)
-  const url = news ? toUrl(news.url, origin) : null
-  return url && below(url, slug === undefined ? '/news' : `/news/${encodeURIComponent(slug)}`).href
-}
+export const newsAddress = (services: readonly Service[], origin: string, slug?: string) =>
+  serviceAddress(services, newsKind, {
+    path: slug === undefined ? '/news' : `/news/${encodeURIComponent(slug)}`,
+    origin,
+  })
 
 /** The roster service opens at the shifts (NV-013). */
 const addressOf = ({ kind, url }: Service, origin: string) => {
@@ -60,7 +75,8 @@ const areas: Record<string, RegExp> = {
   sso_my_messages: /^\/messages(\/|$)/,
 }
 
-const opensOnWeb = ({ mobileServices }: Pick<Account, 'mobileServices'>) =>
+/** Whether the person may open the task service in a browser. */
+export const opensOnWeb = ({ mobileServices }: Pick<Account, 'mobileServices'>) =>
   mobileServices.some(({ service, enableWeb }) => service === 'task' && enableWeb)
 
 /** The links of the service bar, in order (NV-010 to NV-014, NV-030). */

@@ -6,19 +6,24 @@ type Props = {
   /** Of the heading. */
   id: string
   title: ReactNode
-  /** One link, at the right of the title. */
+  /** One link, or the tools of the card, at the right of the title. */
   link?: ReactNode
   className?: string | undefined
+  /**
+   * A class with the height of the content as `flex-basis`: it is the same while the card loads, and when it is empty, full
+   * or has failed, so that nothing on the page moves. What does not fit scrolls.
+   */
+  bodyClass?: string | undefined
   children: ReactNode
 }
 
 /** The frame of everything on the dashboard. */
-export const DashboardCard = ({ id, title, link, className, children }: Props) => (
+export const DashboardCard = ({ id, title, link, className, bodyClass, children }: Props) => (
   <section className={classes(styles.card, className)} aria-labelledby={id}>
     <header className={styles.head}>
       <h2 id={id}>{title}</h2>
       {link}
     </header>
-    {children}
+    {bodyClass === undefined ? children : <div className={classes(styles.body, bodyClass)}>{children}</div>}
   </section>
 )

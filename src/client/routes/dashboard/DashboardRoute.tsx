@@ -2,32 +2,40 @@ import { useAppSelector } from '@client/state/hooks'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
-import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
-import { MyMessagesCard, prefetchMyMessages } from './MyMessagesCard'
+import { selectRows } from './dashboardRows'
 import * as styles from './DashboardRoute.module.css'
-import { NewsCard } from './NewsCard'
 
-/** Prefetches what the cards show before they render. */
-export const prefetchDashboard = (dispatch: AppDispatch) => dispatch(prefetchMyMessages())
-
-/** My Home: for now the messages and the news (D-56). */
-export const DashboardRoute = () => {
+const Title = () => {
   const { home } = useTexts(dashboardTitles)
-  const now = useAppSelector(({ clock }) => clock.now)
+  const day = useAppSelector((state) => formatInZone(state.clock.now, selectTimeZone(state), 'longDay'))
+  return <PageTitleRow title={home} meta={day} />
+}
+
+/** My Home: rows of cards, of which each loads, fails and is tried again by itself (D-50, D-52). */
+export const DashboardRoute = () => {
   const isPhone = useMedia(media.phone)
-  const timeZone = useAppSelector(selectTimeZone)
+  const rows = useAppSelector(selectRows)
   return (
     <>
-      <PageTitleRow title={home} meta={formatInZone(now, timeZone, 'longDay')} />
+      <Title />
       <div className={styles.dashboard}>
         {isPhone && <LocationPicker isWide />}
-        <MyMessagesCard />
-        <NewsCard />
+        {rows.map((cells) => (
+          <div key={cells[0]?.cards[0]?.id} className={styles.row}>
+            {cells.map(({ cards, isWide = false }) => (
+              <div key={cards[0]?.id} className={isWide ? styles.wide : styles.cell}>
+                {cards.map(({ id, Card }) => (
+                  <Card key={id} />
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </>
   )

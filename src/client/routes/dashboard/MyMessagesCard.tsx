@@ -1,85 +1,122 @@
-import { Link } from 'react-router-dom'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
-import { useAppSelector } from '@client/state/hooks'
-import { ListStates } from '@client/kits/records/ListStates'
+import { pages } from '@contract/pages'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
-import { notificationList } from '@client/state/notifications/notificationsApi'
+import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
 import { selectNotificationById, selectUnreadIds } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { dashboardTexts } from '@client/texts/dashboardTexts'
-import { EmptyState } from '@client/ui/EmptyState'
-import { illustrations } from '@client/ui/illustrations'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { Tag } from '@client/ui/Tag'
+import { CardSkeleton, CardStates } from './CardStates'
 import { DashboardCard } from './DashboardCard'
+import { isNew } from './isNew'
 import * as styles from './MyMessagesCard.module.css'
 import { myMessagesQuery } from './myMessagesQuery'
+import { useServicePage } from './useServicePage'
 
-export const prefetchMyMessages = () => notificationList.prefetch(myMessagesQuery)
-
+/** A click marks the message read, which fills the list up again, and opens it (DB-039). */
 const Entry = ({ id }: { id: string }) => {
   const texts = useTexts(dashboardTexts)
+  const dispatch = useAppDispatch()
   const record = useAppSelector((state) => selectNotificationById(state, id))
   const now = useAppSelector(({ clock }) => clock.now)
   const timeZone = useAppSelector(selectTimeZone)
   if (!record) return null
   return (
     <li>
-      <Link to={`/messages/${encodeURIComponent(id)}`} className={styles.entry}>
-        <span className={styles.meta}>
-          <span>{sourceLabels[record.source]}</span>
-          {record.priority === 'high' && <span className={styles.urgent}>{texts.urgent}</span>}
-          <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
-        </span>
-        <span className={styles.title} title={record.subject}>
+      <Link
+        to={`/messages/${encodeURIComponent(id)}`}
+        className={styles.entry}
+        onClick={() => void dispatch(openNotification(id))}
+      >
+        <span className={styles.dot} role="img" aria-label={texts.unread} />
+        <span className={styles.title} title={record.subject} data-excerpt>
           {record.subject}
+        </span>
+        <span className={styles.tags}>
+          {isNew(record.createdAt, now) && <Tag look="new">{texts.new}</Tag>}
+          {record.priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
+        </span>
+        <span className={styles.meta}>
+          {sourceLabels[record.source]} · <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
         </span>
       </Link>
     </li>
   )
 }
 
-const rows = ['64%', '82%', '71%', '90%', '58%']
-
-/** Placeholder entries: where each is from and when, and its subject. */
+/** Placeholder entries: the subject of each, where it is from and when. */
 const Loading = () => (
-  <ul className={styles.list} role="status" aria-label={useTexts(dashboardTexts).loading}>
-    {rows.map((width) => (
-      <li key={width} className={styles.entry} aria-hidden="true">
-        <span className={styles.meta}>
-          <SkeletonLine width={56} />
-          <SkeletonLine width={40} />
-        </span>
-        <span className={styles.title}>
-          <SkeletonLine width={width} />
-        </span>
-      </li>
-    ))}
-  </ul>
+  <CardSkeleton label={useTexts(dashboardTexts).loading}>
+    <ul className={styles.list}>
+      {['64%', '82%', '71%', '58%'].map((width) => (
+        <li key={width} aria-hidden="true">
+          <span className={styles.entry}>
+            <span />
+            <span className={styles.title}>
+              <SkeletonLine width={width} />
+            </span>
+            <span className={styles.meta}>
+              <SkeletonLine width={112} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </CardSkeleton>
 )
 
-/** The most important unread messages; a click opens one, which marks it read. */
+/** Leads to the messages app, or to the messages of this portal (DB-041). */
+const ViewAll = () => {
+  const texts = useTexts(dashboardTexts)
+  const navigate = useNavigate()
+  const own = pages.myMessages.path
+  const href = useServicePage('sso_my_messages')('/my-messages') ?? own
+  const isOwn = new URL(href, location.origin).href === new URL(own, location.origin).href
+  if (!isOwn)
+    return (
+      <Button block href={href} target="_blank" rel="noopener noreferrer">
+        {texts.viewAll}
+      </Button>
+    )
+  return (
+    <Button
+      block
+      href={own}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return // in a new tab or window
+        event.preventDefault()
+        void navigate(own)
+      }}
+    >
+      {texts.viewAll}
+    </Button>
+  )
+}
+
+/** The most important unread messages (DB-038). */
 export const MyMessagesCard = () => {
   const texts = useTexts(dashboardTexts)
   const list = useScrolledList(notificationList, myMessagesQuery)
   const ids = useAppSelector((state) => selectUnreadIds(state, myMessagesQuery))
 
   return (
-    <DashboardCard id="my-messages" title={texts.myMessages} link={<Link to="/messages">{texts.viewAll}</Link>}>
-      <ListStates
-        list={list}
-        isEmpty={ids.length === 0}
-        texts={texts}
-        skeleton={<Loading />}
-        empty={<EmptyState drawing={illustrations.inbox} text={texts.empty} />}
-      >
-        <ul className={styles.list} data-list-keys>
-          {ids.map((id) => (
-            <Entry key={id} id={id} />
-          ))}
-        </ul>
-      </ListStates>
+    <DashboardCard id="my-messages" title={texts.myMessages} bodyClass={styles.body}>
+      <div className={styles.messages}>
+        <CardStates list={list} isEmpty={ids.length === 0} texts={texts} isCompact skeleton={<Loading />}>
+          <ul className={styles.list} data-list-keys>
+            {ids.map((id) => (
+              <Entry key={id} id={id} />
+            ))}
+          </ul>
+        </CardStates>
+      </div>
+      <ViewAll />
     </DashboardCard>
   )
 }

@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import type { Article } from '@contract/articles'
 import { newsAddress } from '@client/kits/services/serviceLinks'
-import { ListStates } from '@client/kits/records/ListStates'
 import { useArticles } from '@client/state/articles/articlesApi'
 import { useAppSelector } from '@client/state/hooks'
-import { useLocations } from '@client/state/locations/locationsApi'
-import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
 import { selectServices, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { newsTexts } from '@client/texts/newsTexts'
-import { EmptyState } from '@client/ui/EmptyState'
-import { illustrations } from '@client/ui/illustrations'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { parsed, wordsOf } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
+import { CardSkeleton, CardStates } from './CardStates'
 import { DashboardCard } from './DashboardCard'
 import * as styles from './NewsCard.module.css'
+import { OutsideLink } from './OutsideLink'
+import { usePlace } from './usePlace'
 
 const coverHeight = 150
 
@@ -59,14 +57,8 @@ const ArticleEntry = ({ article }: { article: Article }) => {
       <time className={styles.date} dateTime={publishedAt} title={formatInZone(publishedAt, timeZone, 'full')}>
         {formatInZone(publishedAt, timeZone, 'dottedDay')}
       </time>
-      <h3 className={styles.title}>
-        {href === null ? (
-          title
-        ) : (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {title}
-          </a>
-        )}
+      <h3 className={styles.title} data-excerpt>
+        {href === null ? title : <OutsideLink href={href}>{title}</OutsideLink>}
       </h3>
       <p className={styles.summary} data-excerpt>
         {summaryOf(article)}
@@ -76,51 +68,47 @@ const ArticleEntry = ({ article }: { article: Article }) => {
 }
 
 const Loading = () => (
-  <ul className={styles.list} role="status" aria-label={useTexts(newsTexts).loading}>
-    {['68%', '82%', '74%'].map((width) => (
-      <li key={width} className={styles.article} aria-hidden="true">
-        <SkeletonLine width="100%" height={coverHeight} />
-        <SkeletonLine width={72} />
-        <SkeletonLine width={width} />
-        <SkeletonLine width="100%" />
-      </li>
-    ))}
-  </ul>
+  <CardSkeleton label={useTexts(newsTexts).loading}>
+    <ul className={styles.list}>
+      {['68%', '82%', '74%'].map((width) => (
+        <li key={width} className={styles.article} aria-hidden="true">
+          <SkeletonLine width="100%" height={coverHeight} />
+          <SkeletonLine width={72} />
+          <SkeletonLine width={width} />
+          <SkeletonLine width="100%" />
+        </li>
+      ))}
+    </ul>
+  </CardSkeleton>
 )
 
 /** The latest articles for the selected location (NW-001). */
 export const NewsCard = () => {
   const texts = useTexts(newsTexts)
-  const locationId = useAppSelector(selectSelectedLocation)?.id
-  const { articles, list } = useArticles(locationId)
-  const isNowhere = useLocations().ids?.length === 0
+  const { locationId, isNowhere } = usePlace()
+  const { data, list } = useArticles(locationId)
+  const articles = data?.records ?? []
   const all = newsAddress(useAppSelector(selectServices), location.origin)
   return (
     <DashboardCard
       id="news"
       title={texts.news}
-      className={styles.card}
-      link={
-        all !== null && (
-          <a href={all} target="_blank" rel="noopener noreferrer">
-            {texts.allNews}
-          </a>
-        )
-      }
+      bodyClass={styles.body}
+      link={all !== null && <OutsideLink href={all}>{texts.allNews}</OutsideLink>}
     >
-      <ListStates
-        list={isNowhere ? { ...list, isLoading: false } : list}
+      <CardStates
+        list={list}
         isEmpty={articles.length === 0}
         texts={texts}
+        isNowhere={isNowhere}
         skeleton={<Loading />}
-        empty={<EmptyState drawing={illustrations.inbox} text={texts.empty} />}
       >
         <ul className={styles.list}>
           {articles.map((article) => (
             <ArticleEntry key={article.id} article={article} />
           ))}
         </ul>
-      </ListStates>
+      </CardStates>
     </DashboardCard>
   )
 }

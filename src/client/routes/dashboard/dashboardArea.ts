@@ -15,9 +15,10 @@ export const dashboardArea: Area = {
       isKept: true,
       isForTraining: true,
       screen: async () => {
-        const { DashboardRoute, prefetchDashboard } = await import(
-          /* webpackChunkName: "dashboard" */ './DashboardRoute'
-        )
+        const [{ DashboardRoute }, { prefetchDashboard }] = await Promise.all([
+          import(/* webpackChunkName: "dashboard" */ './DashboardRoute'),
+          import(/* webpackChunkName: "dashboard" */ './prefetchDashboard'),
+        ])
         return { Drawn: DashboardRoute, prefetch: prefetchDashboard }
       },
     },

@@ -1,6 +1,7 @@
 import type { Prefetch } from '@client/kits/areas/area'
 import { employeeFeedList } from '@client/state/feeds/feedsApi'
 import { toFeedsQuery, type FeedTab } from '@client/state/feeds/feedsQuery'
+import { isSoughtFeed, type SoughtFeed } from '@client/state/feeds/soughtFeed'
 import { selectMay } from '@client/state/session/accessSelectors'
 import type { AppDispatch, RootState } from '@client/state/types'
 
@@ -12,20 +13,8 @@ export const tabOf = (search: URLSearchParams, hasTabs: boolean): FeedTab => {
 
 export const addressOfTab = (tab: FeedTab) => (tab === 'pending' ? '?tab=pending' : '')
 
-/** The navigation state that brings a feed into view (FE-007). */
-export type SoughtFeed = {
-  feedId: string
-  /** A link led to it: the person is told when it is not there. */
-  isAsked?: true
-  /** It is sought once this location is chosen. */
-  at?: string
-}
-
-const isSought = (state: unknown): state is SoughtFeed =>
-  typeof state === 'object' && state !== null && 'feedId' in state && typeof state.feedId === 'string'
-
 export const soughtFeed = (state: unknown, locationId: string): SoughtFeed | undefined =>
-  isSought(state) && (state.at === undefined || state.at === locationId) ? state : undefined
+  isSoughtFeed(state) && (state.at === undefined || state.at === locationId) ? state : undefined
 
 /** The feed of a link, as notifications have it: `/feed?feed=…` (D-101). */
 export const askedFeed = (search: string) => new URLSearchParams(search).get('feed')

@@ -6,7 +6,7 @@ import { locationSelected } from '@client/state/locations/locationsEvents'
 import { noticeRaised, type NoticeAction } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
-import type { SoughtFeed } from './feedAddress'
+import type { SoughtFeed } from '@client/state/feeds/soughtFeed'
 
 /** Whether a feed is for a location, as far as its record tells: not which locations are in the chosen categories. */
 const isFor = ({ feedRegions, feedLocations }: Feed, locationId: string) =>

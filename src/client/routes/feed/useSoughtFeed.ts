@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { useEndlessList } from '@client/kits/records/useEndlessList'
-import { askedFeed, soughtFeed, withoutAskedFeed, type SoughtFeed } from './feedAddress'
+import type { SoughtFeed } from '@client/state/feeds/soughtFeed'
+import { askedFeed, soughtFeed, withoutAskedFeed } from './feedAddress'
 import { useAskedFeed } from './useAskedFeed'
 
 type Options = {

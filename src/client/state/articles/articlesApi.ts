@@ -1,7 +1,7 @@
 import { articleCalls } from '@contract/articles'
 import { api } from '../api'
 import { queryOf } from '../endpointOf'
-import { polling } from '../records/polling'
+import { useWidgetQuery } from '../widgets/useWidgetQuery'
 
 /** Articles on the dashboard (NW-001). */
 const shown = 3
@@ -13,20 +13,9 @@ const articlesApi = api.injectEndpoints({
     })),
   }),
 })
+const { articles } = articlesApi.endpoints
 
-/** The latest articles of a location (NW-002) with the request's status; none while there is no location. */
-export const useArticles = (locationId: string | undefined) => {
-  const { currentData, isError, isFetching, refetch } = articlesApi.useArticlesQuery(locationId ?? '', {
-    ...polling,
-    skip: locationId === undefined,
-  })
-  return {
-    articles: currentData?.records ?? [], // never those of another location
-    list: {
-      isLoading: currentData === undefined && !isError,
-      isFetching,
-      isError,
-      retry: () => void refetch(),
-    },
-  }
-}
+export const prefetchArticles = (locationId: string) => articles.initiate(locationId, { subscribe: false })
+
+/** The latest articles of a location (NW-002); nothing is asked for without one. */
+export const useArticles = (locationId: string | undefined) => useWidgetQuery(articles, locationId)

@@ -119,6 +119,7 @@ export const up = async (db: Kysely<unknown>) => {
       foreign key (organisation_id, location_id) references locations (organisation_id, id) on delete cascade
     );
     create index day_lists_of_location on day_lists (organisation_id, location_id, day);
+    create index day_lists_by_start on day_lists (organisation_id, location_id, starts_at);
     create table day_list_roles (
       organisation_id text not null,
       day_list_id text not null,

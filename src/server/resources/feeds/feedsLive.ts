@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { hrisLevels } from '@contract/permissionRules'
 import type { LiveKind, Told } from '@server/live/liveKind'
+import { hasLevel } from '@server/people/hrisLevel'
 import type { Condition } from '@server/records/conditionsOf'
 import { isApprover } from './feedPeople'
 import { feedAudience } from './feedReaders'
 
 const [feedId, personId] = [sql.ref('feeds.id'), sql.ref('people.id')]
 
-const hasLevel = (level: string): Condition => sql`people.access_roles @> ${JSON.stringify({ hris: [level] })}::jsonb`
 const holds = (name: string): Condition => sql`people.hris_permission @> ${JSON.stringify({ [name]: true })}::jsonb`
 
 /** The person works at, or manages, one of the feed's places. */

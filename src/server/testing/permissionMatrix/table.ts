@@ -37,6 +37,8 @@ feed.createUpdate   401       no      no       no        no      yes     no     
 feed.approveReject  401       no      no       no        no      yes     no          no        no      no      403      yes
 feed.follow         401       no      no       no        no      yes     no          yes       no      no      403      yes
 feed.deleteComment  401       no      no       no        no      yes     no          no        no      no      403      yes
+performance.read    401       no      no       no        no      yes     no          no        yes     no      403      yes
+roster.lead         401       no      no       no        no      no      yes         yes       no      no      403      yes
 `
 
 /** One line: an access rule, and a cell for each kind. */

@@ -1,0 +1,71 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { ComponentType } from 'react'
+import { can, type Permission } from '@contract/permissions'
+import type { SourceName } from '@contract/services'
+import { selectAccount, selectIsTrainingOrganisation, selectSources } from '@client/state/session/sessionSelectors'
+import { CategoryTiles } from './CategoryTiles'
+import { DayListsCard } from './DayListsCard'
+import { MyMessagesCard } from './MyMessagesCard'
+import { NewsCard } from './NewsCard'
+import { NewsFeedCard } from './NewsFeedCard'
+import { PerformanceCard } from './PerformanceCard'
+import { QualificationsCard } from './QualificationsCard'
+import { ResourcesCard } from './ResourcesCard'
+import { ScoreCard } from './ScoreCard'
+import { ShiftsCard } from './ShiftsCard'
+
+type DashboardEntry = {
+  id: string
+  Card: ComponentType
+  /** Left out where nothing provides its facts (D-106). */
+  source?: SourceName
+  /** Left out for people who may not see it. */
+  permission?: Permission
+  /** Training organisations have it too: they have no dashboard of a workforce. */
+  isForTraining?: true
+}
+
+/** Cards one above the other; a wide cell is two columns of three. */
+type Cell = { cards: readonly DashboardEntry[]; isWide?: true }
+
+/** The layout (D-50), from the top. */
+const rows: readonly (readonly Cell[])[] = [
+  [
+    {
+      cards: [
+        { id: 'score', Card: ScoreCard, source: 'scores' },
+        { id: 'qualifications', Card: QualificationsCard, source: 'qualifications' },
+      ],
+    },
+    { cards: [{ id: 'newsFeed', Card: NewsFeedCard }] },
+  ],
+  [{ cards: [{ id: 'resources', Card: ResourcesCard, source: 'resources' }] }],
+  [
+    { cards: [{ id: 'performance', Card: PerformanceCard, source: 'lists', permission: 'performance.read' }] },
+    { cards: [{ id: 'dayLists', Card: DayListsCard, source: 'lists' }] },
+    { cards: [{ id: 'shifts', Card: ShiftsCard, source: 'shifts' }] },
+  ],
+  [{ cards: [{ id: 'categories', Card: CategoryTiles }] }],
+  [
+    { cards: [{ id: 'myMessages', Card: MyMessagesCard, isForTraining: true }] },
+    { cards: [{ id: 'news', Card: NewsCard, source: 'articles', isForTraining: true }], isWide: true },
+  ],
+]
+
+/** What this person has of it; rows close up where something is left out. */
+export const selectRows = createSelector(
+  [selectSources, selectAccount, selectIsTrainingOrganisation],
+  (sources, account, isTraining) => {
+    const isShown = ({ source, permission, isForTraining }: DashboardEntry) =>
+      (!isTraining || isForTraining === true) &&
+      (source === undefined || sources[source] !== undefined) &&
+      (permission === undefined || (account !== null && can(account, permission)))
+    const filled = (cells: readonly Cell[]) =>
+      cells.map((cell) => ({ ...cell, cards: cell.cards.filter(isShown) })).filter(({ cards }) => cards.length > 0)
+    return rows.map(filled).filter((cells) => cells.length > 0)
+  },
+)
+/** The ids of the cards that are shown. */
+export const selectCards = createSelector([selectRows], (shown) =>
+  shown.flat().flatMap(({ cards }) => cards.map(({ id }) => id)),
+)

@@ -1,0 +1,34 @@
+import { prefetchArticles } from '@client/state/articles/articlesApi'
+import { prefetchDayLists, prefetchPerformance } from '@client/state/dayLists/dayListsApi'
+import { prefetchNewsFeed } from '@client/state/feeds/newsFeedApi'
+import { notificationList } from '@client/state/notifications/notificationsApi'
+import { prefetchQualifications } from '@client/state/qualifications/qualificationsApi'
+import { prefetchCategories } from '@client/state/resourceLibrary/resourceLibraryApi'
+import { prefetchScore } from '@client/state/scores/scoresApi'
+import { prefetchUpcomingShifts } from '@client/state/shifts/shiftsApi'
+import type { AppDispatch, RootState } from '@client/state/types'
+import { selectCards } from './dashboardRows'
+import { myMessagesQuery } from './myMessagesQuery'
+import { selectDayStart, selectWrittenDay } from './today'
+
+/** Starts the first requests of all cards at once, before they render; those of a location when it is known. */
+export const prefetchDashboard = (dispatch: AppDispatch) =>
+  dispatch((send: AppDispatch, getState: () => RootState) => {
+    const state = getState()
+    const { selectedId: locationId } = state.locations
+    const day = selectWrittenDay(state)
+    const requests: Record<string, () => Promise<unknown>> = {
+      myMessages: () => send(notificationList.prefetch(myMessagesQuery)),
+      qualifications: () => send(prefetchQualifications()),
+      shifts: () => send(prefetchUpcomingShifts(selectDayStart(state))),
+      ...(locationId !== null && {
+        score: () => send(prefetchScore(locationId)),
+        newsFeed: () => send(prefetchNewsFeed(locationId)),
+        resources: () => send(prefetchCategories(locationId)),
+        performance: () => send(prefetchPerformance({ locationId, day })),
+        dayLists: () => send(prefetchDayLists({ locationId, day })),
+        news: () => send(prefetchArticles(locationId)),
+      }),
+    }
+    return Promise.all(selectCards(state).map((id) => requests[id]?.() ?? Promise.resolve()))
+  })

@@ -1,0 +1,44 @@
+import { useLayoutEffect } from 'react'
+import { useAppStore } from '../hooks'
+import { secondTicked } from './clockEvents'
+
+type Store = ReturnType<typeof useAppStore>
+
+const second = 1_000
+/** How many parts of the page count, by store: they share one clock. */
+const counting = new WeakMap<Store, { users: number; stop: () => void }>()
+
+const startTicking = ({ dispatch }: Store) => {
+  let timer: ReturnType<typeof setTimeout>
+  const tick = () => dispatch(secondTicked(new Date().toISOString()))
+  const tickEachSecond = () => {
+    timer = setTimeout(
+      () => {
+        if (document.visibilityState === 'visible') tick()
+        tickEachSecond()
+      },
+      second - (Date.now() % second),
+    ) // as it begins, so that all countdowns change together
+  }
+  tick()
+  tickEachSecond()
+  return () => clearTimeout(timer)
+}
+
+/** Lets `clock.second` tick while something that counts is shown, and not otherwise. */
+export const useSecondClock = (isNeeded: boolean) => {
+  const store = useAppStore()
+  // before the paint, which would show the time of the last countdown
+  useLayoutEffect(() => {
+    if (!isNeeded) return undefined
+    const running = counting.get(store) ?? { users: 0, stop: startTicking(store) }
+    running.users += 1
+    counting.set(store, running)
+    return () => {
+      running.users -= 1
+      if (running.users > 0) return
+      running.stop()
+      counting.delete(store)
+    }
+  }, [store, isNeeded])
+}

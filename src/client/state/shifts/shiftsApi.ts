@@ -1,0 +1,22 @@
+import { shiftCalls } from '@contract/shifts'
+import { api } from '../api'
+import { queryOf } from '../endpointOf'
+import { useWidgetQuery } from '../widgets/useWidgetQuery'
+
+/** On the dashboard (DB-043). */
+const shown = 3
+
+const shiftsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** From an instant on, in seconds since 1970. */
+    upcomingShifts: queryOf(build, shiftCalls.mine, (from: number) => ({
+      query: { per_page: shown, 'q[date_start_gteq]': from },
+    })),
+  }),
+})
+const { upcomingShifts } = shiftsApi.endpoints
+
+export const prefetchUpcomingShifts = (from: number) => upcomingShifts.initiate(from, { subscribe: false })
+
+/** The person's next shifts, leave and offers. */
+export const useUpcomingShifts = (from: number) => useWidgetQuery(upcomingShifts, from)

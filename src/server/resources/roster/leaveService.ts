@@ -1,0 +1,56 @@
+import type { CallData } from '@contract/call'
+import { leaveSentences, type LeaveForm, type LeaveRequest, type rosterCalls } from '@contract/roster'
+import { audit } from '@server/audit/audit'
+import type { Scope } from '@server/database/scope'
+import { missing, refused, refusedField } from '@server/problems/apiProblem'
+import { noteChange } from '@server/records/noteChange'
+import { noticeOfDecision } from './leaveNotices'
+import { leaveRepository as leave } from './leaveRepository'
+import { leaveColumns } from './leaveTimes'
+
+const kind = 'leaveRequest'
+
+export const isDecided = 'This request was decided already'
+export const isOwn = 'You can not decide your own request'
+
+/** 404 for what another person decided meanwhile: it does not wait any more (FA-039 says the same of feeds). */
+const decide = async (scope: Scope, id: string, status: 'approved' | 'rejected'): Promise<LeaveRequest> => {
+  if (await leave.lockOwn(scope, id)) throw refused(isOwn)
+  const row = await leave.lockLed(scope, id)
+  if (row?.status !== 'pending') throw missing()
+  await leave.decide(scope, id, status)
+  const request = await leave.show(scope, id)
+  await noticeOfDecision(scope, request)
+  await noteChange(scope, 'updated', { kind, id, action: status === 'approved' ? 'approve' : 'reject' })
+  return request
+}
+
+export const leaveService = {
+  list: (scope: Scope, query: CallData<typeof rosterCalls.leave>['query']) => leave.mine(scope, query),
+  listToDecide: (scope: Scope, query: CallData<typeof rosterCalls.leaveToDecide>['query']) =>
+    leave.toDecide(scope, query),
+
+  async ask(scope: Scope, form: LeaveForm): Promise<LeaveRequest> {
+    const columns = leaveColumns(form, scope)
+    await leave.lockPerson(scope)
+    if (await leave.isTaken(scope, columns)) throw refusedField('firstDay', leaveSentences.overlaps)
+    const id = await leave.add(scope, columns)
+    await noteChange(scope, 'created', { kind, id })
+    return leave.show(scope, id)
+  },
+
+  /** Once it is gone the database no longer says whom it concerned, so they are found before. */
+  async withdraw(scope: Scope, id: string): Promise<Record<never, never>> {
+    const row = await leave.lockOwn(scope, id)
+    if (!row) throw missing()
+    if (row.status !== 'pending') throw refused(isDecided)
+    const personIds = [scope.actor.globalId, ...(await leave.leaderIds(scope))]
+    await leave.remove(scope, id)
+    await audit.write(scope, 'record.removed', { kind, id })
+    scope.announce({ topic: 'records.changed', organisationId: scope.organisationId, kind, id, personIds })
+    return {}
+  },
+
+  approve: (scope: Scope, id: string) => decide(scope, id, 'approved'),
+  reject: (scope: Scope, id: string) => decide(scope, id, 'rejected'),
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { CallData } from '@contract/call'
+import { reachOf } from '@contract/reach'
+import type { PlaceShift, rosterCalls } from '@contract/roster'
+import { shiftCalls, type LeaveStatus, type ShiftEntry } from '@contract/shifts'
+import type { Scope } from '@server/database/scope'
+import { withinReach } from '@server/people/managedLocationRepository'
+import { conditionsOf, type Condition } from '@server/records/conditionsOf'
+import { readPage } from '@server/records/readPage'
+import { startOfDay } from '@server/time/timeZones'
+import { namesOf, personOf, type Names } from './rosterPeople'
+
+type Query = CallData<typeof shiftCalls.mine>['query']
+type PlaceQuery = CallData<typeof rosterCalls.atPlace>['query']
+type Kind = ShiftEntry['classType']
+type Times = { starts_at: Date; ends_at: Date }
+type ShiftColumns = {
+  break_seconds: number
+  break_starts_at: Date | null
+  break_ends_at: Date | null
+  location: string
+  role: string | null
+}
+type LeaveColumns = { status: LeaveStatus; type_name: string; is_all_day: boolean }
+type Found = Times & { id: string; kind: Kind } & ShiftColumns & LeaveColumns
+/** A page behind the last one has one row, with the total alone. */
+type Row = { total: number } & (Found | { id: null })
+
+const atSecond = (value: unknown) => new Date(Number(value) * 1000)
+const timesOf = (table: 'shifts' | 'leave_requests') => {
+  const [start, end] = [sql.ref(`${table}.starts_at`), sql.ref(`${table}.ends_at`)]
+  return conditionsOf(shiftCalls.mine, {
+    date_start_gteq: (value): Condition => sql`${start} >= ${atSecond(value)}`,
+    date_start_lteq: (value): Condition => sql`${start} <= ${atSecond(value)}`,
+    date_end_gteq: (value): Condition => sql`${end} >= ${atSecond(value)}`,
+  })
+}
+const [shiftTimes, leaveTimes] = [timesOf('shifts'), timesOf('leave_requests')]
+
+const instantOf = (at: Date | null) => at?.toISOString() ?? null
+const timesIn = ({ starts_at, ends_at }: Times) => ({
+  dateStart: starts_at.toISOString(),
+  dateEnd: ends_at.toISOString(),
+})
+const shiftIn = (row: ShiftColumns) => ({
+  location: { name: row.location },
+  role: row.role === null ? null : { name: row.role },
+  breakLength: row.break_seconds,
+  breakStart: instantOf(row.break_starts_at),
+  breakEnd: instantOf(row.break_ends_at),
+})
+
+const toEntry = (row: Found): ShiftEntry => {
+  const { id, kind } = row
+  const times = timesIn(row)
+  switch (kind) {
+    case 'EE::RosterShift':
+      return { classType: kind, id, ...times, ...shiftIn(row) }
+    case 'EE::LeaveRequest':
+      return {
+        classType: kind,
+        id,
+        ...times,
+        status: row.status,
+        type: { name: row.type_name },
+        allDay: row.is_all_day,
+      }
+    case 'EE::ShiftCommunication':
+      return { classType: kind, id, ...times, unassignedShiftAttributes: { ...times, ...shiftIn(row) } }
+  }
+}
+
+/** The person's shifts, leave and offers as one list of ids. An offer is over when another person has the shift. */
+const entriesOf = (scope: Scope, query: Query) => {
+  const { organisationId, actor } = scope
+  return sql`
+    select 'EE::RosterShift' as kind, shifts.id, shifts.id as shift_id, shifts.starts_at, shifts.ends_at
+    from shifts
+    where shifts.organisation_id = ${organisationId} and shifts.person_id = ${actor.globalId}
+      and ${shiftTimes(query, scope)}
+    union all
+    select 'EE::LeaveRequest', leave_requests.id, null, leave_requests.starts_at, leave_requests.ends_at
+    from leave_requests
+    where leave_requests.organisation_id = ${organisationId} and leave_requests.person_id = ${actor.globalId}
+      and ${leaveTimes(query, scope)}
+    union all
+    select 'EE::ShiftCommunication', shift_offers.id, shifts.id, shifts.starts_at, shifts.ends_at
+    from shift_offers
+    join shifts on shifts.organisation_id = shift_offers.organisation_id and shifts.id = shift_offers.shift_id
+    where shift_offers.organisation_id = ${organisationId} and shift_offers.person_id = ${actor.globalId}
+      and shifts.person_id is null and ${shiftTimes(query, scope)}`
+}
+
+/** On `shifts`: touches the day, in the account's time zone. */
+const isOnDay = (day: string, { timeZone }: Scope): Condition =>
+  sql`(shifts.starts_at < ${startOfDay(day, timeZone, 1)} and shifts.ends_at > ${startOfDay(day, timeZone)})`
+
+type PlaceRow = Times & { id: string; role: string | null; person: Names | null }
+const readAtPlace = async ({ db, organisationId }: Scope, ids: readonly string[]): Promise<PlaceRow[]> => {
+  const { rows } = await sql<PlaceRow>`
+    select shifts.id, shifts.starts_at, shifts.ends_at, roles.name as role, ${namesOf('shifts', 'person_id')} as person
+    from shifts
+    left join roles on roles.organisation_id = shifts.organisation_id and roles.id = shifts.role_id
+    where shifts.organisation_id = ${organisationId} and shifts.id = any(${[...ids]}::text[])`.execute(db)
+  return rows
+}
+
+export const shiftRepository = {
+  /** Earliest first (DB-043). One statement, with the total. */
+  async mine(scope: Scope, query: Query) {
+    const { page, per_page: perPage } = query
+    const { rows } = await sql<Row>`
+      with entries as materialized (${entriesOf(scope, query)}),
+      listed as (
+        select * from entries order by starts_at, id limit ${perPage}::int offset ${(page - 1) * perPage}::bigint
+      )
+      select counted.total, listed.kind, listed.id, listed.starts_at, listed.ends_at,
+        shifts.break_seconds, shifts.break_starts_at, shifts.break_ends_at, locations.name as location,
+        roles.name as role, leave.status, leave.type_name, leave.is_all_day
+      from (select count(*) as total from entries) as counted
+      left join listed on true
+      left join shifts on shifts.organisation_id = ${scope.organisationId} and shifts.id = listed.shift_id
+      left join locations on locations.organisation_id = shifts.organisation_id and locations.id = shifts.location_id
+      left join roles on roles.organisation_id = shifts.organisation_id and roles.id = shifts.role_id
+      left join leave_requests as leave on leave.organisation_id = ${scope.organisationId} and leave.id = listed.id
+        and listed.kind = 'EE::LeaveRequest'
+      order by listed.starts_at, listed.id`.execute(scope.db)
+    const found = rows.filter((row): row is { total: number } & Found => row.id !== null)
+    return { records: found.map(toEntry), total: rows[0]?.total ?? 0, page, perPage }
+  },
+
+  /** By their start. Locations that the person does not lead have none. */
+  atPlace: (scope: Scope, query: PlaceQuery) =>
+    readPage({
+      matching: scope.db
+        .selectFrom('shifts')
+        .where('shifts.organisation_id', '=', scope.organisationId)
+        .where('shifts.location_id', '=', query['q[location_id_eq]'])
+        .where(({ ref }) => withinReach(scope, reachOf(scope.actor, 'roster.lead'), ref('shifts.location_id')))
+        .where(isOnDay(query.date, scope)),
+      order: sql`starts_at, id`,
+      query,
+      read: (ids) => readAtPlace(scope, ids),
+      toItem: (row): PlaceShift => ({
+        id: row.id,
+        person: row.person && personOf(row.person),
+        role: row.role === null ? null : { name: row.role },
+        ...timesIn(row),
+      }),
+    }),
+}

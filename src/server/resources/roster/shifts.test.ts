@@ -1,0 +1,167 @@
+import { addHours } from 'date-fns'
+import type { GivenPerson } from '@server/testing/given'
+import { aRoster, type Roster } from '@server/testing/rosterOfTest'
+import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+
+let server: TestServer
+let roster: Roster
+beforeAll(async () => void (server = await startTestServer()))
+beforeEach(async () => void (roster = await aRoster(server)))
+
+/** Eight hours from that hour of 2 March 2026 on, in UTC. */
+const eightHours = (hour: number) => {
+  const start = addHours(new Date('2026-03-02T00:00:00.000Z'), hour)
+  return { from: start.toISOString(), to: addHours(start, 8).toISOString() }
+}
+const secondsOf = (hour: number) => Date.parse(eightHours(hour).from) / 1000
+const shiftOf = (person: GivenPerson | null, hour: number) =>
+  roster.shift({ ...eightHours(hour), person, location: roster.here })
+const idsOf = async (query: Parameters<ReturnType<Roster['as']>['shifts']>[0] = {}) => {
+  const { body } = await roster.as(roster.worker).shifts(query)
+  return [body.records.map(({ id }) => id), body.total]
+}
+
+describe('GET /api/dashboard/my_shifts', () => {
+  it('[AP-021, DB-047] answers own shifts, leave and offers as one list, by their start', async () => {
+    const { worker, here } = roster
+    const role = await roster.role('Barista')
+    const later = await roster.shift({
+      ...eightHours(24),
+      person: worker,
+      location: here,
+      role,
+      break_seconds: 1800,
+      break_starts_at: new Date('2026-03-03T04:00:00.000Z'),
+      break_ends_at: new Date('2026-03-03T04:30:00.000Z'),
+    })
+    const leave = await roster.givenLeave(worker, { from: '2026-03-02T13:30:00.000Z', to: '2026-03-03T13:30:00.000Z' })
+    const open = await shiftOf(null, 2)
+    const offer = await roster.offer(worker, open)
+    const { status, body } = await roster.as(worker).shifts()
+
+    const offered = { dateStart: '2026-03-02T02:00:00.000Z', dateEnd: '2026-03-02T10:00:00.000Z' }
+    const bare = { location: { name: 'Here' }, role: null, breakLength: 0, breakStart: null, breakEnd: null }
+    expect([status, body.total, body.page, body.perPage]).toEqual([200, 3, 1, 3])
+    expect(body.records).toEqual([
+      {
+        classType: 'EE::ShiftCommunication',
+        id: offer,
+        ...offered,
+        unassignedShiftAttributes: { ...offered, ...bare },
+      },
+      {
+        classType: 'EE::LeaveRequest',
+        id: leave,
+        dateStart: '2026-03-02T13:30:00.000Z',
+        dateEnd: '2026-03-03T13:30:00.000Z',
+        status: 'pending',
+        type: { name: 'Annual leave' },
+        allDay: true,
+      },
+      {
+        classType: 'EE::RosterShift',
+        id: later,
+        dateStart: '2026-03-03T00:00:00.000Z',
+        dateEnd: '2026-03-03T08:00:00.000Z',
+        location: { name: 'Here' },
+        role: { name: 'Barista' },
+        breakLength: 1800,
+        breakStart: '2026-03-03T04:00:00.000Z',
+        breakEnd: '2026-03-03T04:30:00.000Z',
+      },
+    ])
+  })
+
+  it('[DB-043] answers three from a time on, in seconds, and counts all; further pages follow', async () => {
+    const hours = [0, 10, 24, 48, 72]
+    const ids: string[] = []
+    for (const hour of hours) ids.push(await shiftOf(roster.worker, hour))
+
+    expect(await idsOf({ 'q[date_start_gteq]': secondsOf(10) })).toEqual([ids.slice(1, 4), 4])
+    expect(await idsOf({ 'q[date_start_gteq]': secondsOf(10), page: 2 })).toEqual([ids.slice(4), 4])
+    expect(await idsOf({ 'q[date_start_gteq]': secondsOf(10), page: 9 })).toEqual([[], 4])
+    expect(await idsOf({ per_page: 200 })).toEqual([ids, 5])
+  })
+
+  it('[AP-021] answers with an end what touches a time, also what began before it', async () => {
+    await shiftOf(roster.worker, 0)
+    const running = await shiftOf(roster.worker, 16)
+    const within = await shiftOf(roster.worker, 26)
+    await shiftOf(roster.worker, 60)
+    const touching = { 'q[date_end_gteq]': secondsOf(20), 'q[date_start_lteq]': secondsOf(40) }
+    expect(await idsOf(touching)).toEqual([[running, within], 2])
+  })
+
+  it('[AP-021] answers no offer of a shift that a person has, and nothing of others', async () => {
+    const { worker, leader } = roster
+    await roster.offer(worker, await shiftOf(leader, 0))
+    await roster.offer(leader, await shiftOf(null, 0))
+    await roster.givenLeave(leader)
+    expect(await idsOf()).toEqual([[], 0])
+    expect((await roster.as(leader).shifts()).body.total).toBe(3)
+  })
+
+  it('[AP-021] keeps a shift whose role is gone', async () => {
+    const role = await roster.role('Barista')
+    const id = await roster.shift({ ...eightHours(0), person: roster.worker, location: roster.here, role })
+    await server.db.deleteFrom('roles').where('id', '=', role).execute()
+    const [entry] = (await roster.as(roster.worker).shifts()).body.records
+    expect(entry).toMatchObject({ id, role: null, location: { name: 'Here' } })
+  })
+
+  it.each(['1e9', '-5', '0', '99999999999', 'today'])('[DB-043] refuses the time %s', async (time) => {
+    const query = { 'q[date_start_gteq]': time }
+    const { status, problem } = await roster.as(roster.worker).shifts(query)
+    expect([status, Object.keys(problem.errors)]).toEqual([422, ['q[date_start_gteq]']])
+  })
+})
+
+describe('GET /api/roster/location_shifts', () => {
+  it('[D-36] answers who works there on a day of the account, by the start, with open shifts', async () => {
+    const { worker, leader, here, there } = roster
+    const role = await roster.role('Barista')
+    const evening = { from: '2026-03-01T11:30:00.000Z', to: '2026-03-01T16:30:00.000Z' } // until 3:00 of 2 March
+    const night = await roster.shift({ ...evening, person: worker, location: here, role })
+    await roster.shift({
+      from: '2026-03-01T08:30:00.000Z',
+      to: '2026-03-01T13:30:00.000Z',
+      person: worker,
+      location: here,
+    })
+    const open = await roster.shift({ ...eightHours(2), person: null, location: here })
+    await roster.shift({ ...eightHours(2), person: worker, location: there })
+    await roster.shift({
+      from: '2026-03-02T13:30:00.000Z',
+      to: '2026-03-02T20:00:00.000Z',
+      person: worker,
+      location: here,
+    })
+    const { body } = await roster.as(leader).atPlace(here)
+
+    expect(body.records).toEqual([
+      {
+        id: night,
+        person: { globalId: worker.id, fullName: 'Ella King' },
+        role: { name: 'Barista' },
+        dateStart: evening.from,
+        dateEnd: evening.to,
+      },
+      {
+        id: open,
+        person: null,
+        role: null,
+        dateStart: '2026-03-02T02:00:00.000Z',
+        dateEnd: '2026-03-02T10:00:00.000Z',
+      },
+    ])
+    expect([body.total, body.perPage]).toEqual([2, 200])
+  })
+
+  it('[D-17] answers nothing of a location that the person does not lead; HRIS administrators lead all', async () => {
+    const { leader, there } = roster
+    const admin = await roster.person({ hrisLevels: ['1'] })
+    await roster.shift({ ...eightHours(2), person: null, location: there })
+    expect((await roster.as(leader).atPlace(there)).body.total).toBe(0)
+    expect((await roster.as(admin).atPlace(there)).body.total).toBe(1)
+  })
+})
