@@ -25,6 +25,7 @@ export const workforceKinds: readonly string[] = ['hris', 'hris_my_account']
 export const sourceNames = ['scores', 'qualifications', 'resources', 'shifts', 'lists', 'articles'] as const
 export type SourceName = (typeof sourceNames)[number]
 export const sourceKinds = ['own', 'service'] as const
+export type SourceKinds = Partial<Record<SourceName, (typeof sourceKinds)[number]>>
 
 export const serviceCalls = {
   index: defineCall({

@@ -2,7 +2,7 @@ import type { EntityState, ThunkDispatch, TypedStartListening, UnknownAction } f
 import type { Location } from '@contract/locations'
 import type { Notification, NotificationStatus } from '@contract/notifications'
 import type { PublicSettings } from '@contract/publicSettings'
-import type { Service } from '@contract/services'
+import type { Service, SourceKinds } from '@contract/services'
 import type { Account } from '@contract/session'
 import type { api } from './api'
 import type { NoticeAction, NoticeKind } from './notices/noticesEvents'
@@ -25,6 +25,8 @@ export type SessionState = Omit<StoredSession, 'token'> & {
   account: Account | null
   accountStatus: LoadingStatus
   services: Service[]
+  /** Where the facts of the dashboard come from; what is left out is not configured (D-106). */
+  sources: SourceKinds
   servicesStatus: LoadingStatus
   /** The services arrived or timed out once in this session: from then on the shell stays mounted during refetches. */
   areServicesSettled: boolean

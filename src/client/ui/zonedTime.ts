@@ -14,6 +14,10 @@ export const dateFormats = {
   shortDay: 'MMM dd',
   longDay: 'EEEE d MMMM yyyy',
   thisDay: 'EEEE d MMMM',
+  dayOfMonth: 'd',
+  weekday: 'EEE',
+  dayAndMonth: 'd MMM',
+  monthAndYear: 'MMMM yyyy',
   /** Of the API. */
   wireDay: 'yyyy-MM-dd',
 } as const

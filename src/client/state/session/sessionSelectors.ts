@@ -15,6 +15,7 @@ export const selectAccount = ({ session }: RootState) => session.account
 export const selectServices = ({ session }: RootState) => session.services
 /** The person and the kind of organisation (workforce or training) are known (D-27). */
 export const selectIsReady = ({ session }: RootState) => session.phase === 'signedIn' && session.areServicesSettled
+export const selectSources = ({ session }: RootState) => session.sources
 export const selectServicesStatus = ({ session }: RootState) => session.servicesStatus
 
 /**

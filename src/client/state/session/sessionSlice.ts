@@ -22,6 +22,7 @@ const signedOut: SessionState = {
   account: null,
   accountStatus: 'idle',
   services: [],
+  sources: {},
   servicesStatus: 'idle',
   areServicesSettled: false,
   publicSettings: null,
@@ -76,6 +77,7 @@ export const sessionSlice = createSlice({
       })
       .addMatcher(services.matchFulfilled, (state, { payload }) => {
         state.services = [...payload.services].sort((one, other) => one.order - other.order)
+        state.sources = payload.sources ?? {} // a server of an earlier version has none
         state.servicesStatus = 'succeeded'
         state.areServicesSettled = true
       })
