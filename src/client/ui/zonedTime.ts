@@ -15,9 +15,10 @@ export const dateFormats = {
   longDay: 'EEEE d MMMM yyyy',
   thisDay: 'EEEE d MMMM',
   weekDay: 'EEE d MMM',
-  month: 'MMMM yyyy',
+  monthAndYear: 'MMMM yyyy',
   dayOfMonth: 'd',
   weekday: 'EEE',
+  dayAndMonth: 'd MMM',
   /** Of the API. */
   wireDay: 'yyyy-MM-dd',
 } as const

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { selectUnreadSum } from '@client/state/conversations/unreadSum'
 import { useAppSelector } from '@client/state/hooks'
@@ -6,7 +5,7 @@ import { selectUnreadTotal } from '@client/state/notifications/notificationsSele
 import { useTexts } from '@client/texts/catalogue'
 import { messageSwitchTexts } from '@client/texts/messageSwitchTexts'
 import { CountBadge } from '@client/ui/CountBadge'
-import * as styles from './segments.module.css'
+import { SegmentLinks } from './SegmentLinks'
 
 /** The kinds of My Messages with their unread counts, in its title row (D-31). */
 export const MessageSwitch = ({ current }: { current: 'inbox' | 'conversations' }) => {
@@ -17,13 +16,14 @@ export const MessageSwitch = ({ current }: { current: 'inbox' | 'conversations' 
     { kind: 'conversations', path: pages.conversations.path },
   ] as const
   return (
-    <nav className={styles.segments} aria-label={texts.label}>
-      {kinds.map(({ kind, path }) => (
-        <Link key={kind} to={path} className={styles.segment} aria-current={kind === current ? 'page' : undefined}>
-          {texts[kind]}
-          <CountBadge count={counts[kind]} label={texts.unread(counts[kind])} />
-        </Link>
-      ))}
-    </nav>
+    <SegmentLinks
+      label={texts.label}
+      links={kinds.map(({ kind, path }) => ({
+        path,
+        text: texts[kind],
+        isCurrent: kind === current,
+        badge: <CountBadge count={counts[kind]} label={texts.unread(counts[kind])} />,
+      }))}
+    />
   )
 }

@@ -50,7 +50,7 @@ export const Calendar = ({ day, whose, isCompact, onChoose }: Props) => {
           onClick={() => turn(-1)}
         />
         <h2 id={titleId} aria-live="polite">
-          {formatDay(cursor, 'month')}
+          {formatDay(cursor, 'monthAndYear')}
         </h2>
         {isCompact && (
           <Button

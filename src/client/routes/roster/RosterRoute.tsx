@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAppSelector } from '@client/state/hooks'
 import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { rosterAddress } from '@client/kits/services/serviceLinks'
-import { selectServices, selectServicesStatus } from '@client/state/session/sessionSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { selectServices, selectServicesStatus, selectSources } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/rosterTitles'
 
-/** Rosters, shifts and leave belong to the roster service; users without it see an explanation (D-29). */
-export const RosterRoute = () => {
+const Missing = () => {
+  const texts = useTexts(rosterTexts)
+  return <ResultPage title={texts.missing} text={texts.missingText} />
+}
+
+/** Leads to the roster service; without it, an explanation (D-29). */
+const RosterService = () => {
   const texts = useTexts(rosterTexts)
   const { myRoster } = useTexts(rosterTitles)
   const { pathname } = useLocation()
@@ -21,6 +27,13 @@ export const RosterRoute = () => {
   }, [address])
 
   if (address !== null) return <FullPageStatus text={texts.opening(myRoster)} />
-  if (isUnknown) return <ResultPage title={texts.unknown} text={texts.unknownText} />
-  return <ResultPage title={texts.missing} text={texts.missingText} />
+  return isUnknown ? <ResultPage title={texts.unknown} text={texts.unknownText} /> : <Missing />
+}
+
+/** Muster's own page where it keeps the shifts, else the roster service (decision 0043). */
+export const RosterRoute = ({ children }: { children: ReactNode }) => {
+  const { shifts } = useAppSelector(selectSources)
+  const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
+  if (shifts !== 'own') return <RosterService />
+  return mayUse ? children : <Missing />
 }

@@ -1,18 +1,27 @@
-import type { Area, LoadScreen } from '@client/kits/areas/area'
+import type { Area, AreaPage } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
 import { rosterTitles } from '@client/texts/rosterTitles'
+import { rosterNotices } from './rosterNotices'
 
-const screen: LoadScreen = async () => {
-  const { RosterRoute } = await import(/* webpackChunkName: "roster" */ './RosterRoute')
-  return { Drawn: RosterRoute }
+const pageOf = (page: 'myRoster' | 'myShifts' | 'leaveRequests'): AreaPage => ({
+  page,
+  title: textOf(rosterTitles, page),
+  isForTraining: true,
+  screen: async () => {
+    const { rosterScreens } = await import(/* webpackChunkName: "roster" */ './rosterScreens')
+    return rosterScreens[page]
+  },
+})
+
+const live: Area['live'] = async () => {
+  const { rosterLive } = await import(/* webpackChunkName: "live" */ '@client/state/roster/rosterLive')
+  return rosterLive
 }
 
-/** URLs that redirect to the roster service (D-29). */
+/** Shifts and leave, where Muster keeps them; else these addresses lead to the roster service (D-29, decision 0043). */
 export const rosterArea: Area = {
   id: 'roster',
-  pages: [
-    { page: 'myRoster', title: textOf(rosterTitles, 'myRoster'), isForTraining: true, screen },
-    { page: 'myShifts', title: textOf(rosterTitles, 'myShifts'), isForTraining: true, screen },
-    { page: 'leaveRequests', title: textOf(rosterTitles, 'leaveRequests'), isForTraining: true, screen },
-  ],
+  pages: [pageOf('myRoster'), pageOf('myShifts'), pageOf('leaveRequests')],
+  live,
+  notices: rosterNotices,
 }

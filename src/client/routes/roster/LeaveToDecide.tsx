@@ -1,0 +1,81 @@
+import { Button } from 'antd'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { useApproveLeaveMutation, useLeaveToDecide, useRejectLeaveMutation } from '@client/state/roster/rosterApi'
+import { useTexts } from '@client/texts/catalogue'
+import { leaveTexts } from '@client/texts/leaveTexts'
+import { Avatar } from '@client/ui/Avatar'
+import { LeaveList } from './LeaveList'
+import { LeaveRow, useLeaveDays } from './LeaveRow'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Requests of the people whom the reader leads; the earliest leave first. */
+export const LeaveToDecide = () => {
+  const texts = useTexts(leaveTexts)
+  const requests = useLeaveToDecide()
+  const daysOf = useLeaveDays()
+  const [approve, { isLoading: isApproving, originalArgs: approved }] = useApproveLeaveMutation()
+  const [reject, { isLoading: isRejecting }] = useRejectLeaveMutation()
+  const [asked, setAsked] = useState<{ id: string; what: string } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const confirm = async () => {
+    if (asked) await reject(asked.id)
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <LeaveList
+        label={texts.decideList}
+        empty={texts.noneToDecide}
+        requests={requests}
+        row={(leave) => {
+          const { id, person, type } = leave
+          const what = `${person.fullName}: ${type.name}, ${daysOf(leave)}`
+          return (
+            <LeaveRow
+              key={id}
+              leave={leave}
+              name={person.fullName}
+              picture={<Avatar id={person.globalId} name={person.fullName} size={36} />}
+            >
+              <Button
+                aria-haspopup="dialog"
+                aria-label={texts.rejectOf(what)}
+                icon={<X {...drawn} />}
+                onClick={() => {
+                  setAsked({ id, what })
+                  setIsOpen(true)
+                }}
+              >
+                {texts.reject}
+              </Button>
+              <Button
+                type="primary"
+                aria-label={texts.approveOf(what)}
+                icon={<Check {...drawn} />}
+                loading={isApproving && approved === id}
+                onClick={() => void approve(id)}
+              >
+                {texts.approve}
+              </Button>
+            </LeaveRow>
+          )
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={texts.rejectTitle}
+        text={texts.rejectText}
+        {...(asked && { detail: asked.what })}
+        yes={texts.reject}
+        no={texts.cancel}
+        isDestructive
+        isBusy={isRejecting}
+        onYes={() => void confirm()}
+        onNo={() => setIsOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+const tagOf = (name: string) => ({ type: 'Lists', id: `roster/${name}` }) as const
+
+/** A decision about leave changes requests, and shifts with the leave among them. */
+export const rosterTags = { shifts: tagOf('shifts'), leave: tagOf('leave') } as const
+export const leaveTags = [rosterTags.shifts, rosterTags.leave] as const
