@@ -43,7 +43,7 @@ export const diaryFormats = { note_list: 'yyyy/MM/dd HH:mm', todo_list: 'dd/MM/y
 
 /** Digits in their places; which days there are is the server's to say. */
 const written = (pattern: RegExp, missing: string, wrong: string) =>
-  z.string({ error: missing }).check(z.minLength(1, missing), z.regex(pattern, wrong))
+  z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }), z.regex(pattern, wrong))
 const noteTime = /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/
 const todoTime = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { programOfTest } from '@server/testing/programs'
-import { startOfDay, timeZoneOf } from './timeZones'
+import { dayOf, instantOf, startOfDay, timeZoneOf } from './timeZones'
 
 describe('timeZoneOf', () => {
   it.each([
@@ -45,4 +45,28 @@ describe('startOfDay', () => {
   it('[D-36] ends a year and a month on their last day', () => {
     expect(startOfDay('2026-12-31', 'Europe/Berlin', 1).toISOString()).toBe('2026-12-31T23:00:00.000Z')
   })
+})
+
+describe('dayOf', () => {
+  it.each([
+    ['2026-03-01T13:30:00.000Z', 'Australia/Adelaide', '2026-03-02'],
+    ['2026-03-01T13:29:59.999Z', 'Australia/Adelaide', '2026-03-01'],
+    ['2026-03-02T03:29:00.000Z', '-03:30', '2026-03-01'],
+  ])('[D-36] %s in %s is on %s', (instant, zone, day) => expect(dayOf(new Date(instant), zone)).toBe(day))
+})
+
+describe('instantOf', () => {
+  it.each([
+    ['2026-03-02T20:00', 'Australia/Adelaide', '2026-03-02T09:30:00.000Z'],
+    ['2026-07-02T20:00', 'Australia/Adelaide', '2026-07-02T10:30:00.000Z'],
+    ['2026-03-02T20:00', '-03:30', '2026-03-02T23:30:00.000Z'],
+    // skipped, and twice
+    ['2026-10-04T02:30', 'Australia/Adelaide', '2026-10-03T17:00:00.000Z'],
+    ['2026-09-06T00:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-04-05T02:30', 'Australia/Adelaide', '2026-04-04T16:00:00.000Z'],
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ])('[D-36] %s in %s is %s', (clock, zone, instant) =>
+    expect(instantOf(new Date(`${clock}:00.000Z`), zone).toISOString()).toBe(instant),
+  )
 })

@@ -37,8 +37,8 @@ export const diaryPlaceRepository = {
   isOne: async (scope: Scope, id: string): Promise<boolean> =>
     (await places(scope).where('locations.id', '=', id).select('locations.id').executeTakeFirst()) !== undefined,
 
-  /** Whom the removal of an item concerns: no row is left by which they could be found later. */
-  async readersAt({ db, organisationId }: Scope, locationId: string): Promise<string[]> {
+  /** Who reads the diary at a location; no more than `most` of them. */
+  async readersAt({ db, organisationId }: Scope, locationId: string, most: number): Promise<string[]> {
     const rows = await db
       .selectFrom('person_locations as worked')
       .innerJoin('people', (join) =>
@@ -50,6 +50,7 @@ export const diaryPlaceRepository = {
       .where('people.disabled_at', 'is', null)
       .select('people.id')
       .orderBy('people.id')
+      .limit(most)
       .execute()
     return rows.map(({ id }) => id)
   },

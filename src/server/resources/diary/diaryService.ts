@@ -7,6 +7,7 @@ import { noteChange } from '@server/records/noteChange'
 import { rowToEdit } from '@server/records/rowToEdit'
 import { diaryAddressees } from './diaryAddressees'
 import { requireDays } from './diaryDays'
+import { announceRemoved } from './diaryLive'
 import { diaryPlaceRepository } from './diaryPlaceRepository'
 import { diaryRepository as items, type DiaryColumns } from './diaryRepository'
 import { diaryResponseRepository as responses } from './diaryResponseRepository'
@@ -72,12 +73,10 @@ export const diaryService = {
   },
 
   async remove(scope: Scope, id: string): Promise<Record<never, never>> {
-    const { organisationId } = scope
     const row = await lockToEdit(scope, id)
     await items.remove(scope, id)
     await audit.write(scope, 'record.removed', { kind: 'diaryItem', id })
-    const personIds = await diaryPlaceRepository.readersAt(scope, row.location_id)
-    scope.announce({ topic: 'records.changed', organisationId, kind: 'diaryItem', id, personIds })
+    await announceRemoved(scope, id, row.location_id)
     return {}
   },
 
