@@ -55,6 +55,11 @@ const visits: Record<string, Visit> = {
   },
   dashboard: { address: '/dashboard', isSignedIn: true, arrive: seeHeading('My Home') },
   profile: { address: '/profile', isSignedIn: true, arrive: seeHeading(/profile/i) },
+  diary: {
+    address: '/messages/diary',
+    isSignedIn: true,
+    arrive: (page) => expect(page.getByRole('grid', { name: /\d{4}$/ })).toBeVisible(),
+  },
   feed: {
     address: '/feed',
     isSignedIn: true,

@@ -85,6 +85,10 @@ const visits: Partial<Record<PageId, Visit>> = {
   myRoster: withoutRoster,
   myShifts: withoutRoster,
   leaveRequests: withoutRoster,
+  diary: {
+    person: people.ella,
+    arrive: (page) => expect(page.getByRole('list', { name: 'Diary' }).getByRole('listitem').first()).toBeVisible(),
+  },
   feed: {
     person: people.kirra,
     arrive: (page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible(),

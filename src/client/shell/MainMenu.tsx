@@ -50,11 +50,16 @@ const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolea
   // '/' is home for everyone, even where it redirects; its item is only in the menu of home and profile.
   const isAt = (path: string) =>
     path === '/' ? pathname !== pages.profile.path : matchPath({ path, end: false }, pathname) !== null
+  // The diary is below the messages by its address, and an item of its own.
+  const [current] = entries
+    .map(({ path }) => path)
+    .filter(isAt)
+    .toSorted((one, other) => other.length - one.length)
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.path}>
-          <Entry entry={entry} isCurrent={isAt(entry.path)} isFolded={isFolded} />
+          <Entry entry={entry} isCurrent={entry.path === current} isFolded={isFolded} />
           {!isFolded && entry.children.length > 0 && <Entries entries={entry.children} isFolded={isFolded} />}
         </li>
       ))}

@@ -10,6 +10,9 @@ import { diaryDialogs } from './diaryDialog'
 
 const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** In pixels, wider than the button. */
+const menuWidth = 176
+
 /** Reveals what can be added, and hides it again (DY-003). To-dos are for those who may write them here (DY-015 to DY-017). */
 export const AddMenu = ({ canAddTodo }: { canAddTodo: boolean }) => {
   const texts = useTexts(diaryPageTexts)
@@ -26,7 +29,7 @@ export const AddMenu = ({ canAddTodo }: { canAddTodo: boolean }) => {
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
-      classNames={{ root: styles.menu ?? '' }}
+      styles={{ root: { minWidth: menuWidth } }}
       onOpenChange={(isWanted) => {
         setIsOpen(isWanted)
         handleOpenChange(isWanted)

@@ -18,11 +18,17 @@ const Skeleton = () => (
   </div>
 )
 
+type Props = {
+  locationId: string
+  /** The button for a new feed floats in the corner: nothing stands below it. */
+  hasButton: boolean
+}
+
 /** The person's diary of today beside the feeds (FE-008). */
-export const FeedDiary = ({ locationId }: { locationId: string }) => {
+export const FeedDiary = ({ locationId, hasButton }: Props) => {
   const { failed } = useTexts(diaryTexts)
   return (
-    <div className={styles.place}>
+    <div className={hasButton ? styles.aboveButton : styles.place}>
       <LazyPart failed={failed} skeleton={<Skeleton />}>
         <DiaryPanel locationId={locationId} />
       </LazyPart>

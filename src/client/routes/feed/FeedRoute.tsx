@@ -50,7 +50,7 @@ export const FeedRoute = () => {
         ) : (
           <div className={hasDiary ? styles.beside : styles.alone}>
             <FeedList query={toFeedsQuery(locationId, tab)} locationId={locationId} />
-            {hasDiary && <FeedDiary key={locationId} locationId={locationId} />}
+            {hasDiary && <FeedDiary key={locationId} locationId={locationId} hasButton={mayCreate} />}
           </div>
         )}
         {mayCreate && <AddFeed />}
