@@ -82,6 +82,7 @@ const commands = {
   'create-admin': () => hand('dist/server/createAdmin.js', rest),
   'reset-second-factor': () => hand('dist/server/resetSecondFactor.js', rest),
   'check-chats': () => hand('dist/server/checkChats.js', rest),
+  import: () => hand('dist/server/import.js', rest),
   test: () => handTypescript('src/checks.mjs', rest),
   acceptance: () => handTypescript('src/acceptance/main.ts', rest),
   bench: () => handTypescript('src/bench/main.ts', rest),

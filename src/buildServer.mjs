@@ -19,6 +19,7 @@ await build({
     createAdmin: 'src/server/commands/createAdmin.ts',
     resetSecondFactor: 'src/server/commands/resetSecondFactor.ts',
     checkChats: 'src/server/commands/checkChats.ts',
+    import: 'src/server/commands/import.ts',
   },
   outdir,
   chunkNames: 'part-[name]-[hash]', // next to the programs: one of them finds the new database relative to its own location

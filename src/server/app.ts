@@ -47,6 +47,7 @@ import { createClosedDoors } from './secrets/closedDoors'
 import { createLinkThrottle } from './secrets/linkThrottle'
 import { createSecondFactor } from './secrets/secondFactor'
 import { createSecretBox } from './secrets/secretBox'
+import { createSources } from './sources/sources'
 
 export type AppDependencies = {
   settings: Settings
@@ -149,6 +150,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     chat,
     portalUrl: () => addressOf(app, settings),
     mediaHolders,
+    sources: createSources(settings.sources, now),
     pictureFolder: pictureFolderOf(settings),
     uploadFolder: uploadFolderOf(settings),
   }

@@ -11,6 +11,9 @@ const problemWith = (variables: Record<string, string>) => {
   }
 }
 
+const own = { kind: 'own' }
+const ownSources = { scores: own, qualifications: own, resources: own, shifts: own, lists: own, articles: own }
+
 describe('settings', () => {
   it('[D-03] have defaults for everything', () => {
     expect(readSettings({})).toEqual({
@@ -24,6 +27,7 @@ describe('settings', () => {
       smtp: null,
       twilio: null,
       s3: null,
+      sources: ownSources,
       demo: { isAllowed: true, wasSetByHand: false },
       sessionSecret: null,
       logLevel: 'warn',
@@ -56,6 +60,7 @@ describe('settings', () => {
       metricsToken: 't'.repeat(16),
       twilio: null,
       s3: null,
+      sources: ownSources,
       sessionSecret: 's'.repeat(32),
       database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 },
     })

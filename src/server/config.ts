@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { readSmtpUrl, type SmtpSettings } from '@server/mail/smtpSettings'
 import type { S3Settings } from '@server/media/s3Settings'
+import { readSources, sourceSentences, sourceVariables, type SourceSettings } from '@server/sources/sourceSettings'
 import { isEveryAddress, isLoopback } from './network/addresses'
 import { StartProblem } from './startProblem'
 
@@ -32,6 +33,8 @@ export type Settings = {
   twilio: TwilioSettings | null
   /** A bucket for files; null for the data folder. */
   s3: S3Settings | null
+  /** Where the facts of the dashboard come from (D-106). */
+  sources: SourceSettings
 }
 
 export type TwilioSettings = { accountSid: string; keySid: string; secret: string; serviceSid: string }
@@ -123,6 +126,7 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{8,}$/)
     .optional(),
   S3_PATH_STYLE: z.enum(['0', '1']).optional(),
+  ...sourceVariables,
 })
 type Environment = z.infer<typeof environment>
 
@@ -150,6 +154,7 @@ const sentences: Record<string, string> = {
   S3_KEY_ID: 'S3_KEY_ID must be the id of an access key, without spaces.',
   S3_SECRET: 'S3_SECRET must be the secret of the access key: at least 8 characters, without spaces.',
   S3_PATH_STYLE: "S3_PATH_STYLE must be '0' or '1'.",
+  ...sourceSentences,
 }
 
 /** Reads Twilio's four variables: all of them, or none. */
@@ -223,5 +228,6 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     metricsToken: rest.METRICS_TOKEN ?? null,
     twilio: readTwilio(parsed.data),
     s3: readS3(parsed.data),
+    sources: readSources(parsed.data),
   }
 }

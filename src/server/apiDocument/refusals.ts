@@ -13,7 +13,7 @@ const reasons = {
   416: 'The file has no such range.',
   422: 'Refused or not valid; `errors` names the fields, `base` is about the whole request.',
   429: 'Too much at once or lately; `Retry-After` says in how many seconds to try again.',
-  503: 'The database or the server is not there for a moment; `Retry-After` says when to try again.',
+  503: 'The database, a connected service or the server is not there for a moment; `Retry-After` says when to try again.',
 } as const
 type Status = keyof typeof reasons
 

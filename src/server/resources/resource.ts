@@ -12,6 +12,7 @@ import type { MediaStorage } from '@server/media/storage'
 import type { ClosedDoors } from '@server/secrets/closedDoors'
 import type { LinkThrottle } from '@server/secrets/linkThrottle'
 import type { SecretBox } from '@server/secrets/secretBox'
+import type { Sources } from '@server/sources/sources'
 import type { MediaHolders } from './mediaHolders'
 import type { SessionService } from './sessions/sessionService'
 
@@ -28,6 +29,8 @@ export type ResourceDependencies = {
   portalUrl: () => string
   /** Those of every resource. */
   mediaHolders: MediaHolders
+  /** Where the facts of the dashboard come from; their calls are served by `serveSource`. */
+  sources: Sources
   /** Where pictures are worked on (see `createPictures`). */
   pictureFolder: string
   /** Of resumable uploads that are not finished. */

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { articleCalls } from '@contract/articles'
-import { serve } from '@server/http/serve'
 import { fileLinksFor } from '@server/http/serveFile'
 import { mediaService } from '@server/resources/media/mediaService'
-import type { Resource } from '@server/resources/resource'
+import type { Resource, ResourceDependencies } from '@server/resources/resource'
+import { serveSource } from '@server/sources/serveSource'
 import { articleDemo, articleMedia } from './articleDemo'
 import { articleExamples } from './articleExamples'
 import { articleRepository } from './articleRepository'
 
-const articleRoutes = (app: FastifyInstance) =>
-  serve(app, articleCalls.index, async ({ scope, query, request }) => {
-    const { records, ...page } = await articleRepository.list(scope, query)
-    return { ...page, records: await mediaService.withMedia(scope, records, fileLinksFor(request)) }
+const articleRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) =>
+  serveSource(app, sources.articles, articleCalls.index, {
+    async own(scope, { query }, request) {
+      const { records, ...page } = await articleRepository.list(scope, query)
+      return { ...page, records: await mediaService.withMedia(scope, records, fileLinksFor(request)) }
+    },
   })
 
 export const articlesResource: Resource = {

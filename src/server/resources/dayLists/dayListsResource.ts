@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { dayListCalls } from '@contract/dayLists'
-import { serve } from '@server/http/serve'
 import { requirePlace } from '@server/people/placesOfPerson'
-import type { Resource } from '@server/resources/resource'
+import type { Resource, ResourceDependencies } from '@server/resources/resource'
+import { serveSource } from '@server/sources/serveSource'
 import { dayListDemo } from './dayListDemo'
 import { dayListExamples } from './dayListExamples'
+import { daysAsked, timeAsked } from './dayListTimes'
 import { dayListRepository } from './dayListRepository'
 import { performanceRepository, requireReadable } from './performanceRepository'
 
 const key = 'q[location_id_eq]'
 
-const dayListRoutes = (app: FastifyInstance) => {
-  serve(app, dayListCalls.index, async ({ scope, query }) => {
-    await requirePlace(scope, query[key], key)
-    return dayListRepository.list(scope, query)
+const dayListRoutes = (app: FastifyInstance, { sources: { lists } }: ResourceDependencies) => {
+  serveSource(app, lists, dayListCalls.index, {
+    async guard(scope, { query }) {
+      daysAsked(query)
+      await requirePlace(scope, query[key], key)
+    },
+    own: (scope, { query }) => dayListRepository.list(scope, query),
   })
-  serve(app, dayListCalls.performance, async ({ scope, params, query }) => {
-    await requireReadable(scope, params.id)
-    return performanceRepository.show(scope, params.id, query)
+  serveSource(app, lists, dayListCalls.performance, {
+    async guard(scope, { params, query }) {
+      await requireReadable(scope, params.id)
+      timeAsked(query, scope.timeZone)
+    },
+    own: (scope, { params, query }) => performanceRepository.show(scope, params.id, query),
   })
 }
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { qualificationCalls } from '@contract/qualifications'
-import { serve } from '@server/http/serve'
-import type { Resource } from '@server/resources/resource'
+import type { Resource, ResourceDependencies } from '@server/resources/resource'
+import { serveSource } from '@server/sources/serveSource'
 import { qualificationDemo } from './qualificationDemo'
 import { qualificationExamples } from './qualificationExamples'
 import { qualificationRepository } from './qualificationRepository'
 
-const qualificationRoutes = (app: FastifyInstance) =>
-  serve(app, qualificationCalls.index, ({ scope, query }) => qualificationRepository.listOwn(scope, query))
+const qualificationRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) =>
+  serveSource(app, sources.qualifications, qualificationCalls.index, {
+    own: (scope, { query }) => qualificationRepository.listOwn(scope, query),
+  })
 
 export const qualificationsResource: Resource = {
   name: 'qualifications',

@@ -1,31 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { resourceCalls } from '@contract/resourceLibrary'
 import type { Scope } from '@server/database/scope'
-import { serve } from '@server/http/serve'
 import { requirePlace } from '@server/people/placesOfPerson'
-import type { Resource } from '@server/resources/resource'
+import type { Resource, ResourceDependencies } from '@server/resources/resource'
+import { serveSource } from '@server/sources/serveSource'
 import { resourceDemo } from './resourceDemo'
 import { resourceExamples } from './resourceExamples'
 import { resourceRepository } from './resourceRepository'
 
 const key = 'q[location_id_eq]'
-const requireOwnPlace = async (scope: Scope, query: { [key]?: string | undefined }) => {
+type Asked = { query: { [key]?: string | undefined } }
+const guard = async (scope: Scope, { query }: Asked) => {
   const { [key]: locationId } = query
   if (locationId !== undefined) await requirePlace(scope, locationId, key)
 }
 
-const resourceRoutes = (app: FastifyInstance) => {
-  serve(app, resourceCalls.categories, async ({ scope, query }) => {
-    await requireOwnPlace(scope, query)
-    return resourceRepository.listCategories(scope, query)
+const resourceRoutes = (app: FastifyInstance, { sources: { resources } }: ResourceDependencies) => {
+  serveSource(app, resources, resourceCalls.categories, {
+    guard,
+    own: (scope, { query }) => resourceRepository.listCategories(scope, query),
   })
-  serve(app, resourceCalls.category, async ({ scope, params, query }) => {
-    await requireOwnPlace(scope, query)
-    return resourceRepository.listInCategory(scope, params.id, query)
+  serveSource(app, resources, resourceCalls.category, {
+    guard,
+    own: (scope, { params, query }) => resourceRepository.listInCategory(scope, params.id, query),
   })
-  serve(app, resourceCalls.search, async ({ scope, query }) => {
-    await requireOwnPlace(scope, query)
-    return resourceRepository.search(scope, query)
+  serveSource(app, resources, resourceCalls.search, {
+    guard,
+    own: (scope, { query }) => resourceRepository.search(scope, query),
   })
 }
 

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { isStorable } from '@server/database/storableText'
+import { instantAt, isDay } from '@server/time/wallClock'
+import type { ImportFacts } from './importFacts'
+
+type Found<Value> = { value: Value } | { problem: string }
+
+/** A cell that this function reads. */
+const cell = <Value>(read: (text: string) => Found<Value>) =>
+  z.string().transform((text, context): Value => {
+    const found = read(text)
+    if ('value' in found) return found.value
+    context.addIssue(found.problem)
+    return z.NEVER
+  })
+
+/** An empty cell is null. */
+const optional = <Value>(read: (text: string) => Found<Value>) =>
+  cell<Value | null>((text) => (text === '' ? { value: null } : read(text)))
+const required = <Value>(read: (text: string) => Found<Value>) =>
+  cell((text) => (text === '' ? { problem: 'is missing' } : read(text)))
+const either = <Value>(read: (text: string) => Found<Value>) => ({ required: required(read), optional: optional(read) })
+
+const upTo =
+  (most: number) =>
+  (text: string): Found<string> => {
+    if (text.length > most) return { problem: `is longer than ${most} characters` }
+    return isStorable(text) ? { value: text } : { problem: 'contains characters that can not be stored' }
+  }
+
+const number = (most: number, decimals: number) => (text: string) => {
+  const pattern = new RegExp(`^\\d{1,9}([.,]\\d{1,${Math.max(decimals, 1)}})?$`)
+  const value = Number(text.replace(',', '.'))
+  const isRight = pattern.test(text) && value <= most && (decimals > 0 || Number.isInteger(value))
+  return isRight ? { value } : { problem: `'${text}' is not a ${decimals > 0 ? '' : 'whole '}number from 0 to ${most}` }
+}
+
+const day = (text: string): Found<string> =>
+  isDay(text) ? { value: text } : { problem: `'${text}' is not a date as in 2026-03-31` }
+
+const flag = (text: string): Found<boolean> => {
+  const known = { yes: true, true: true, '1': true, no: false, false: false, '0': false, '': false }
+  const value = Object.entries(known).find(([word]) => word === text.toLowerCase())?.[1]
+  return value === undefined ? { problem: `'${text}' is neither yes nor no` } : { value }
+}
+
+/** An address, or a path of the portal. */
+const address = (text: string): Found<string> => {
+  const isPath = /^\/(?!\/)/.test(text)
+  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  return isPath || isAddress ? upTo(2_000)(text) : { problem: `'${text}' is not a web address` }
+}
+
+type Named = 'people' | 'locations' | 'roles'
+const whats: Record<Named, string> = { people: 'person with the e-mail', locations: 'location', roles: 'role' }
+
+/** What the cells of a file may contain, with the organisation's names and time zone. */
+export const createCells = (facts: ImportFacts) => {
+  const named =
+    (kind: Named) =>
+    (text: string): Found<string> => {
+      const [id, ...others] = facts[kind].get(text.toLowerCase()) ?? []
+      if (id === undefined) return { problem: `'${text}' is no ${whats[kind]} of this organisation` }
+      return others.length > 0 ? { problem: `'${text}' is the name of several` } : { value: id }
+    }
+  const moment = (text: string): Found<Date> => {
+    const [date = '', time = '', ...rest] = text.split(/[ T]/)
+    const value = rest.length === 0 && /^\d\d:\d\d$/.test(time) ? instantAt(date, time, facts.timeZone) : null
+    return value ? { value } : { problem: `'${text}' is not a time as in 2026-03-31 16:30` }
+  }
+  /** Several, with a vertical bar between them. */
+  const roles = (text: string): Found<string[]> => {
+    const words = text.split('|').map((word) => word.trim())
+    const found = words.filter((word) => word !== '').map((word) => named('roles')(word))
+    const wrong = found.find((one) => 'problem' in one)
+    if (wrong) return wrong
+    return { value: [...new Set(found.flatMap((one) => ('value' in one ? one.value : [])))] }
+  }
+  return {
+    text: (most: number) => either(upTo(most)),
+    number: (most: number, decimals = 0) => either(number(most, decimals)),
+    day: either(day),
+    moment: either(moment),
+    address: either(address),
+    flag: cell(flag),
+    person: either(named('people')),
+    location: either(named('locations')),
+    role: either(named('roles')),
+    roles: cell(roles),
+  }
+}
+export type Cells = ReturnType<typeof createCells>

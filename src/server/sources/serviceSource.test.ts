@@ -1,0 +1,122 @@
+import { scoreCalls } from '@contract/scores'
+import { createServiceSource } from './serviceSource'
+import { answeringJson, startSourceService } from '@server/testing/startSourceService'
+
+const score = { weightedScore: 92, difference: -3.5, average: 88.4 }
+const ella = { personId: 'ella', email: 'ella@harbour.test', organisationId: 'harbour' }
+const asking = (location_id: string) => ({ query: { location_id } })
+const unavailable = 'The service with the scores is not responding. Try again in a moment.'
+
+let service: Awaited<ReturnType<typeof startSourceService>>
+let clock = new Date('2026-03-02T09:30:00.000Z')
+let source: ReturnType<typeof createServiceSource>
+beforeAll(async () => void (service = await startSourceService()))
+afterAll(() => service.stop())
+beforeEach(() => {
+  source = createServiceSource('scores', { url: `${service.url}/base`, token: 'a-secret' }, () => clock)
+  service.answers(answeringJson(score))
+})
+
+const wait = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1_000)
+}
+const ask = (place = 'norwood', asker = ella) => source.ask(scoreCalls.show, asking(place), asker)
+const failureOf = async (...parameters: Parameters<typeof ask>) => {
+  const failure = await ask(...parameters).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  const { status, message, cause } = failure as { status: number; message: string; cause?: Error }
+  return { status, message, cause: cause?.message ?? '' }
+}
+
+describe('a service that answers a source', () => {
+  it('[D-106] is asked by the path and query of our own call, for one person', async () => {
+    expect(await ask('a place&more')).toEqual(score)
+    expect(service.asked).toMatchObject([
+      {
+        url: '/base/api/dashboard/salt/score?location_id=a+place%26more',
+        headers: {
+          authorization: 'Bearer a-secret',
+          'x-muster-person': 'ella',
+          'x-muster-person-email': 'ella@harbour.test',
+          'x-muster-organisation': 'harbour',
+        },
+      },
+    ])
+  })
+
+  it('[D-106] is asked once in thirty seconds, for each person and query', async () => {
+    for (const place of ['norwood', 'norwood', 'glenelg']) await ask(place)
+    await ask('norwood', { ...ella, personId: 'tom' })
+    expect(service.asked).toHaveLength(3)
+    wait(29)
+    await ask()
+    expect(service.asked).toHaveLength(3)
+    wait(1)
+    await ask()
+    expect(service.asked).toHaveLength(4)
+  })
+
+  it.each([
+    ['answers 500', answeringJson({}, 500), /answered 500/],
+    ['answers 401', answeringJson({}, 401), /answered 401/],
+    ['answers another shape', answeringJson({ ...score, average: 'high' }), /at average/],
+    [
+      'is a page',
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+      /JSON/,
+    ],
+    ['is very long', (response) => void response.writeHead(200).end(`"${'a'.repeat(2_097_152)}"`), /larger than/],
+    ['leads elsewhere', (response) => void response.writeHead(302, { location: service.url }).end(), /answered 302/],
+    ['breaks off', (response) => void response.destroy(), /fetch failed/],
+  ] as [string, Parameters<typeof service.answers>[0], RegExp][])(
+    '[D-106] that %s is a 503 to try again',
+    async (_what, answer, reason) => {
+      service.answers(answer)
+      const { cause, ...problem } = await failureOf()
+      expect(problem).toEqual({ status: 503, message: unavailable })
+      expect(cause).toMatch(reason)
+      expect(cause).not.toContain('a-secret')
+      service.answers(answeringJson(score))
+      expect(await ask()).toEqual(score)
+    },
+  )
+
+  it('[D-106] that is silent is given up after three seconds', async () => {
+    service.answers((response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'))
+    const begun = performance.now()
+    expect(await failureOf()).toMatchObject({ status: 503, cause: expect.stringContaining('timeout') as string })
+    expect(performance.now() - begun).toBeGreaterThan(2_900)
+  }, 20_000)
+
+  it('[D-106] that does not know the record is a 404, and no failure', async () => {
+    service.answers(answeringJson({}, 404))
+    for (let time = 0; time < 7; time++) expect(await failureOf(`${time}`)).toMatchObject({ status: 404 })
+    expect(service.asked).toHaveLength(7)
+  })
+
+  it('[D-106] is left alone for thirty seconds after five failures in a row, and then tried once', async () => {
+    service.answers(answeringJson({}, 500))
+    for (let time = 0; time < 7; time++) expect(await failureOf()).toMatchObject({ status: 503, message: unavailable })
+    expect(service.asked).toHaveLength(5)
+    wait(30)
+    await failureOf()
+    await failureOf()
+    expect(service.asked).toHaveLength(6)
+    wait(30)
+    service.answers(answeringJson(score))
+    expect(await ask('a')).toEqual(score)
+    expect(await ask('b')).toEqual(score)
+    expect(service.asked).toHaveLength(2)
+  })
+
+  it('[D-106] goes on after fewer failures', async () => {
+    for (let round = 0; round < 3; round++) {
+      service.answers(answeringJson({}, 500))
+      for (let time = 0; time < 4; time++) await failureOf(`${round}`)
+      service.answers(answeringJson(score))
+      expect(await ask(`${round}`)).toEqual(score)
+    }
+  })
+})
