@@ -89,7 +89,7 @@ test('the dashboard shows unread messages', { tag: '@smoke' }, async ({ signedIn
   await test.step('[D-56] a click opens one of them and marks it read', async () => {
     for (const left of [1, 0]) {
       const entry = card.getByRole('listitem').first().getByRole('link')
-      const subject = (await entry.innerText()).split('\n').at(-1) ?? ''
+      const subject = (await entry.innerText()).split('\n')[0] ?? ''
       await entry.click()
       await expect(message.getByRole('heading', { name: subject })).toBeVisible()
       await menuOf(page).menu.getByRole('link', { name: 'Dashboard' }).click()

@@ -20,7 +20,7 @@ const anArticle = (id: string, changed: Partial<Article> = {}): Article => ({
 test('the news of a location', async ({ signedIn }) => {
   const page = await signedIn(people.priya)
   const calls = await recordCalls(page)
-  const card = page.getByRole('region', { name: 'News' })
+  const card = page.getByRole('region', { name: 'News', exact: true })
   const articles = card.getByRole('listitem')
   await page.goto('/dashboard')
 
@@ -79,7 +79,7 @@ test('the news of a location', async ({ signedIn }) => {
 test('news that cannot be shown', async ({ signedIn, problems }) => {
   problems.allow(/dashboard\/articles/)
   const page = await signedIn(people.priya)
-  const card = page.getByRole('region', { name: 'News' })
+  const card = page.getByRole('region', { name: 'News', exact: true })
   await changeServices(page, (services) => services.filter(({ kind }) => kind !== 'news'))
   let isDown = true
   await intercept(page, address, (call) => (isDown ? call.fulfill({ status: 500, json: {} }) : call.fallback()))

@@ -17,7 +17,10 @@ export const changeAccount = (page: Page, changed: Partial<Account>) =>
   changeAnswer<Account>(page, '/api/me', (account) => ({ ...account, ...changed }))
 
 export const changeServices = (page: Page, change: (services: Service[]) => Service[]) =>
-  changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services }) => ({ services: change(services) }))
+  changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services, ...rest }) => ({
+    ...rest,
+    services: change(services),
+  }))
 
 export const changeLocations = (page: Page, change: (location: Location) => Location) =>
   changeAnswer<{ records: Location[] }>(page, '/api/dashboard/locations', (answer) => ({

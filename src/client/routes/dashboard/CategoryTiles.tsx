@@ -18,14 +18,18 @@ const Tile = ({ source }: { source: SourceFilter }) => {
   return (
     <li>
       <Link to={`${pages.myMessages.path}?${new URLSearchParams({ category: source })}`} className={styles.tile}>
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
-        <span className={styles.urgent}>
+        <span className={styles.line}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
           {urgentCount > 0 && <Tag look="urgent">{texts.urgentCount(urgentCount)}</Tag>}
         </span>
-        <span className={styles.label}>{sourceLabels[source]}</span>
-        <span className={unreadCount > 0 ? styles.count : styles.none}>
-          <span aria-hidden="true">{unreadCount}</span>
-          <VisuallyHidden> {texts.unreadCount(unreadCount)}</VisuallyHidden>
+        <span className={styles.line}>
+          <span className={styles.label} title={sourceLabels[source]} data-excerpt>
+            {sourceLabels[source]}
+          </span>
+          <span className={unreadCount > 0 ? styles.count : styles.none}>
+            <span aria-hidden="true">{unreadCount}</span>
+            <VisuallyHidden> {texts.unreadCount(unreadCount)}</VisuallyHidden>
+          </span>
         </span>
       </Link>
     </li>

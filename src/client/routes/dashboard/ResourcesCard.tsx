@@ -15,23 +15,28 @@ import { usePlace } from './usePlace'
 /** DB-026 */
 const searchDelayMs = 350
 
+const first = { page: 1, chosenId: null as string | null, typed: '' }
+
+/** Page, category and search; they begin anew with another location. */
+const useView = (locationId: string | undefined) => {
+  const [view, setView] = useState({ ...first, locationId })
+  const { page, chosenId, typed } = view.locationId === locationId ? view : first
+  const change = (changed: Partial<typeof first>) => setView({ page, chosenId, typed, ...changed, locationId })
+  return { page, chosenId, typed, change }
+}
+
 /** The library of a location: its categories, what one of them has, or what a search finds (DB-022). */
-const ResourcesAt = ({ locationId, isNowhere }: { locationId: string | undefined; isNowhere: boolean }) => {
+export const ResourcesCard = () => {
   const texts = useTexts(resourceTexts)
-  const [page, setPage] = useState(1)
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
+  const { locationId, isNowhere } = usePlace()
+  const { page, chosenId, typed, change } = useView(locationId)
   const settled = useDebounced(typed.trim(), searchDelayMs)
   const isSearching = typed.trim() !== ''
   const search = isSearching ? settled : ''
   const { data, last, list } = useCategories(locationId, page)
-  const { records = [], total = 0, perPage = 1 } = data ?? last ?? {}
+  const { records = [], total = 0, perPage = 1 } = data ?? (page === 1 ? {} : last) ?? {}
   const chosen = records.find(({ id }) => id === chosenId)
 
-  const turn = (next: number) => {
-    setPage(next)
-    setChosenId(null)
-  }
   return (
     <DashboardCard
       id="resources"
@@ -39,10 +44,10 @@ const ResourcesAt = ({ locationId, isNowhere }: { locationId: string | undefined
       link={
         <ResourceTools
           typed={typed}
-          onType={setTyped}
+          onType={(text) => change({ typed: text })}
           page={page}
           pages={Math.ceil(total / perPage)}
-          onTurn={turn}
+          onTurn={(next) => change({ page: next, chosenId: null })}
           isPaged={!isSearching}
         />
       }
@@ -63,17 +68,11 @@ const ResourcesAt = ({ locationId, isNowhere }: { locationId: string | undefined
             categories={records}
             chosenId={chosenId}
             isBusy={data === undefined}
-            onChoose={(id) => setChosenId(id === chosenId ? null : id)}
+            onChoose={(id) => change({ chosenId: id === chosenId ? null : id })}
           />
           {chosen && <CategoryResources locationId={locationId} category={chosen} />}
         </CardStates>
       )}
     </DashboardCard>
   )
-}
-
-/** Page, category and search begin anew with another location. */
-export const ResourcesCard = () => {
-  const { locationId, isNowhere } = usePlace()
-  return <ResourcesAt key={locationId} locationId={locationId} isNowhere={isNowhere} />
 }

@@ -6,6 +6,9 @@ const stroke = 9
 const radius = (size - stroke) / 2
 const circumference = 2 * Math.PI * radius
 
+/** As wide as a figure: nothing moves when a digit is added. */
+const figureSpace = '\u2007'
+
 const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: stroke }
 
 /** A score as a ring and a number, which count up together; the number is larger unless it is 100 (DB-009, DB-010). */
@@ -20,7 +23,7 @@ export const ScoreRing = ({ score }: { score: number }) => {
         {part > 0 && <circle {...circle} className={styles.part} strokeDasharray={`${part} ${circumference}`} />}
       </svg>
       <p className={whole === 100 ? styles.full : styles.figure}>
-        {Math.round(shown)}
+        {String(Math.round(shown)).padStart(String(whole).length, figureSpace)}
         <span className={styles.sign}>%</span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { TypedUseQuery, TypedUseQueryStateResult } from '@reduxjs/toolkit/query/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { api, type BaseQuery } from '../api'
 import { useAppDispatch } from '../hooks'
 import { polling } from '../records/polling'
@@ -30,16 +30,17 @@ type RunningQuery = (name: string, arg: unknown) => (dispatch: AppDispatch) => {
 // The names of endpoints that are injected are unknown to the types of the api.
 const runningQuery = api.util.getRunningQueryThunk as unknown as RunningQuery
 
-/** Aborts what is under way for the previous question (D-52): RTK Query would let it run to its end. */
-const useAbortOfPrevious = (name: string, arg: unknown) => {
+/**
+ * Aborts what is under way for a question that the widget has no more, because it has another one or is gone (D-52): RTK
+ * Query would let it run to its end.
+ */
+const useAbort = (name: string, arg: unknown) => {
   const dispatch = useAppDispatch()
-  const key = JSON.stringify(arg)
-  const previous = useRef({ key, arg })
+  const key = JSON.stringify(arg) as string | undefined
   useEffect(() => {
-    const old = previous.current
-    previous.current = { key, arg }
-    if (old.key !== key && old.arg !== undefined) dispatch(runningQuery(name, old.arg))?.abort()
-  }, [dispatch, name, key, arg])
+    if (key === undefined) return undefined
+    return () => dispatch(runningQuery(name, JSON.parse(key)))?.abort()
+  }, [dispatch, name, key])
 }
 
 /** Loads what a widget shows, apart from all others, every 5 minutes; nothing while it has no question yet. */
@@ -51,7 +52,7 @@ export const useWidgetQuery = <Data, Arg>(
   const asked = arg ?? skipToken
   const { isError: hasFailed } = endpoint.useQueryState(asked)
   const request = endpoint.useQuery(asked, { ...polling, ...(hasFailed && !isRetried && { pollingInterval: 0 }) })
-  useAbortOfPrevious(endpoint.name, arg)
+  useAbort(endpoint.name, arg)
   const { currentData, data, error, isFetching, refetch } = request
   const isError = request.isError && !isAborted(error)
   return {

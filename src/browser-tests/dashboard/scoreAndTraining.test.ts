@@ -1,0 +1,176 @@
+import { recordCalls } from '../support/calls'
+import { answer, cardOf, firstQuery } from '../support/dashboard'
+import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
+import { people } from '../support/people'
+
+const scorePath = '/api/dashboard/salt/score'
+const trainingPath = '/api/dashboard/user_qualifications'
+
+test('the score of a location', async ({ signedIn, problems }) => {
+  problems.allow(/salt\/score/)
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+  const card = cardOf(page, 'Harbour Street score')
+  await page.goto('/dashboard')
+
+  await test.step('[DB-005][DB-007][DB-011] is asked for by the location', async () => {
+    await expect(card).toContainText(/\d+%/)
+    await expect(card).toContainText(/-?[\d.]+% from previous week/)
+    await expect(card).toContainText(/[\d.]+% Average Score/)
+    expect(firstQuery(calls.to('GET', scorePath))).toEqual({
+      location_id: 'harbour-location-harbour-street',
+    })
+  })
+
+  await test.step('[DB-006] opens the scoring app', async () => {
+    const link = card.getByRole('link', { name: 'Harbour Street score' })
+    await expect(link).toHaveAttribute(
+      'href',
+      /\/services\/salt\/sso_login\?return_url=(\/|%2F)apps(\/|%2F)dashboards(\/|%2F)focus$/,
+    )
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), card.getByText('Average Score').click()])
+    await expect(opened).toHaveURL(/\/services\/salt\/sso_login/)
+    await opened.close()
+  })
+
+  const sizeOf = async (weightedScore: number) => {
+    await answer(page, scorePath, { weightedScore, difference: -2.4, average: 88.4 })
+    await page.reload()
+    const figure = card.getByText(`${weightedScore}%`, { exact: true })
+    await expect(figure).toBeVisible()
+    return figure.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  }
+  await test.step('[DB-010] is larger unless it is 100', async () => {
+    expect(await sizeOf(99)).toBeGreaterThan(await sizeOf(100))
+  })
+
+  await test.step('[D-51] keeps the sign of its difference', async () => {
+    await expect(card).toContainText('-2.4% from previous week')
+  })
+
+  await test.step('[DB-008] says when there is none, and when the call failed', async () => {
+    await answer(page, scorePath, { weightedScore: null, difference: null, average: null })
+    await page.reload()
+    await expect(card).toContainText('Could not get score')
+    let isDown = true
+    await intercept(page, scorePath, (call) =>
+      isDown
+        ? call.fulfill({ status: 500, json: {} })
+        : call.fulfill({ json: { weightedScore: 71, difference: 0, average: 70 } }),
+    )
+    await page.reload()
+    await expect(card).toContainText('Could not get score')
+    isDown = false
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card).toContainText('71%')
+  })
+})
+
+test('[DB-009] the score counts up for half a second, and not where less motion is wanted', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  await answer(page, scorePath, { weightedScore: 97, difference: 1, average: 90 })
+  const shown = async () => {
+    await page.addInitScript(() => {
+      const seen: { text: string; at: number }[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        const text = document.querySelector('[aria-labelledby="score"] p')?.textContent ?? ''
+        if (text && text !== seen.at(-1)?.text) seen.push({ text, at: performance.now() })
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto('/dashboard')
+    await expect(cardOf(page, 'Harbour Street score')).toContainText('97%')
+    return page.evaluate(() => (window as unknown as { seen: { text: string; at: number }[] }).seen)
+  }
+  const moving = await shown()
+  expect(moving.length).toBeGreaterThan(2)
+  const [first, last] = [moving[0], moving.at(-1)]
+  expect((last?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(2_000) // half a second on a busy machine
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await shown()).map(({ text }) => text)).toEqual(['97%'])
+})
+
+/** A day so many days from today, in the account's time zone. */
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Adelaide' }).format(Date.now() + days * 86_400_000)
+
+const aQualification = (name: string, changed: object = {}) => ({
+  id: name,
+  status: 'active',
+  expiryDate: dayIn(9),
+  qualification: { name, canUpload: false },
+  courseEnrolments: [],
+  unitEnrolments: [],
+  ...changed,
+})
+
+test('outstanding trainings and qualifications', async ({ signedIn }) => {
+  const page = await signedIn(people.ella)
+  const calls = await recordCalls(page)
+  const card = cardOf(page, 'Outstanding Trainings & Qualifications')
+  const show = async (records: object[]) => {
+    await answer(page, trainingPath, { userQualifications: records, total: records.length, page: 1, perPage: 3 })
+    await page.goto('/dashboard')
+    await expect(card.getByRole('listitem')).toHaveCount(records.length)
+  }
+
+  await test.step('[DB-012] are three at most', async () => {
+    await page.goto('/dashboard')
+    await expect(
+      card
+        .getByRole('listitem')
+        .getByText(/Days? left/)
+        .first(),
+    ).toBeVisible()
+    expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+    expect(firstQuery(calls.to('GET', trainingPath))).toEqual({ per_page: '3' })
+  })
+
+  await test.step('[DB-014][DB-015] say how many days are left, never below none', async () => {
+    await show([-3, 1, 2].map((days) => aQualification(`In ${days}`, { expiryDate: dayIn(days) })))
+    await expect(card.getByRole('listitem')).toContainText(['0 Day left', '1 Day left', '2 Days left'])
+  })
+
+  await test.step('[DB-016][DB-019] are uploaded in the training app', async () => {
+    await show([
+      aQualification('First aid', { status: 'expired', qualification: { name: 'First aid', canUpload: true } }),
+    ])
+    await expect(card.getByRole('link', { name: 'Upload First aid' })).toHaveAttribute(
+      'href',
+      /\/services\/internal_lms\/student\/dashboard$/,
+    )
+  })
+
+  await test.step('[DB-017][DB-020][DB-021] are completed at their unit, else at their course', async () => {
+    const [unit, course] = [
+      { klassId: 'k1', enrolmentId: 'e1' },
+      { klassId: 'k2', enrolmentId: 'e2' },
+    ]
+    await show([
+      aQualification('Unit', { status: 'expired', unitEnrolments: [unit], courseEnrolments: [course] }),
+      aQualification('Course', { status: 'pending', courseEnrolments: [course] }),
+      aQualification('Neither', { status: 'active_pending' }),
+    ])
+    const hrefs = await card.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs.map((href) => href?.split('/services/internal_lms')[1])).toEqual([
+      '/student/classes/k1/enrolment/e1',
+      '/student/classes/k2',
+      '/student/dashboard',
+    ])
+    await expect(card.getByRole('link')).toHaveText(['Complete', 'Complete', 'Complete'])
+  })
+
+  await test.step('[DB-018] have no button in other states', async () => {
+    await show([aQualification('Active')])
+    await expect(card.getByRole('link')).toHaveCount(0)
+    await expect(card.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('[DB-013] say when there are none', async () => {
+    await show([])
+    await expect(card).toContainText('You do not have any outstanding training qualifications. Well done!')
+  })
+})
