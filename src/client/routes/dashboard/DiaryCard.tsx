@@ -3,7 +3,6 @@ import { pages } from '@contract/pages'
 import { DiaryItem } from '@client/kits/diary/DiaryItem'
 import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
 import { Totals } from '@client/kits/diary/Totals'
-import { ListStates } from '@client/kits/records/ListStates'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { diaryList } from '@client/state/diary/diaryApi'
 import { dayInZone } from '@client/state/diary/dayInZone'
@@ -14,9 +13,9 @@ import { selectAccount, selectTimeZone } from '@client/state/session/sessionSele
 import type { AppDispatch, RootState } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
-import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { CardStates } from './CardStates'
 import { DashboardCard } from './DashboardCard'
 import * as styles from './DiaryCard.module.css'
 
@@ -56,21 +55,26 @@ const Card = ({ locationId }: { locationId: string }) => {
     </>
   )
   return (
-    <DashboardCard id="diary-card" title={title} link={<Link to={pages.diary.path}>{texts.openDiary}</Link>}>
+    <DashboardCard
+      id="diary-card"
+      title={title}
+      link={<Link to={pages.diary.path}>{texts.openDiary}</Link>}
+      bodyClass={styles.body}
+    >
       <Totals totals={totals} isTiled />
-      <ListStates
+      <CardStates
         list={list}
         isEmpty={list.ids.length === 0}
         texts={texts}
+        drawing={illustrations.board}
         skeleton={<DiarySkeleton rows={shown} />}
-        empty={<EmptyState drawing={illustrations.board} text={texts.empty} />}
       >
         <ul className={styles.list} data-list-keys="">
           {list.ids.slice(0, shown).map((id) => (
             <DiaryItem key={id} id={id} day={day} />
           ))}
         </ul>
-      </ListStates>
+      </CardStates>
     </DashboardCard>
   )
 }

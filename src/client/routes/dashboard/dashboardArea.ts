@@ -15,11 +15,8 @@ export const dashboardArea: Area = {
       isKept: true,
       isForTraining: true,
       screen: async () => {
-        const [{ DashboardRoute }, { prefetchDashboard }] = await Promise.all([
-          import(/* webpackChunkName: "dashboard" */ './DashboardRoute'),
-          import(/* webpackChunkName: "dashboard" */ './prefetchDashboard'),
-        ])
-        return { Drawn: DashboardRoute, prefetch: prefetchDashboard }
+        const { dashboardScreen } = await import(/* webpackChunkName: "dashboard" */ './dashboardScreen')
+        return dashboardScreen
       },
     },
   ],

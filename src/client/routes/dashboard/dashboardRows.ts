@@ -2,9 +2,12 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { can, type Permission } from '@contract/permissions'
 import type { SourceName } from '@contract/services'
+import { selectHasDiaryAt } from '@client/state/diary/diarySelectors'
 import { selectAccount, selectIsTrainingOrganisation, selectSources } from '@client/state/session/sessionSelectors'
+import type { RootState } from '@client/state/types'
 import { CategoryTiles } from './CategoryTiles'
 import { DayListsCard } from './DayListsCard'
+import { DiaryCard } from './DiaryCard'
 import { MyMessagesCard } from './MyMessagesCard'
 import { NewsCard } from './NewsCard'
 import { NewsFeedCard } from './NewsFeedCard'
@@ -21,6 +24,8 @@ type DashboardEntry = {
   source?: SourceName
   /** Left out for people who may not see it. */
   permission?: Permission
+  /** Left out where the person has no diary at the selected location. */
+  isOfDiary?: true
   /** Training organisations have it too: they have no dashboard of a workforce. */
   isForTraining?: true
 }
@@ -38,6 +43,7 @@ const rows: readonly (readonly Cell[])[] = [
       ],
     },
     { cards: [{ id: 'newsFeed', Card: NewsFeedCard }] },
+    { cards: [{ id: 'diary', Card: DiaryCard, isOfDiary: true }] },
   ],
   [{ cards: [{ id: 'resources', Card: ResourcesCard, source: 'resources' }] }],
   [
@@ -52,12 +58,15 @@ const rows: readonly (readonly Cell[])[] = [
   ],
 ]
 
+const selectHasDiary = (state: RootState) => selectHasDiaryAt(state, state.locations.selectedId)
+
 /** What this person has of it; rows close up where something is left out. */
 export const selectRows = createSelector(
-  [selectSources, selectAccount, selectIsTrainingOrganisation],
-  (sources, account, isTraining) => {
-    const isShown = ({ source, permission, isForTraining }: DashboardEntry) =>
+  [selectSources, selectAccount, selectIsTrainingOrganisation, selectHasDiary],
+  (sources, account, isTraining, hasDiary) => {
+    const isShown = ({ source, permission, isOfDiary, isForTraining }: DashboardEntry) =>
       (!isTraining || isForTraining === true) &&
+      (isOfDiary === undefined || hasDiary) &&
       (source === undefined || sources[source] !== undefined) &&
       (permission === undefined || (account !== null && can(account, permission)))
     const filled = (cells: readonly Cell[]) =>

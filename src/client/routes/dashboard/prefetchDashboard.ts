@@ -8,6 +8,7 @@ import { prefetchScore } from '@client/state/scores/scoresApi'
 import { prefetchUpcomingShifts } from '@client/state/shifts/shiftsApi'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { selectCards } from './dashboardRows'
+import { prefetchDiaryCard } from './DiaryCard'
 import { myMessagesQuery } from './myMessagesQuery'
 import { selectDayStart, selectWrittenDay } from './today'
 
@@ -21,6 +22,7 @@ export const prefetchDashboard = (dispatch: AppDispatch) =>
       myMessages: () => send(notificationList.prefetch(myMessagesQuery)),
       qualifications: () => send(prefetchQualifications()),
       shifts: () => send(prefetchUpcomingShifts(selectDayStart(state))),
+      diary: () => send(prefetchDiaryCard()),
       ...(locationId !== null && {
         score: () => send(prefetchScore(locationId)),
         newsFeed: () => send(prefetchNewsFeed(locationId)),

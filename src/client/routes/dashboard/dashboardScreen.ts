@@ -1,0 +1,14 @@
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { listenForChangedDiary } from '@client/state/diary/diaryListeners'
+import { diarySlice } from '@client/state/diary/diarySlice'
+import { diarySnapshot } from '@client/state/diary/diarySnapshot'
+import { DashboardRoute } from './DashboardRoute'
+import { prefetchDashboard } from './prefetchDashboard'
+
+/** The content of the chunk of the dashboard. */
+export const dashboardScreen: LoadedScreen = {
+  Drawn: DashboardRoute,
+  prefetch: prefetchDashboard,
+  slices: [{ slice: diarySlice, part: diarySnapshot }],
+  listeners: [listenForChangedDiary],
+}
