@@ -84,6 +84,16 @@ export const tillRolls: DiaryItem = {
   ...todoOf('till-rolls'),
   orgRoles: [role('Barista'), role('Front of house')],
 }
+export const sauces: DiaryItem = {
+  ...demoItem('label-the-sauces', 'Lucas Ferrari', {
+    displayAt: '2026-03-02T03:30:00.000Z',
+    expireAt: '2026-03-02T06:00:00.000Z',
+    createdAt: '2026-02-28T03:30:00.000Z',
+  }),
+  ...todoOf('label-the-sauces'),
+  orgRoles: [role('Line cook')],
+  users: [person('Noah Abbott')],
+}
 export const tickedTillRolls: DiaryItem = {
   ...tillRolls,
   responses: tillRolls.responses.map((response) => ({
@@ -107,7 +117,7 @@ export const noteForm = {
 } satisfies DiaryForm
 export const todoForm = {
   listType: 'todo_list',
-  description: 'Put new rolls into all card printers',
+  description: 'Label and date the sauces of the week',
   important: false,
   displayAt: '03/03/2099 14:00',
   expireAt: '03/03/2099 16:30',
@@ -132,8 +142,8 @@ export const createdNote: DiaryItem = {
   lockVersion: 0,
 }
 /** Answered to Priya, whom it is not for. */
-export const editedTillRolls: DiaryItem = {
-  ...tillRolls,
+export const editedSauces: DiaryItem = {
+  ...sauces,
   description: todoForm.description,
   displayAt: '2099-03-03T03:30:00.000Z',
   expireAt: '2099-03-03T06:00:00.000Z',

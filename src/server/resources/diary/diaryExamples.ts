@@ -6,10 +6,10 @@ import { noPermission } from '@server/problems/apiProblem'
 import * as records from './diaryExampleRecords'
 
 const [employee, manager] = ['employee@harbour.test', 'manager@harbour.test'] as const
-const { createdNote, editedTillRolls, gasEngineer, noteForm, place, tickedTillRolls, tillRolls, todoForm, umbrella } =
-  records
+const { createdNote, editedSauces, noteForm, place, sauces, tickedTillRolls, tillRolls, todoForm, umbrella } = records
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const removed = { id: 'harbour-diary-item-of-last-year' }
+const stale = { status: 409, problem: exampleProblem(staleEdit) }
 const missing = { status: 404, problem: exampleProblem(notThere) }
 const whose = {
   location_id: 'Where the reader reads the diary; others have none.',
@@ -34,7 +34,7 @@ export const diaryExamples = [
         },
         answer: {
           body: {
-            records: [gasEngineer],
+            records: [records.gasEngineer],
             total: 9,
             page: 1,
             perPage: 1,
@@ -108,27 +108,27 @@ export const diaryExamples = [
       {
         title: 'A to-do of somebody else, with the permission of the task service',
         as: manager,
-        input: { ...at(tillRolls), body: { diaryItem: { ...todoForm, lockVersion: 0 } } },
-        answer: { body: editedTillRolls },
+        input: { ...at(sauces), body: { diaryItem: { ...todoForm, lockVersion: 0 } } },
+        answer: { body: editedSauces },
       },
       {
         title: 'Somebody was faster',
         as: manager,
-        input: { ...at(tillRolls), body: { diaryItem: { ...todoForm, lockVersion: 7 } } },
-        answer: { status: 409, problem: exampleProblem(staleEdit) },
+        input: { ...at(sauces), body: { diaryItem: { ...todoForm, lockVersion: 7 } } },
+        answer: stale,
       },
     ],
   }),
   describeCall(diaryCalls.remove, {
     name: 'removeDiaryItem',
     summary: 'Removes a note or a to-do',
-    description: 'By its author, or with the permission of the task service.',
+    description: 'As it may be edited.',
     examples: [
       { title: 'An own note', as: employee, input: at(umbrella), answer: { body: {} } },
       {
         title: 'A to-do of somebody else',
         as: employee,
-        input: at(tillRolls),
+        input: at(sauces),
         answer: { status: 422, problem: exampleProblem(noPermission) },
       },
     ],
