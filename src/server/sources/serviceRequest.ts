@@ -8,9 +8,13 @@ export type Address = { url: string; token: string | null }
 const timeLimitMs = 3_000
 const largestAnswer = 2_097_152
 
+type Word = string | number | boolean
+/** Of calls that services answer, params and queries are words. */
+type Said = Readonly<Record<string, Word | readonly Word[] | undefined>>
+
 /** The path and query of a call, as our own server takes them. */
 export const addressedCall = ({ path }: Call, data: object): string => {
-  const { params = {}, query = {} } = data as Partial<Record<'params' | 'query', Readonly<Record<string, unknown>>>>
+  const { params = {}, query = {} } = data as Partial<Record<'params' | 'query', Said>>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])),
