@@ -17,7 +17,7 @@ export const shellChunks = [...signInChunks, 'shell'] as const
 
 /** What areas prefetch. */
 const ahead: Readonly<Record<string, readonly string[]>> = {
-  feed: ['commentForm'],
+  feed: ['commentForm', 'diaryPanel'],
   feeds: ['feedDates'],
   inbox: ['message'],
   inboxTraining: ['message', 'filterDates'],

@@ -24,7 +24,7 @@ describe('the employee’s menu', () => {
   it.each([
     [true, ['Dashboard', 'My Messages', 'Diary']],
     [false, ['Dashboard', 'My Messages']],
-  ])('shows the diary only to users with access: %s', (canAccessDiary, expected) =>
+  ])('[NV-002] shows the diary only to users with access: %s', (canAccessDiary, expected) =>
     expect(employee([], { canAccessDiary })).toEqual(expected),
   )
 

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import '@client/testing/browserGaps'
+import { fakeIntersections } from '@client/testing/comeIntoView'
+import { aDiaryLocation, aNote, aTodo } from '@client/testing/diary'
+import { openDiary } from '@client/testing/diaryPage'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
+
+const soon = { timeout: 10_000 }
+const create = 'POST /api/diary_items'
+
+describe('what is written in the diary', () => {
+  let page: Awaited<ReturnType<typeof openDiary>>
+  let restore = () => {}
+  beforeAll(addMessageChannel)
+  beforeEach(() => {
+    restore = fakeIntersections()
+  })
+  afterEach(() => {
+    page.close()
+    restore()
+  })
+
+  const reveal = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add' }, soon))
+    return screen.findAllByRole('menuitem', undefined, soon)
+  }
+  const opened = (name: string) => screen.findByRole('dialog', { name }, soon).then(within)
+
+  it('[DY-003][DY-017] the button reveals Note alone, and hides it again', async () => {
+    page = await openDiary()
+    expect((await reveal()).map(({ textContent }) => textContent)).toEqual(['Note'])
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-expanded', 'false'))
+  })
+
+  it('[DY-015][DY-016] reveals To-do where the person may write them', async () => {
+    page = await openDiary({ items: [aNote()], diaryLocations: [aDiaryLocation({ canAddTodo: true })] })
+    await page.row('Gas engineer comes at one')
+    expect((await reveal()).map(({ textContent }) => textContent)).toEqual(['Note', 'To-do'])
+  })
+
+  it('[DY-027][DY-038][DY-039] adds a note, and reads the list again', async () => {
+    page = await openDiary({
+      answers: {
+        [create]: async (request) => {
+          await page.note(request)
+          page.now.items = [aNote({ description: 'Aprons are here' })]
+          return { status: 201, body: page.now.items[0] }
+        },
+      },
+    })
+    await user.click((await reveal())[0] as HTMLElement)
+    const dialog = await opened('Add note')
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Aprons are here')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(page.notices()).toEqual(['Note has been created successfully']), soon)
+    expect(page.sent).toMatchObject([
+      {
+        body: {
+          diaryItem: {
+            listType: 'note_list',
+            description: 'Aprons are here',
+            displayAt: '2026/03/02 00:00',
+            expireAt: '2026/03/03 00:00',
+            important: false,
+            locationId: 'l1',
+          },
+        },
+      },
+    ])
+    await page.row('Aprons are here')
+  })
+
+  it('[DY-039] says what could not be created, at the field that the server names', async () => {
+    const message = 'Date can not be before today'
+    page = await openDiary({
+      answers: { [create]: { status: 422, body: { errors: { displayAt: [message] }, message } } },
+    })
+    await user.click((await reveal())[0] as HTMLElement)
+    const dialog = await opened('Add note')
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Late')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(page.notices()).toEqual(['Could not create note']), soon)
+    expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveAccessibleDescription(message)
+  })
+
+  it('[DY-043][DY-044][DY-045] asks, deletes, and reads the list again', async () => {
+    page = await openDiary({
+      items: [aTodo()],
+      account: { globalId: 'g-priya' },
+      answers: {
+        'DELETE /api/diary_items/t1': () => {
+          page.now.items = []
+          return { body: {} }
+        },
+      },
+    })
+    await page.row('Count the walk-in freezer')
+    await user.click(screen.getByRole('button', { name: 'Actions for Count the walk-in freezer' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, soon))
+    const dialog = await opened('Delete item')
+    expect(dialog.getByText('Are you sure you want to delete this item?')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Yes, Delete it' }))
+    await waitFor(() => expect(page.notices()).toEqual(['Todo has been deleted successfully']), soon)
+    expect(await screen.findByText('No to-dos or notes found', undefined, soon)).toBeInTheDocument()
+    await waitFor(() => expect(page.askedFor('/api/diary_items')).toHaveLength(2))
+  })
+
+  it('[DY-044] says why an item could not be deleted, which stays', async () => {
+    const message = 'It is locked'
+    page = await openDiary({
+      items: [aNote()],
+      account: { globalId: 'g-priya' },
+      answers: { 'DELETE /api/diary_items/n1': { status: 422, body: { errors: { base: [message] }, message } } },
+    })
+    await page.row('Gas engineer comes at one')
+    await user.click(screen.getByRole('button', { name: 'Actions for Gas engineer comes at one' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, soon))
+    await user.click((await opened('Delete item')).getByRole('button', { name: 'Yes, Delete it' }))
+    await waitFor(() => expect(page.notices()).toEqual(['Could not delete note: It is locked']), soon)
+    await page.row('Gas engineer comes at one')
+  })
+})
