@@ -44,28 +44,20 @@ test.describe('on a wide screen', () => {
     })
   })
 
-  test('[LOOK] nothing moves while the cards load, fail or turn out to be empty', async ({ signedIn, problems }) => {
-    problems.allow(/api\/(dashboard|feeds)/)
-    const names = [...inRow.flat(), 'News Feed', 'Available Resources', 'Outstanding Trainings & Qualifications']
-    const page = await signedIn(people.priya)
-    const isOfCard = ({ pathname }: URL) => /^\/api\/(dashboard\/(?!locations$)|feeds|notifications$)/.test(pathname)
-    const seen: object[] = []
-    for (const outcome of ['answers', 'fails', 'is empty']) {
+  const names = [...inRow.flat(), 'News Feed', 'Available Resources', 'Outstanding Trainings & Qualifications']
+  for (const outcome of ['answers', 'fails', 'is empty'])
+    test(`[LOOK] nothing moves when what the cards ask for ${outcome}`, async ({ signedIn, problems }) => {
+      problems.allow(/api\/(dashboard|feeds|notifications)/)
+      const page = await signedIn(people.priya)
+      const isOfCard = ({ pathname }: URL) => /^\/api\/(dashboard\/(?!locations$)|feeds|notifications$)/.test(pathname)
       const held = await holdCards(page, isOfCard, outcome)
       await page.goto('/dashboard')
       await expect(cardOf(page, 'Upcoming Shifts').getByRole('status')).toBeVisible()
       const before = await boxesOf(page, names)
-      await held.release()
-      await expect(cardOf(page, 'Upcoming Shifts').getByRole('status')).toHaveCount(0)
-      await expect(cardOf(page, 'News').getByRole('status')).toHaveCount(0)
-      await expect(page.getByRole('region').getByRole('status', { name: /Loading/ })).toHaveCount(0)
+      held.release()
+      await expect(page.getByRole('region').getByRole('status', { name: /^Loading/ })).toHaveCount(0)
       expect(await boxesOf(page, names)).toEqual(before)
-      seen.push(before)
-      await held.stop()
-    }
-    expect(seen[1]).toEqual(seen[0])
-    expect(seen[2]).toEqual(seen[0])
-  })
+    })
 
   test('[DB-065] another location reloads its cards and cancels what is under way', async ({ signedIn }) => {
     const page = await signedIn(people.priya)
@@ -106,13 +98,13 @@ const holdCards = async (page: Page, isOfCard: (url: URL) => boolean, outcome: s
     difference: null,
     average: null,
   }
-  const { stop } = await intercept(page, isOfCard, async (call) => {
+  await intercept(page, isOfCard, async (call) => {
     await released
     if (outcome === 'answers') return call.fallback()
     const isShare = call.request().url().includes('/performance')
     return outcome === 'fails' || isShare ? call.fulfill({ status: 500, json: {} }) : call.fulfill({ json: empty })
   })
-  return { release: () => release(), stop }
+  return { release: () => release() }
 }
 
 for (const { width, columns } of [

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleDashed, CirclePlay, LoaderCircle } from 'lucide-react'
+import { memo } from 'react'
 import type { DayList } from '@contract/dayLists'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
@@ -21,7 +22,7 @@ const looks = {
 const rolesOf = ({ roles, role }: DayList) => roles?.map(({ name }) => name).join(', ') ?? role?.name ?? ''
 
 /** One list of today, and what is left of its time. It renders when its status changes, not each second. */
-export const DayListRow = ({ list }: { list: DayList }) => {
+export const DayListRow = memo(({ list }: { list: DayList }) => {
   const texts = useTexts(dayListTexts)
   const status = useAppSelector(({ clock }) => statusAt(list, clock.second))
   const href = useTaskPage()('/my-tasks', { 'list-id': list.id })
@@ -49,4 +50,4 @@ export const DayListRow = ({ list }: { list: DayList }) => {
       </CardRow>
     </li>
   )
-}
+})
