@@ -23,11 +23,9 @@ const ahead: Readonly<Record<string, readonly string[]>> = {
   inboxTraining: ['message', 'filterDates'],
 }
 
-/** Areas whose pages connect to chat (LC-013, LC-014); `roster` is visited without services, as a training organisation. */
+/** Areas whose pages connect to chat (LC-013, LC-014). */
 const withChat = areas
-  .filter(
-    ({ id, pages: own }) => id !== 'roster' && own.some(({ page }) => !pagesWithoutChat.includes(pages[page].path)),
-  )
+  .filter(({ pages: own }) => own.some(({ page }) => !pagesWithoutChat.includes(pages[page].path)))
   .map(({ id }) => id)
 
 /** The chunks of the areas, with those that training organisations load instead. */

@@ -1,4 +1,4 @@
-import { aService, changeServices } from '../support/answers'
+import { aService, changeServices, changeSources } from '../support/answers'
 import { atPath, breakDown, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { goInside } from '../support/goInside'
@@ -7,11 +7,15 @@ import { people } from '../support/people'
 const missing = { name: 'This service is not available for your account' }
 const unknown = { name: 'Your services could not be loaded' }
 
-test('roster, shifts and leave belong to the roster service', async ({ signedIn, problems }) => {
+test('where a service keeps the shifts, roster, shifts and leave belong to the roster service', async ({
+  signedIn,
+  problems,
+}) => {
   problems.allow(/500 .*\/api\/services/)
   const page = await signedIn(people.ella)
 
   await test.step('[D-29] without the services nothing is claimed, and Try again continues', async () => {
+    await changeSources(page, { shifts: 'service' })
     const services = await breakDown(page, '/api/services')
     await page.goto('/messages')
     await goInside(page, '/my-roster')
@@ -37,6 +41,12 @@ test('roster, shifts and leave belong to the roster service', async ({ signedIn,
       await page.goto(path)
       await expect(page).toHaveURL(`/services/hris_my_roster${path}`)
     })
+
+  await test.step('[D-29] where the shifts come from nowhere, too', async () => {
+    await changeSources(page, {})
+    await page.goto('/my-shifts')
+    await expect(page).toHaveURL('/services/hris_my_roster/my-shifts')
+  })
 
   await test.step('[D-29] a roster service with the URL of the page itself is ignored, without a redirect', async () => {
     await changeServices(page, () => [aService('hris_my_roster', { url: '/' })])

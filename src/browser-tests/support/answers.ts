@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Location } from '@contract/locations'
 import type { NotificationStatus } from '@contract/notifications'
 import type { PublicSettings } from '@contract/publicSettings'
-import type { Service } from '@contract/services'
+import type { Service, SourceKinds } from '@contract/services'
 import type { Account } from '@contract/session'
 import { intercept } from './intercept'
 
@@ -17,9 +17,16 @@ export const changeAccount = (page: Page, changed: Partial<Account>) =>
   changeAnswer<Account>(page, '/api/me', (account) => ({ ...account, ...changed }))
 
 export const changeServices = (page: Page, change: (services: Service[]) => Service[]) =>
-  changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services, ...rest }) => ({
-    ...rest,
+  changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services, ...answer }) => ({
+    ...answer,
     services: change(services),
+  }))
+
+/** Where the facts of the dashboard and the roster come from (D-106). */
+export const changeSources = (page: Page, sources: SourceKinds) =>
+  changeAnswer<{ services: Service[]; sources: SourceKinds }>(page, '/api/services', (answer) => ({
+    ...answer,
+    sources,
   }))
 
 export const changeLocations = (page: Page, change: (location: Location) => Location) =>

@@ -3,7 +3,7 @@ import { pages, type PageId } from '@contract/pages'
 import { areas } from '@client/routes/areas'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { demoSid } from '@server/demo/chat/chatSids'
-import { changePublicSettings, changeServices } from './answers'
+import { changePublicSettings } from './answers'
 import { chatOf } from './chat'
 import { feedIdOf } from './feedAdmin'
 import { groupChatIdOf } from './groupChats'
@@ -39,12 +39,6 @@ const seeEmail = (page: Page) => expect(page.getByLabel('Email')).toBeVisible()
 const seeFilters = (page: Page) => expect(page.getByRole('button', { name: /^(Search|Filters)/ }).first()).toBeVisible()
 const seeMessages = (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible()
 
-/** With a roster service these redirect to it. */
-const withoutRoster: Visit = {
-  person: people.ella,
-  prepare: (page) => changeServices(page, () => []),
-  arrive: seeHeading('This service is not available for your account'),
-}
 const publicVisits: Record<PublicPageId, Visit> = {
   login: { arrive: seeEmail },
   signIn: { arrive: seeEmail },
@@ -82,9 +76,12 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: (page) => expect(chatOf(page).log.getByRole('article').last()).toBeVisible(),
     changing: /^(Thumbs up|Back to conversations)/,
   },
-  myRoster: withoutRoster,
-  myShifts: withoutRoster,
-  leaveRequests: withoutRoster,
+  myRoster: { person: people.ella, arrive: (page) => expect(page.getByText('Barista').first()).toBeVisible() },
+  myShifts: { person: people.ella, arrive: seeHeading(/^(This|Next) week$/) },
+  leaveRequests: {
+    person: people.ella,
+    arrive: (page) => expect(page.getByRole('list', { name: 'My leave requests' })).toBeVisible(),
+  },
   diary: {
     person: people.ella,
     arrive: (page) => expect(page.getByRole('list', { name: 'Diary' }).getByRole('listitem').first()).toBeVisible(),
