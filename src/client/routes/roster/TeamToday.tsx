@@ -11,7 +11,6 @@ import { media } from '@client/theme/layout'
 import { Avatar } from '@client/ui/Avatar'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
-import { Tag } from '@client/ui/Tag'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './rosterPage.module.css'
@@ -41,7 +40,6 @@ const TeamRow = ({ shift: { person, role, dateStart, dateEnd } }: { shift: Place
         <span className={team.name}>{person?.fullName ?? texts.openShift}</span>
         {role && <span className={team.role}>{role.name}</span>}
       </span>
-      {!person && <Tag look="pending">{texts.openShift}</Tag>}
       <time className={team.times} dateTime={dateStart} title={formatInZone(dateStart, timeZone, 'full')}>
         {at(dateStart)} – {at(dateEnd)}
       </time>
