@@ -28,7 +28,12 @@ describe('what is written in the diary', () => {
     await user.click(await screen.findByRole('button', { name: 'Add' }, soon))
     return screen.findAllByRole('menuitem', undefined, soon)
   }
-  const opened = (name: string) => screen.findByRole('dialog', { name }, soon).then(within)
+  /** By its title: in tests every id of Ant Design's parts is the same, so that names by id may be another's. */
+  const opened = async (title: string) => {
+    const dialog = within(await screen.findByRole('dialog', undefined, soon))
+    expect(dialog.getByText(title)).toBeInTheDocument()
+    return dialog
+  }
 
   it('[DY-003][DY-017] the button reveals Note alone, and hides it again', async () => {
     page = await openDiary()

@@ -130,7 +130,7 @@ describe('the list of the diary', () => {
   it('[DY-004] follows the clock past midnight while today is shown', async () => {
     page = await openDiary({ items: [aNote()] })
     await page.row('Gas engineer comes at one')
-    await page.tick('2026-03-02T13:30:00.000Z') // midnight in Adelaide
+    page.tick('2026-03-02T13:30:00.000Z') // midnight in Adelaide
     await waitFor(() => expect(page.askedFor(list).at(-1)).toContain('date=2026-03-03'))
     expect(screen.getByRole('heading', { name: /^Today/ })).toHaveTextContent('03/03/2026')
     const grid = within(screen.getByRole('grid'))
