@@ -67,12 +67,6 @@ const firstInstantAt = (clock: number, timeZone: string): Date => {
 export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date =>
   firstInstantAt(toUtc(day, daysLater), timeZone)
 
-/** The instant of a time (HH:mm) of a day in a zone; of one that a clock change skips, the instant of the change. */
-export const timeOfDay = (day: string, time: string, timeZone: string): Date => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return firstInstantAt(toUtc(day) + (hours * 60 + minutes) * minute, timeZone)
-}
-
 /** Converts an instant of the API to a date that the database can store. */
 export const toDate = (instant: string): Date => new Date(between(instant))
 

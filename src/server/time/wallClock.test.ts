@@ -1,11 +1,12 @@
-import { addDays, dayIn, daysBetween, instantAt, isDay, mondayOf, readDay } from './wallClock'
+import { dayOf } from './timeZones'
+import { addDays, daysBetween, instantAt, isDay, mondayOf, readDay } from './wallClock'
 
 describe('a day', () => {
   it.each([
     ['2026-03-02T13:29:59.999Z', 'Australia/Adelaide', '2026-03-02'],
     ['2026-03-02T13:30:00.000Z', 'Australia/Adelaide', '2026-03-03'],
     ['2026-03-02T02:00:00.000Z', '-03:30', '2026-03-01'],
-  ])('[D-36] at %s in %s is %s', (instant, zone, day) => expect(dayIn(new Date(instant), zone)).toBe(day))
+  ])('[D-36] at %s in %s is %s', (instant, zone, day) => expect(dayOf(new Date(instant), zone)).toBe(day))
 
   it.each([
     ['2026-03-02', '2026-03-02'],

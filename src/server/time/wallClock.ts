@@ -1,15 +1,10 @@
-import { tzOffset } from '@date-fns/tz'
-import { startOfDay } from './timeZones'
+import { instantOf } from './timeZones'
 
 const minute = 60_000
 const dayMs = 24 * 60 * minute
 
 const written = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`)
-
-/** The day (YYYY-MM-DD) of an instant in a zone. */
-export const dayIn = (instant: Date, timeZone: string): string =>
-  written(instant.getTime() + tzOffset(timeZone, instant) * minute)
 
 export const addDays = (day: string, days: number): string => written(utcOf(day) + days * dayMs)
 
@@ -28,9 +23,7 @@ export const instantAt = (day: string, time: string, timeZone: string): Date | n
   if (!isDay(day) || !/^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(time)) return null
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   const wall = utcOf(day) + (hours * 60 + minutes) * minute + seconds * 1_000
-  // the offset of the day's first moment, corrected by the one that holds at the time itself
-  const near = wall - tzOffset(timeZone, startOfDay(day, timeZone)) * minute
-  return new Date(wall - tzOffset(timeZone, new Date(near)) * minute)
+  return instantOf(new Date(wall), timeZone)
 }
 
 /** Turns DD/MM/YYYY into YYYY-MM-DD; null when there is no such day. */

@@ -14,8 +14,6 @@ export const Tick = ({ name, isTicked, isDisabled, onPress }: Props) => (
       disabled={isDisabled}
       onChange={onPress}
     />
-    <span className={styles.box}>
-      {isTicked && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
-    </span>
+    <span className={styles.box}>{isTicked && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}</span>
   </label>
 )

@@ -7,7 +7,7 @@ import { shiftTexts } from '@client/texts/dashboardShiftTexts'
 import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './ShiftsCard.module.css'
-import { durationText, leaveDuration, shiftOf } from './shiftTimes'
+import { durationText, leaveDuration, shiftOf } from '@client/kits/shifts/shiftTimes'
 import { useToday } from './today'
 
 const secondMs = 1_000

@@ -1,8 +1,8 @@
 import { addMinutes } from 'date-fns'
 import { idOf, toKey, type DemoOrganisation } from '@server/demo/organisation'
 import { randomOf } from '@server/demo/random'
-import { addDays, dayIn } from '@server/time/wallClock'
-import { startOfDay } from '@server/time/timeZones'
+import { dayOf, startOfDay } from '@server/time/timeZones'
+import { addDays } from '@server/time/wallClock'
 import { harbourLists, harbourOnDemand, type DemoList } from './demoLists'
 
 const demoDays = { before: 7, after: 14 }
@@ -65,7 +65,7 @@ const rowsAt = (organisation: DemoOrganisation, { location, day, dayStart }: Pla
 /** The lists of every location of a workforce, around the present day (D-05). */
 export const dayListDemo = (organisation: DemoOrganisation, now: Date) => {
   if (organisation.key !== 'harbour') return { day_lists: [], day_list_roles: [] }
-  const today = dayIn(now, organisation.timeZone)
+  const today = dayOf(now, organisation.timeZone)
   const days = Array.from({ length: demoDays.before + 1 + demoDays.after }, (_, index) => {
     const day = addDays(today, index - demoDays.before)
     return { day, dayStart: startOfDay(day, organisation.timeZone) }

@@ -1,5 +1,6 @@
 import { idOf, type DemoOrganisation } from '@server/demo/organisation'
-import { addDays, dayIn } from '@server/time/wallClock'
+import { dayOf } from '@server/time/timeZones'
+import { addDays } from '@server/time/wallClock'
 
 type DemoQualification = {
   person: string
@@ -49,7 +50,7 @@ const enrolments = (organisation: DemoOrganisation, key: string | undefined, per
 
 /** Qualifications of the main accounts and a few others, which end around the present day (D-05). */
 export const qualificationDemo = (organisation: DemoOrganisation, now: Date) => {
-  const today = dayIn(now, organisation.timeZone)
+  const today = dayOf(now, organisation.timeZone)
   const names = new Set(organisation.people.map(({ name }) => name))
   return {
     user_qualifications: qualifications

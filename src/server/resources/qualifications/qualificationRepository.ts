@@ -4,7 +4,8 @@ import { completable, type qualificationCalls, type UserQualification } from '@c
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import { readPage } from '@server/records/readPage'
-import { addDays, dayIn } from '@server/time/wallClock'
+import { dayOf } from '@server/time/timeZones'
+import { addDays } from '@server/time/wallClock'
 
 type Query = CallData<typeof qualificationCalls.index>['query']
 type Row = {
@@ -26,7 +27,7 @@ const asking = ({ db, organisationId, actor, timeZone, now }: Scope) =>
     .where('organisation_id', '=', organisationId)
     .where('person_id', '=', actor.globalId)
     .where(({ eb, or }) =>
-      or([eb('status', '=', anyOf(completable)), eb('expiry_date', '<=', addDays(dayIn(now, timeZone), noticeDays))]),
+      or([eb('status', '=', anyOf(completable)), eb('expiry_date', '<=', addDays(dayOf(now, timeZone), noticeDays))]),
     )
 
 const read = ({ db, organisationId }: Scope, ids: string[]): Promise<Row[]> =>

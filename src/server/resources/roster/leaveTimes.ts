@@ -1,7 +1,8 @@
 import { leaveSentences, type LeaveForm } from '@contract/roster'
 import type { Scope } from '@server/database/scope'
 import { refusedField } from '@server/problems/apiProblem'
-import { dayOf, startOfDay, timeOfDay } from '@server/time/timeZones'
+import { dayOf, startOfDay } from '@server/time/timeZones'
+import { instantAt } from '@server/time/wallClock'
 
 /** What a form says of a request. */
 export type LeaveColumns = {
@@ -33,8 +34,9 @@ export const leaveColumns = (form: LeaveForm, scope: Scope): LeaveColumns => {
   requireDays(form, scope)
   const [starts_at, ends_at] = is_all_day
     ? [startOfDay(firstDay, timeZone), startOfDay(lastDay, timeZone, 1)]
-    : [timeOfDay(firstDay, startTime ?? '', timeZone), timeOfDay(lastDay, endTime ?? '', timeZone)]
+    : [instantAt(firstDay, startTime ?? '', timeZone), instantAt(lastDay, endTime ?? '', timeZone)]
   // the clock may skip all of it
-  if (ends_at <= starts_at) throw refusedField('endTime', leaveSentences.endTimeTooEarly)
+  if (starts_at === null || ends_at === null || ends_at <= starts_at)
+    throw refusedField('endTime', leaveSentences.endTimeTooEarly)
   return { type_name, is_all_day, starts_at, ends_at, note: form.note || null }
 }

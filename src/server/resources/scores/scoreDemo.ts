@@ -1,6 +1,7 @@
 import { idOf, type DemoOrganisation } from '@server/demo/organisation'
 import { randomOf } from '@server/demo/random'
-import { addDays, dayIn, mondayOf } from '@server/time/wallClock'
+import { dayOf } from '@server/time/timeZones'
+import { addDays, mondayOf } from '@server/time/wallClock'
 
 const weeks = 12
 /** The middle of each location's scores; a location without one is not scored. The first is the one of the pictures. */
@@ -20,7 +21,7 @@ const latest: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Twelve weeks of scores for each location, up and down. */
 export const scoreDemo = (organisation: DemoOrganisation, now: Date) => {
-  const monday = mondayOf(dayIn(now, organisation.timeZone))
+  const monday = mondayOf(dayOf(now, organisation.timeZone))
   return {
     location_scores: organisation.locations.flatMap(({ name }) => {
       const level = levels[name]

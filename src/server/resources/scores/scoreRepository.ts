@@ -1,6 +1,7 @@
 import type { Score } from '@contract/scores'
 import type { Scope } from '@server/database/scope'
-import { addDays, dayIn, mondayOf } from '@server/time/wallClock'
+import { dayOf } from '@server/time/timeZones'
+import { addDays, mondayOf } from '@server/time/wallClock'
 
 const weeksOfAverage = 12
 /** How many weeks before this one still stand for it. */
@@ -11,7 +12,7 @@ const rounded = (percent: number): number => Math.round(percent * 100) / 100
 export const scoreRepository = {
   /** Of this week, or of the latest of the two before it; all null without any. */
   async show({ db, organisationId, timeZone, now }: Scope, locationId: string): Promise<Score> {
-    const monday = mondayOf(dayIn(now, timeZone))
+    const monday = mondayOf(dayOf(now, timeZone))
     const weeksAgo = (weeks: number) => addDays(monday, -7 * weeks)
     const rows = await db
       .selectFrom('location_scores')
