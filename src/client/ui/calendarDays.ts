@@ -1,8 +1,11 @@
 import { format, parseISO } from 'date-fns'
-import { dateFormats } from './zonedTime'
+import { dateFormats, formatInZone } from './zonedTime'
 
 /** Days of the calendar as the API writes them, '2026-03-02': of no time zone, so all of the same length. */
 const dayMs = 86_400_000
+
+/** The day of an instant in a time zone. */
+export const dayInZone = (instant: string, timeZone: string) => formatInZone(instant, timeZone, 'wireDay')
 
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 

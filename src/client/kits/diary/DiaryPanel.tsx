@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
-import { useDiaryTotals, useToday } from '@client/state/diary/diarySelectors'
+import { useToday } from '@client/kits/today/today'
+import { useDiaryTotals } from '@client/state/diary/diarySelectors'
 import { toDiaryQuery } from '@client/state/diary/diaryQuery'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'

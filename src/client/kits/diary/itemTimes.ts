@@ -1,6 +1,5 @@
 import type { DiaryItem } from '@contract/diary'
-import { dayInZone } from '@client/state/diary/dayInZone'
-import { daysBetween } from '@client/ui/calendarDays'
+import { dayInZone, daysBetween } from '@client/ui/calendarDays'
 import { formatInZone } from '@client/ui/zonedTime'
 
 type Words = {

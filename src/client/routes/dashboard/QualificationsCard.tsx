@@ -1,13 +1,14 @@
 import { Button } from 'antd'
 import { completable, type UserQualification } from '@contract/qualifications'
+import { useToday } from '@client/kits/today/today'
 import { useQualifications } from '@client/state/qualifications/qualificationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { qualificationTexts } from '@client/texts/dashboardScoreTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { daysBetween } from '@client/ui/calendarDays'
 import { CardSkeleton, CardStates } from './CardStates'
 import { DashboardCard } from './DashboardCard'
 import * as styles from './QualificationsCard.module.css'
-import { daysBetween, useToday } from './today'
 import { useServicePage } from './useServicePage'
 
 /** From so many days on it is time. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShiftEntry } from '@contract/shifts'
+import { useToday } from '@client/kits/today/today'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -8,7 +9,6 @@ import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './ShiftsCard.module.css'
 import { durationText, leaveDuration, shiftOf } from '@client/kits/shifts/shiftTimes'
-import { useToday } from './today'
 
 const secondMs = 1_000
 

@@ -5,10 +5,6 @@ import type { RootState } from '@client/state/types'
 import { instantAt, toWallClock } from '@client/ui/wallClock'
 import { formatInZone } from '@client/ui/zonedTime'
 
-/** The present day in the account's time zone, `2026-11-26`: it changes at midnight alone. */
-const selectToday = (state: RootState) => formatInZone(state.clock.now, selectTimeZone(state), 'wireDay')
-export const useToday = () => useAppSelector(selectToday)
-
 /** As the calls write it, `26/11/2026`. */
 export const selectWrittenDay = (state: RootState) => formatInZone(state.clock.now, selectTimeZone(state), 'day')
 export const useWrittenDay = () => useAppSelector(selectWrittenDay)
@@ -19,8 +15,3 @@ export const selectDayStart = (state: RootState) => {
   return Date.parse(instantAt(startOfDay(toWallClock(state.clock.now, timeZone)), timeZone)) / 1_000
 }
 export const useDayStart = () => useAppSelector(selectDayStart)
-
-const dayMs = 86_400_000
-
-/** From one day to another, both `2026-11-26`. */
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useToday } from '@client/state/diary/diarySelectors'
+import { useToday } from '@client/kits/today/today'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
 import { dayAfter, formatDay } from '@client/ui/calendarDays'

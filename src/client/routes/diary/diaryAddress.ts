@@ -1,11 +1,11 @@
 import type { Prefetch } from '@client/kits/areas/area'
 import { choiceParam, dayParam, listAddress, textParam } from '@client/kits/records/listAddress'
-import { dayInZone } from '@client/state/diary/dayInZone'
 import { diaryList } from '@client/state/diary/diaryApi'
 import { toDiaryQuery, type DiaryView } from '@client/state/diary/diaryQuery'
 import { selectHasDiaryAt } from '@client/state/diary/diarySelectors'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { AppDispatch, RootState } from '@client/state/types'
+import { dayInZone } from '@client/ui/calendarDays'
 
 export type DiaryChoice = {
   /** '2026-03-02'; '' for today, whatever day that is. */

@@ -10,8 +10,7 @@ import {
   type DiaryItem,
 } from '@contract/diary'
 import { dayFormat } from '@client/kits/forms/daySchema'
-import { dayInZone } from '@client/state/diary/dayInZone'
-import { dayAfter, daysBetween } from '@client/ui/calendarDays'
+import { dayInZone, dayAfter, daysBetween } from '@client/ui/calendarDays'
 import { formatInZone } from '@client/ui/zonedTime'
 
 export type NoteValues = {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useToday } from '@client/kits/today/today'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { fetchShiftsBetween } from '@client/state/roster/rosterApi'
@@ -10,7 +11,6 @@ import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/rosterTitles'
 import { saveFile } from '@client/ui/saveFile'
 import { plusDays, secondsAt } from './rosterDays'
-import { useToday } from './useToday'
 
 /** Six weeks. */
 const daysAhead = 42

@@ -7,11 +7,11 @@ import { LongTextField } from '@client/kits/forms/LongTextField'
 import { RadioField } from '@client/kits/forms/RadioField'
 import { TimeField } from '@client/kits/forms/TimeField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
+import { useToday } from '@client/kits/today/today'
 import { useAskForLeaveMutation } from '@client/state/roster/rosterApi'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
 import * as styles from './LeaveDialog.module.css'
-import { useToday } from './useToday'
 
 const blank: LeaveForm = {
   type: leaveTypes[0],

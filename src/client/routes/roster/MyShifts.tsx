@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { ListStates } from '@client/kits/records/ListStates'
+import { useToday } from '@client/kits/today/today'
 import { useAppSelector } from '@client/state/hooks'
 import { useShiftsFrom } from '@client/state/roster/rosterApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -13,7 +14,6 @@ import { plusDays, secondsAt, weekOf, weeksOf, writtenDay, type Day } from './ro
 import * as styles from './rosterPage.module.css'
 import { RosterTitle } from './RosterTitle'
 import { RowsSkeleton } from './RowsSkeleton'
-import { useToday } from './useToday'
 
 /** Own shifts, leave and offers from today on, by week. */
 export const MyShifts = () => {

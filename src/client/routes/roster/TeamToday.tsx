@@ -1,6 +1,7 @@
 import type { PlaceShift } from '@contract/roster'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { ListStates } from '@client/kits/records/ListStates'
+import { useToday } from '@client/kits/today/today'
 import { useAppSelector } from '@client/state/hooks'
 import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
 import { usePlaceShifts } from '@client/state/roster/rosterApi'
@@ -16,7 +17,6 @@ import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './rosterPage.module.css'
 import { RowsSkeleton } from './RowsSkeleton'
 import * as team from './TeamToday.module.css'
-import { useToday } from './useToday'
 
 const groups = ['now', 'later', 'done'] as const
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
+import { useToday } from '@client/kits/today/today'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { readDay, rosterViews, type Day, type RosterView } from './rosterDays'
-import { useToday } from './useToday'
 
 /** The view and the day around which it is, in the URL: `?view=month&day=2026-03-02`. The week of today is the default. */
 export const useRosterAddress = () => {

@@ -2,9 +2,8 @@ import { shallowEqual } from 'react-redux'
 import type { DiaryItem } from '@contract/diary'
 import { useAppSelector } from '../hooks'
 import { selectMay } from '../session/accessSelectors'
-import { selectAccount, selectTimeZone } from '../session/sessionSelectors'
+import { selectAccount } from '../session/sessionSelectors'
 import type { RootState } from '../types'
-import { dayInZone } from './dayInZone'
 import { diaryList, type DiaryQuery } from './diaryApi'
 import { selectDiary } from './diarySlice'
 import { totalsOf, type DiaryTotals } from './diaryStanding'
@@ -18,9 +17,6 @@ const isSame = (one: DiaryItem | undefined, other: DiaryItem | undefined) =>
 
 /** An item of the diary; undefined when it is gone. */
 export const useDiaryItem = (id: string) => useAppSelector((state) => selectDiaryItem(state, id), isSame)
-
-/** Today in the account's time zone; it follows the clock past midnight. */
-export const useToday = () => useAppSelector((state) => dayInZone(state.clock.now, selectTimeZone(state)))
 
 /** Whether the person reads the diary of this location (DY-006). */
 export const selectHasDiaryAt = (state: RootState, locationId: string | null) => {
