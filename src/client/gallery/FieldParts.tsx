@@ -9,7 +9,9 @@ import { DateTimeField } from '@client/kits/forms/DateTimeField'
 import { Field } from '@client/kits/forms/Field'
 import { LongTextField } from '@client/kits/forms/LongTextField'
 import { PasswordField } from '@client/kits/forms/PasswordField'
+import { RadioField } from '@client/kits/forms/RadioField'
 import { TextField } from '@client/kits/forms/TextField'
+import { TimeField } from '@client/kits/forms/TimeField'
 import { SwitchField } from '@client/kits/forms/SwitchField'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
@@ -68,6 +70,16 @@ const Choices = () => {
         <DateTimeField {...useField('')} placeholder={help} />
         <DateTimeField {...useField<string>(moment)} />
         <DateTimeField {...useField<string>(moment)} error={wrong} />
+      </Part>
+      <Part name="TimeField: empty, filled, invalid">
+        <TimeField {...useField('')} />
+        <TimeField {...useField<string>('09:30')} />
+        <TimeField {...useField<string>('09:30')} error={wrong} />
+      </Part>
+      <Part name="RadioField: none, one, invalid">
+        <RadioField {...useField<'feed' | 'document' | ''>('')} choices={choices} />
+        <RadioField {...useField<'feed' | 'document' | ''>('feed')} choices={choices} />
+        <RadioField {...useField<'feed' | 'document' | ''>('')} choices={choices} error={wrong} />
       </Part>
       <Part name="CheckField and ChoicesField: off, on, invalid">
         <CheckField {...off} />

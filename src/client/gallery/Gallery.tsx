@@ -8,6 +8,7 @@ import { themeProperties } from '@client/theme/themeCss'
 import { AudienceParts } from './AudienceParts'
 import { ButtonParts } from './ButtonParts'
 import { DialogParts } from './DialogParts'
+import { DiaryParts } from './DiaryParts'
 import { EditorParts } from './EditorParts'
 import { FeedbackParts } from './FeedbackParts'
 import { FieldParts } from './FieldParts'
@@ -26,6 +27,7 @@ const groups = {
   Feedback: FeedbackParts,
   Dialogs: DialogParts,
   Records: RecordParts,
+  Diary: DiaryParts,
   Media: MediaParts,
   Tables: TableParts,
   Pages: PageParts,

@@ -7,6 +7,7 @@ import type { LocationChoice } from '@client/kits/locations/useLocationChoice'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
+import { SegmentLinks } from '@client/kits/page/SegmentLinks'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
@@ -64,6 +65,12 @@ export const PageParts = () => {
   const tabsId = useId()
   return (
     <>
+      <Part name="SegmentLinks">
+        <SegmentLinks
+          label={label}
+          links={tabs.map(({ key, text }, at) => ({ path: `/${key}`, text, isCurrent: at === 0 }))}
+        />
+      </Part>
       <Part name="ClosedPicker: chosen, none, loading, disabled; LocationSelect, which opens by itself">
         <Picker />
         <Picker of={{ selected: undefined }} />

@@ -19,6 +19,9 @@ const sourcesIn = (folder: string) =>
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
   'kits/areas/LateDialog': 'renders a dialog once its chunk has loaded',
+  'kits/diary/DiaryItem': 'consists of the other parts of the diary, by the id of an item in the store',
+  'kits/diary/DiaryList': 'renders each DiaryItem of a list in the store',
+  'kits/diary/DiaryPanel': 'renders a DiaryList',
   'kits/editor/EditorToolbar': 'stands in the EditorField once its chunk has loaded',
   'kits/editor/LinkPanel': 'stands in the EditorField once a link is asked for',
   'kits/editor/RichEditor': 'stands in the EditorField once its chunk has loaded',

@@ -103,7 +103,7 @@ describe('an item of the diary', () => {
     answer()
     await waitFor(() => expect(page.askedFor('/api/diary_items')).toHaveLength(2))
     expect(page.sent).toMatchObject([{ call: respond, body: { response: { answer: 'yes' } } }])
-    expect(row.getByText('12:01')).toBeInTheDocument()
+    expect(await row.findByText('12:01')).toBeInTheDocument()
   })
 
   it('[DY-047] takes the tick back', async () => {
