@@ -23,6 +23,7 @@ import { createReads } from './sync/reads'
 import { createMembershipCache } from './sync/membershipCache'
 import { createSubscriptions } from './sync/subscriptions'
 import type { ClientSession, VerifyToken } from './twilsock/clientSession'
+import { limits as serviceLimits } from './limits'
 import { defaultLimits, type Limits } from './twilsock/limits'
 import { createPersonBudgets } from './twilsock/personBudgets'
 import { createSession, type SessionLog } from './twilsock/session'
@@ -45,6 +46,8 @@ export type EndpointDependencies = {
   path?: string
   /** Publishes who is online, at the cost of a write and a signal for each change. */
   isReachabilityEnabled?: boolean
+  /** Of a file; the limit of the service by default. */
+  mediaBytes?: number
   /** Sends to the other servers, where there are any; they call `handleSignal`. */
   signal?: (signal: Signal) => void
 }
@@ -55,6 +58,7 @@ const typingMessage = 'twilio.ipmsg.typing_indicator'
 /** The endpoint that the SDK @twilio/conversations connects to: one WebSocket on the HTTP server of the portal. */
 export const createConversationsEndpoint = (dependencies: EndpointDependencies) => {
   const { mediaUrls, log, now, path = '/twilsock', signal = () => undefined } = dependencies
+  const { mediaBytes = serviceLimits.mediaBytes } = dependencies
   const limits = { ...defaultLimits, ...dependencies.limits }
   const database = createDatabaseShare(dependencies.connections)
   const stores = sharingDatabase(dependencies.stores, database)
@@ -103,7 +107,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
         createReads({ stores, fanOut, memberships, presence, positions }),
         createSubscriptions({ stores, fanOut, memberships, presence, now }),
       ),
-      ...configurationRoutes({ mediaUrls, isReachabilityEnabled: presence !== null }),
+      ...configurationRoutes({ mediaUrls, isReachabilityEnabled: presence !== null, mediaBytes }),
       ...myConversationsRoutes({ stores, memberships, positions }),
       ...conversationRoutes(stores),
       ...messageRoutes(stores),

@@ -4,6 +4,7 @@ import type { Database } from '@server/database/schema'
 import type { Log } from '@server/log'
 import { createConversationStores } from './store/createConversationStores'
 import { createConversationServices } from './store/services'
+import type { ServiceRole } from './store/records'
 import type { NameOf } from './store/writing'
 import { createChatTokens } from './tokens/chatTokens'
 import type { ChatCredentials } from './tokens/chatCredentials'
@@ -20,11 +21,15 @@ type Deps = {
   log: Pick<Log, 'error'>
   /** The portal's names of people. */
   nameOf?: NameOf
+  /** Of users who come without a role; in the portal they create nothing. */
+  newcomerRole?: ServiceRole
+  /** Of a file. */
+  mediaBytes?: number
 }
 
 /** The composition root of chat, with and without the portal: everything but the connections. */
 export const createConversationsRoot = (deps: Deps) => {
-  const { credentials, db, now, serverId, isShared, nameOf, log } = deps
+  const { credentials, db, now, serverId, isShared, nameOf, newcomerRole, mediaBytes, log } = deps
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
     db,
@@ -33,6 +38,8 @@ export const createConversationsRoot = (deps: Deps) => {
     onSweepFailed: (failure) =>
       log.error({ err: failure }, 'Old idempotency records of conversations could not be removed'),
     ...(nameOf && { nameOf }),
+    ...(newcomerRole && { newcomerRole }),
+    ...(mediaBytes !== undefined && { mediaBytes }),
     ...(isShared && { notify: { serverId } }),
   })
   return {

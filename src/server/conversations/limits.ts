@@ -11,7 +11,13 @@ export const limits = {
   bodyBytes: 32 * 1024,
   /** Characters of a friendly or unique name, of a subject and of an identity. */
   nameLength: 256,
+  /** Of a file, where the settings do not say otherwise. */
   mediaBytes: 20 * 1024 * 1024,
   mediaOfMessage: 10,
   mediaOfMessageBytes: 100 * 1024 * 1024,
+  /** What the settings can allow, of a file. */
+  largestMediaBytes: 150 * 1024 * 1024,
 } as const
+
+/** Of all files of a message: at least that of one. */
+export const mediaOfMessageBytes = (mediaBytes: number) => Math.max(limits.mediaOfMessageBytes, mediaBytes)

@@ -9,12 +9,12 @@ import { buildAlone } from './alone/buildAlone'
 import { writeKeyFile } from './alone/writeKeyFile'
 import { openService } from './alone/openService'
 
-const serveData = async (data: OpenData, secret: string, { settings, serviceName, origins }: AloneSettings) => {
+const serveData = async (data: OpenData, secret: string, { settings, serviceName, ...alone }: AloneSettings) => {
   await requireStorage(settings)
   const organisationId = await data.explained(() => openService(data.owner, serviceName))
   const { app, credentials, services } = await buildAlone({
     settings,
-    origins,
+    ...alone,
     secret,
     db: data.db,
     now: () => new Date(),

@@ -5,6 +5,9 @@ export const problems = {
   /** For every caller who is not in it, whether it exists or not. */
   noConversation: () => new ChatProblem(404, 50350, 'Conversation not found'),
   noParticipant: () => new ChatProblem(404, 50432, 'Participant not found'),
+  isThere: () => new ChatProblem(409, 50433, 'Participant already exists'),
+  noBinding: () =>
+    new ChatProblem(400, 50407, 'Participants take part by their identity: there are no addresses of SMS or WhatsApp'),
   noMessage: () => new ChatProblem(404, 50450, 'Message not found'),
   noUser: () => new ChatProblem(404, 50200, 'User not found'),
   forbidden: (deed: string) => new ChatProblem(403, 50107, `Access forbidden: you may not ${deed}`),

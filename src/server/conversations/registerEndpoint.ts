@@ -23,6 +23,8 @@ type Parts = {
   origins?: readonly string[]
   /** Off in the portal. */
   isReachabilityEnabled?: boolean
+  /** Of a file; the limit of the service by default, as in the portal. */
+  mediaBytes?: number
 }
 
 /** Half of the pool. The embedded database runs one statement at a time; the second connection waits for it. */
@@ -34,7 +36,8 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { stores, verifyToken, services, storage, secret, now, reachedAt, database, serverId, origins = [] } = parts
-  const { isReachabilityEnabled = false } = parts
+  const { isReachabilityEnabled = false, mediaBytes } = parts
+  const ofFiles = mediaBytes === undefined ? {} : { mediaBytes }
   const otherServers =
     database === null ? null : createServerChannel({ url: database.url, serverId, log: (words) => app.log.warn(words) })
   const endpoint = createConversationsEndpoint({
@@ -48,6 +51,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
       const media = mediaPath(reachedAt(upgrade), service)
       return { media, mediaSet: `${media}Set` }
     },
+    ...ofFiles,
     ...(otherServers && { signal: otherServers.send }),
   })
   otherServers?.listen({
@@ -64,6 +68,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     origins,
     organisationOf: services.organisationOf,
     publicBase: ({ raw }) => reachedAt(raw),
+    ...ofFiles,
   })
 
   endpoint.attach(app.server)

@@ -42,6 +42,7 @@ const ofAdmins: readonly ConversationRight[] = [
  */
 const rights: Record<ServiceRole | ConversationRole, ReadonlySet<ServiceRight | ConversationRight>> = {
   'service user': new Set<ServiceRight>(),
+  'service creator': new Set<ServiceRight>(['createConversation']),
   'service admin': new Set<ServiceRight | ConversationRight>(['createConversation', ...ofAdmins, 'changeAnyMessage']),
   'channel user': new Set(ofEverybody),
   'channel admin': new Set(ofAdmins),

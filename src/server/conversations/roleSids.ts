@@ -3,12 +3,13 @@ import type { ConversationRole, ServiceRole } from './store/records'
 
 const sidOf = (role: string) => `RL${createHash('sha256').update(`muster/role/${role}`).digest('hex').slice(0, 32)}`
 
-const serviceRoles = ['service user', 'service admin'] as const
+const serviceRoles = ['service user', 'service creator', 'service admin'] as const
 const conversationRoles = ['channel user', 'channel admin'] as const
 
 /** Computed once: every participant of every roster includes one. */
 const sids = {
   'service user': sidOf('service user'),
+  'service creator': sidOf('service creator'),
   'service admin': sidOf('service admin'),
   'channel user': sidOf('channel user'),
   'channel admin': sidOf('channel admin'),

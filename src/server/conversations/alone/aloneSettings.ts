@@ -1,4 +1,6 @@
 import { readSettings, type Settings } from '@server/config'
+import { limits } from '@server/conversations/limits'
+import type { ServiceRole } from '@server/conversations/store/records'
 import { StartProblem } from '@server/startProblem'
 
 export type AloneSettings = {
@@ -7,6 +9,10 @@ export type AloneSettings = {
   serviceName: string
   /** Origins of the pages that may use media. */
   origins: readonly string[]
+  /** Of users who come without one. */
+  newcomerRole: ServiceRole
+  /** Of a file. */
+  mediaBytes: number
 }
 
 const longestName = 256
@@ -19,9 +25,27 @@ const toOrigin = (text: string) => {
   )
 }
 
-/** Reads the settings of the standalone server from the environment: the portal's variables and two of its own. */
+const newcomers: Readonly<Record<string, ServiceRole>> = { users: 'service user', creators: 'service creator' }
+
+const toNewcomerRole = (text: string): ServiceRole => {
+  const role = newcomers[text]
+  if (role !== undefined) return role
+  throw new StartProblem('CONVERSATIONS_NEWCOMERS must be users or creators: creators may create conversations.')
+}
+
+const megabyte = 1024 * 1024
+const mostMegabytes = limits.largestMediaBytes / megabyte
+
+const toMediaBytes = (text: string) => {
+  const megabytes = Number(text)
+  if (/^\d{1,3}$/.test(text) && megabytes >= 1 && megabytes <= mostMegabytes) return megabytes * megabyte
+  throw new StartProblem(`CONVERSATIONS_MEDIA_MAX_MB must be a whole number from 1 to ${mostMegabytes}.`)
+}
+
+/** Reads the settings of the standalone server from the environment: the portal's variables and four of its own. */
 export const readAloneSettings = (variables: Readonly<Record<string, string | undefined>>): AloneSettings => {
-  const { CONVERSATIONS_SERVICE_NAME = '', CONVERSATIONS_ORIGINS = '' } = variables
+  const { CONVERSATIONS_SERVICE_NAME = '', CONVERSATIONS_ORIGINS = '', CONVERSATIONS_NEWCOMERS = 'users' } = variables
+  const { CONVERSATIONS_MEDIA_MAX_MB = String(limits.mediaBytes / megabyte) } = variables
   const serviceName = CONVERSATIONS_SERVICE_NAME.trim() || 'Conversations'
   if (serviceName.length > longestName)
     throw new StartProblem(`CONVERSATIONS_SERVICE_NAME may have ${longestName} characters at most.`)
@@ -30,5 +54,7 @@ export const readAloneSettings = (variables: Readonly<Record<string, string | un
     settings: readSettings(variables),
     serviceName,
     origins: texts.filter((text) => text !== '').map(toOrigin),
+    newcomerRole: toNewcomerRole(CONVERSATIONS_NEWCOMERS),
+    mediaBytes: toMediaBytes(CONVERSATIONS_MEDIA_MAX_MB),
   }
 }

@@ -37,7 +37,7 @@ type Deps = Omit<AloneSettings, 'serviceName'> & {
 const [headersMs, silentMs] = [20_000, 120_000]
 
 /** Conversations without the portal: sockets, media and Twilio's REST API, on an HTTP server that does not listen yet. */
-export const buildAlone = async ({ settings, origins, secret, db, now, log }: Deps) => {
+export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, secret, db, now, log }: Deps) => {
   const { publicUrl, database, trustedProxies } = settings
   const headers = strictHeaders({ publicUrl, isChatInCloud: false, inlineScripts: [] })
   const app = Fastify({
@@ -75,6 +75,8 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     serverId,
     isShared: database !== null,
     log: app.log,
+    newcomerRole,
+    mediaBytes,
   })
   const storage = createMediaStorage(settings)
   const reachedAt = createReachedAt(settings)
@@ -88,6 +90,7 @@ export const buildAlone = async ({ settings, origins, secret, db, now, log }: De
     reachedAt,
     origins,
     isReachabilityEnabled: true,
+    mediaBytes,
     verifyToken: tokens.verifyToken,
     database,
   })

@@ -22,6 +22,8 @@ beforeAll(async () => {
   const alone = await buildAlone({
     settings: readSettings({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-alone-')) }),
     origins: [],
+    newcomerRole: 'service user',
+    mediaBytes: 1_000_000,
     secret: 'a secret that only the tests know about',
     db: connections.db,
     now: () => new Date(),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { limits } from '@server/conversations/limits'
+import { limits, mediaOfMessageBytes } from '@server/conversations/limits'
 import { objectId } from '@server/conversations/sync/objects'
 import { ok, type Route } from './tunnel'
 
@@ -16,8 +16,6 @@ const options = {
   http_cache_interval: 'PT0S', // counts are fresh (pitfall P9)
   consumption_report_interval: 'PT5S',
   media_attachments_count_limit: limits.mediaOfMessage,
-  media_attachment_size_limit_in_mb: limits.mediaBytes / megabyte,
-  media_attachments_total_size_limit_in_mb: limits.mediaOfMessageBytes / megabyte,
   email_histories_allowed_mime_types: [],
   email_bodies_allowed_mime_types: [],
 }
@@ -28,9 +26,12 @@ const options = {
 export const configurationRoutes = ({
   mediaUrls,
   isReachabilityEnabled,
+  mediaBytes,
 }: {
   mediaUrls: MediaUrls
   isReachabilityEnabled: boolean
+  /** Of a file. */
+  mediaBytes: number
 }): Route[] => [
   {
     method: 'GET',
@@ -54,7 +55,12 @@ export const configurationRoutes = ({
             media_service: media,
             media_set_service: mediaSet,
           },
-          options: { ...options, reachability_enabled: isReachabilityEnabled },
+          options: {
+            ...options,
+            reachability_enabled: isReachabilityEnabled,
+            media_attachment_size_limit_in_mb: mediaBytes / megabyte,
+            media_attachments_total_size_limit_in_mb: mediaOfMessageBytes(mediaBytes) / megabyte,
+          },
         }),
       )
     },

@@ -7,6 +7,10 @@ import { participantBody } from './conversationBodies'
 import { created, expect, ok, type Call, type Route } from './tunnel'
 
 const newParticipant = z.object({ identity: z.string().min(1).max(256), attributes: z.string().optional() })
+/** Somebody who takes part by SMS or WhatsApp. */
+const withBinding = z.object({
+  messaging_binding: z.unknown().refine((binding) => binding !== undefined && binding !== null),
+})
 const participantChange = z.object({ attributes: z.string().optional() })
 const userChange = z.object({ friendly_name: z.string().max(256).optional(), attributes: z.string().optional() })
 
@@ -28,6 +32,7 @@ export const peopleRoutes = (stores: ConversationStores): Route[] => {
       method: 'POST',
       path: participants,
       handle: async (call) => {
+        if (withBinding.safeParse(call.body).success) throw problems.noBinding()
         const { identity, attributes } = expect(newParticipant, call.body)
         const input = { identity, ...(attributes !== undefined && { attributes }) }
         const { session, names, once } = call

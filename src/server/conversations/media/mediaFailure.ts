@@ -4,7 +4,6 @@ import { discard, isBrokenOff } from '@server/media/boundedBody'
 import { FileMissing } from '@server/media/storage'
 import { ApiProblem } from '@server/problems/apiProblem'
 import { ChatProblem } from '../chatProblem'
-import { largestFile } from './mediaService'
 
 /** A refusal as the SDK reads it: one line of JSON (protocol, section 10). */
 type Refusal = { status: number; code: number; message: string; headers?: Readonly<Record<string, string>> }
@@ -16,9 +15,6 @@ const databaseBusy: Refusal = {
   message: 'The database is not responding. Try again in a moment.',
   headers: { 'retry-after': '5' },
 }
-
-/** What is read of a body that is refused, before its connection is given up. */
-const mostDiscarded = 2 * largestFile
 
 /** Refusals of files and of the portal's hooks carry `status`, those of Fastify `statusCode`; none says what is secret. */
 const refusalOf = (failure: unknown): Refusal => {
@@ -49,16 +45,17 @@ const refusalOf = (failure: unknown): Refusal => {
  * Answers a failure in Twilio's form. What is left of a body is read first, as far as that makes sense: who still sends
  * would see a broken connection instead of the answer.
  */
-export const answerMediaFailure = async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, code, message, headers = {} } = refusalOf(failure)
-  if (isBrokenOff(request.raw)) request.log.info('who uploaded a file broke off')
-  else if (status >= 500) request.log.error({ err: failure }, 'a media request failed')
-  request.bodyArrival?.byTime()
-  const isReadToItsEnd = await discard(request.raw, mostDiscarded)
-  if (!isReadToItsEnd) reply.header('connection', 'close')
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', ...headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ status, code, message }))
-}
+export const answerMediaFailure =
+  (largestFile: number) => async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, code, message, headers = {} } = refusalOf(failure)
+    if (isBrokenOff(request.raw)) request.log.info('who uploaded a file broke off')
+    else if (status >= 500) request.log.error({ err: failure }, 'a media request failed')
+    request.bodyArrival?.byTime()
+    const isReadToItsEnd = await discard(request.raw, 2 * largestFile)
+    if (!isReadToItsEnd) reply.header('connection', 'close')
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', ...headers })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ status, code, message }))
+  }

@@ -5,7 +5,6 @@ import { storingFiles } from '@server/media/storedFiles'
 import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
 import type { UploadQuota } from '@server/media/uploadQuota'
 import { ChatProblem } from '../chatProblem'
-import { limits } from '../limits'
 import type { MediaRecord } from '../store/records'
 import { isSid, newSid } from '../store/sids'
 import type { ContentLinks, LinkQuery } from './contentLinks'
@@ -19,6 +18,8 @@ type Dependencies = {
   links: ContentLinks
   quota: UploadQuota
   organisationOf: (serviceSid: string) => Promise<string | undefined>
+  /** Of a file, in bytes. */
+  largestFile: number
 }
 
 const mediaSetQuery = z.object({
@@ -34,15 +35,14 @@ const refusedLink = {
 
 const noFile = () => new ChatProblem(400, 20400, 'The form has no file')
 
-export const largestFile = limits.mediaBytes
 /** A body, or a form whose first file counts (protocol, section 10). */
-const uploadedFiles = (raw: IncomingMessage, name: string | undefined) =>
+const uploadedFiles = (raw: IncomingMessage, largestFile: number, name: string | undefined) =>
   isForm(raw.headers)
     ? formFiles(raw, raw.headers, { largest: largestFile, most: 1 })
     : bodyFile(raw, largestFile, name)
 
 /** What can be done with media by whom; over it lie the routes. */
-export const createMediaService = ({ stores, storage, links, quota, organisationOf }: Dependencies) => {
+export const createMediaService = ({ stores, storage, links, quota, organisationOf, largestFile }: Dependencies) => {
   const seen = async ({ organisationId, identity }: MediaPrincipal, sids: string[]) => {
     const store = stores.of(organisationId)
     const asked = [...new Set(sids.filter((sid) => isSid('ME', sid)))]
@@ -63,7 +63,7 @@ export const createMediaService = ({ stores, storage, links, quota, organisation
       quota.within(JSON.stringify([organisationId, identity]), (count) =>
         storingFiles(
           { storage, folder: mediaFolder(organisationId), newId: () => newSid('ME') },
-          uploadedFiles(raw, name),
+          uploadedFiles(raw, largestFile, name),
           async ([file]) => {
             if (!file) throw noFile()
             const { id: sid, name: filename, contentType, size } = file

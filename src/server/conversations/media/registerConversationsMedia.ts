@@ -5,10 +5,11 @@ import { sendContent } from '@server/media/sendContent'
 import type { MediaStorage } from '@server/media/storage'
 import { createUploadQuota, type UploadLimits } from '@server/media/uploadQuota'
 import { ChatProblem } from '../chatProblem'
+import { limits } from '../limits'
 import { createContentLinks } from './contentLinks'
 import { allowOrigins } from './crossOrigin'
 import { mediaPrincipal, type MediaPrincipal, type VerifyToken } from './mediaPrincipal'
-import { createMediaService, largestFile } from './mediaService'
+import { createMediaService } from './mediaService'
 import { answerMediaFailure } from './mediaFailure'
 import type { MediaStores } from './mediaStore'
 import { isShownInline } from './shownInline'
@@ -26,6 +27,8 @@ export type ConversationsMediaOptions = {
   now: () => Date
   /** Pages of these may use media from elsewhere (protocol, section 15); the portal's own need no permission. */
   origins?: readonly string[]
+  /** Of a file, in bytes. */
+  mediaBytes?: number
 }
 type MediaParams = { service: string; sid: string }
 
@@ -49,17 +52,19 @@ const notForPages = () => new ChatProblem(403, 20403, 'Files of chat are no part
 /** Media of conversations over HTTP, as the SDK uses them: uploads, records, sets and signed contents (protocol, section 10). */
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
   const { stores, storage, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
+  const { mediaBytes: largestFile = limits.mediaBytes } = options
   const links = createContentLinks(secret, now)
   const mediaService = createMediaService({
     stores,
     storage,
     links,
     organisationOf,
+    largestFile,
     quota: createUploadQuota(now, uploadLimits),
   })
 
   await app.register((media, _none, done) => {
-    media.setErrorHandler(answerMediaFailure)
+    media.setErrorHandler(answerMediaFailure(largestFile))
     allowOrigins(media, origins)
     media.addHook('onReady', async () => void (await storage.sweepUnfinished(new Date(Date.now() - unfinishedMs))))
 

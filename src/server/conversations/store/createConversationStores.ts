@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import type { Database } from '@server/database/schema'
+import { limits, mediaOfMessageBytes } from '../limits'
 import { problems } from '../problems'
 import { createChangeFeed } from './changeFeed'
 import type { ConversationStore, ConversationStores } from './conversationStore'
@@ -12,6 +13,7 @@ import { createMessageWrites } from './messageWrites'
 import { createDeltas } from './deltas'
 import { createParticipantWrites } from './participantWrites'
 import { createReads, type Reading } from './reads'
+import type { ServiceRole } from './records'
 import { createSendAtOnce } from './sendAtOnce'
 import { createUserWrites } from './userWrites'
 import { createWrites, type NameOf } from './writing'
@@ -30,6 +32,10 @@ type Options = {
   onSweepFailed?: (failure: unknown) => void
   /** The portal's names of people. An identity without one is its own name until the server changes it. */
   nameOf?: NameOf
+  /** Of users who come without one. */
+  newcomerRole?: ServiceRole
+  /** Bytes of a file. */
+  mediaBytes?: number
 }
 
 const mostStores = 1_000
@@ -38,6 +44,7 @@ const mostStores = 1_000
 export const createConversationStores = (options: Options): ConversationStores => {
   const { db, now, notify, onListenerFailed } = options
   const { onSweepFailed = onListenerFailed, nameOf = () => Promise.resolve(undefined) } = options
+  const { newcomerRole = 'service user', mediaBytes = limits.mediaBytes } = options
   const changes = createChangeFeed(onListenerFailed)
   const { writesOf, mutationsOf } = createWrites({
     db,
@@ -46,6 +53,7 @@ export const createConversationStores = (options: Options): ConversationStores =
     changes,
     onSweepFailed,
     nameOf,
+    newcomerRole,
   })
 
   const make = (organisationId: string): ConversationStore => {
@@ -59,6 +67,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       organisationId,
       serverId: notify?.serverId,
       changes,
+      mostMediaBytes: mediaOfMessageBytes(mediaBytes),
       sweep,
       async answer({ conversationSid, identity, mutationId }) {
         const stored = await subjectOf(identity, mutationId)

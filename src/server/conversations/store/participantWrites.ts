@@ -102,6 +102,7 @@ export const createParticipantWrites = ({ write, reads }: { write: Write; reads:
         await requireRight(writing, { principal, conversationSid, right: 'addParticipant' })
         if (principal !== 'server' && input.role === 'channel admin')
           await requireRight(writing, { principal, conversationSid, right: 'changeRole' })
+        if (there && principal !== 'server') throw problems.isThere()
         if (there) throw new IsThere(toParticipant(there))
         if (conversation.state === 'closed') throw problems.closed()
         if (conversation.participants_count > limits.participants)

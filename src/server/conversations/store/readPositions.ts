@@ -23,6 +23,22 @@ const allocateSmallConversationEvent = async ({ db, organisationId, allocated }:
   return conversation?.seq ?? null
 }
 
+/** Those of participants who have another position: what changes nothing is not told. */
+const changedOf = async (
+  { db, organisationId }: Writing,
+  conversationSid: string,
+  positions: readonly ReadPosition[],
+): Promise<ReadPosition[]> => {
+  const [sids, indexes] = [positions.map(({ userSid }) => userSid), positions.map(({ index }) => checkReadIndex(index))]
+  const { rows } = await sql<{ user_sid: string }>`
+    select own.user_sid from conversation_participants as own
+    join unnest(${sids}::text[], ${indexes}::bigint[]) as given (user_sid, index) on given.user_sid = own.user_sid
+    where own.organisation_id = ${organisationId} and own.conversation_sid = ${conversationSid}
+      and own.removed_at is null and own.last_read_index is distinct from given.index`.execute(db)
+  const changed = new Set(rows.map(({ user_sid }) => user_sid))
+  return positions.filter(({ userSid }) => changed.has(userSid))
+}
+
 /**
  * Sets many read positions in one statement. They are published in the users' own conversations and, in a small
  * conversation, in its roster. Users who are not in the conversation any more are skipped.
@@ -30,8 +46,10 @@ const allocateSmallConversationEvent = async ({ db, organisationId, allocated }:
 export const putReadPositions = async (
   writing: Writing,
   conversationSid: string,
-  positions: readonly ReadPosition[],
+  given: readonly ReadPosition[],
 ): Promise<ParticipantRecord[]> => {
+  const positions = await changedOf(writing, conversationSid, given)
+  if (positions.length === 0) return []
   const { db, organisationId, now, recordChange } = writing
   const rosterEvent = await allocateSmallConversationEvent(writing, conversationSid)
   const users = await allocateEventForUsers(

@@ -22,7 +22,7 @@ export type UserRecord = {
 }
 
 /** Roles in the whole service, and in one conversation (see `rights.ts`). */
-export type ServiceRole = 'service user' | 'service admin'
+export type ServiceRole = 'service user' | 'service creator' | 'service admin'
 export type ConversationRole = 'channel user' | 'channel admin'
 
 export type ConversationRecord = {

@@ -34,6 +34,8 @@ type Options = {
   /** Finds the message of a mutation that was committed before. */
   answer: (of: { conversationSid: string; identity: string; mutationId: string }) => Promise<MessageRecord>
   sweep: () => Promise<void>
+  /** Of all files of a message. */
+  mostMediaBytes: number
 }
 
 type Answer = { room: Dated<ConversationRow>; message: Dated<MessageRow> }
@@ -50,14 +52,15 @@ const withDates = <Row>(row: Dated<Row>): Row =>
   ) as Row
 
 /** The error codes of the database's function. */
-const refusals: Record<string, () => Error> = {
+const refusals: Record<string, (mostMediaBytes: number) => Error> = {
   MU400: problems.noMedia,
   MU403: problems.closed,
   MU404: problems.noConversation,
   MU413: () => problems.tooLarge('A message', `${limits.mediaOfMessage} media`),
-  MU414: () => problems.tooLarge('The media of a message', `${limits.mediaOfMessageBytes / 1024 / 1024} MB`),
+  MU414: (most) => problems.tooLarge('The media of a message', `${most / 1024 / 1024} MB`),
 }
-const refusalOf = (failure: unknown) => refusals[String((failure as { code?: unknown }).code)]?.()
+const refusalOf = (failure: unknown, mostMediaBytes: number) =>
+  refusals[String((failure as { code?: unknown }).code)]?.(mostMediaBytes)
 
 export type SendAtOnce = (outgoing: Outgoing) => Promise<MessageRecord>
 
@@ -73,6 +76,7 @@ export const createSendAtOnce = ({
   changes,
   answer,
   sweep,
+  mostMediaBytes,
 }: Options): SendAtOnce => {
   const tails = new Map<string, Promise<unknown>>()
 
@@ -109,7 +113,7 @@ export const createSendAtOnce = ({
       now: at,
       media_sids: mediaSids,
       most_media: limits.mediaOfMessage,
-      most_media_bytes: limits.mediaOfMessageBytes,
+      most_media_bytes: mostMediaBytes,
     })
     let tries = 0
     const send = async () => {
@@ -131,7 +135,7 @@ export const createSendAtOnce = ({
       await sweep()
       return await withMutex(conversationSid, send)
     } catch (failure) {
-      const refusal = refusalOf(failure)
+      const refusal = refusalOf(failure, mostMediaBytes)
       if (refusal) throw refusal
       if (!isDuplicateIn(failure, 'conversation_mutations_pkey')) throw failure
       const message = await answer({ conversationSid, identity, mutationId })

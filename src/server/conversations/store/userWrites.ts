@@ -15,7 +15,7 @@ type Given = { friendlyName?: string; role?: UserRow['role'] }
 
 /** The user of an identity inside a transaction: found, created, or restored. */
 export const ensureUserRow = async (writing: Writing, identity: string, given: Given = {}): Promise<UserRow> => {
-  const { db, organisationId, now, nameOf, allocated, recordChange } = writing
+  const { db, organisationId, now, nameOf, newcomerRole, allocated, recordChange } = writing
   const find = () =>
     db
       .selectFrom('conversation_users')
@@ -28,7 +28,7 @@ export const ensureUserRow = async (writing: Writing, identity: string, given: G
   const fresh = {
     friendly_name: checkName('A friendly name', given.friendlyName ?? (await nameOf(identity))) ?? identity,
     attributes: '{}',
-    role: given.role ?? 'service user',
+    role: given.role ?? newcomerRole,
     updated_at: now,
     removed_at: null,
   } as const

@@ -7,6 +7,7 @@ import type { Database } from '@server/database/schema'
 import type { ChangeFeed } from './changeFeed'
 import type { Principal, Change, Once } from './conversationStore'
 import { createCommitSequencer } from './commitSequencer'
+import type { ServiceRole } from './records'
 import { remoteMessage } from './serverChannel'
 
 type ConversationChange = Extract<Change, { of: 'conversation' }>
@@ -27,6 +28,8 @@ export type Writing = {
   organisationId: string
   now: Date
   nameOf(identity: string): Promise<string | undefined>
+  /** Of users who are created without a role. */
+  newcomerRole: ServiceRole
   /** Records allocated sequence numbers. Their row stays locked until the end of the transaction. */
   allocated(of: Change['of'], sid: string, events: { from: number; to: number }): void
   /** Records what subscribers receive about the change. */
@@ -83,11 +86,12 @@ type Options = {
   serverId: string | undefined
   changes: ChangeFeed
   nameOf: NameOf
+  newcomerRole: ServiceRole
   onSweepFailed: (failure: unknown) => void
 }
 
 /** Runs writes: one transaction each, published after the commit in the order of sequence numbers. */
-export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf }: Options) => {
+export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf, newcomerRole }: Options) => {
   const sequencer = createCommitSequencer()
 
   const notifyServers = async ({ db: transaction, organisationId }: Writing, pending: PendingChange[]) => {
@@ -113,6 +117,7 @@ export const createWrites = ({ db, now, serverId, changes, onSweepFailed, nameOf
             organisationId,
             now: now(),
             nameOf: (identity) => nameOf(transaction, { organisationId, identity }),
+            newcomerRole,
             allocated(of, sid, { from, to }) {
               const known = changeOf(of, sid)
               if (known) known.to = to

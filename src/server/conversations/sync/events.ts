@@ -4,6 +4,7 @@ import type {
   UserRecord,
   ConversationRecord,
 } from '@server/conversations/store/records'
+import type { SentFrame } from '@server/conversations/twilsock/frame'
 import {
   attributesData,
   documentData,
@@ -16,7 +17,13 @@ import {
 import { objectId, revisionOf, type ObjectType } from './objects'
 
 /** An event of a sync object, as the SDK reads it (protocol, section 7.5). `id` grows per object. */
-export type SyncEvent = { type: string; objectType: ObjectType; body: Record<string, unknown> & { id: number } }
+export type SyncEvent = {
+  type: string
+  objectType: ObjectType
+  body: Record<string, unknown> & { id: number }
+  /** Of an item that is added to a list. */
+  added?: NonNullable<SentFrame['adds']>
+}
 
 type ItemChange = {
   objectType: 'list' | 'map'
@@ -44,7 +51,15 @@ const itemEvent = ({ objectType, objectId: object, key, id, at, wasThere, data }
     item_revision: revision,
     item_data: data ?? {},
   }
-  return [{ type: `${objectType}_item_${happened}`, objectType, body }]
+  const isAdded = happened === 'added' && typeof key === 'number'
+  return [
+    {
+      type: `${objectType}_item_${happened}`,
+      objectType,
+      body,
+      ...(isAdded && { added: { listId: object, fromIndex: key } }),
+    },
+  ]
 }
 
 const inOrder = (events: SyncEvent[]) => events.sort((one, other) => one.body.id - other.body.id)

@@ -9,6 +9,15 @@ export const notification = (messageType: string, payload: unknown): SentFrame =
   return { id, bytes: encodeOutgoing({ method: 'notification', id, message_type: messageType }, payload) }
 }
 
+/** What the frame of these events adds to a list. */
+const addedBy = ([first, ...others]: [SyncEvent, ...SyncEvent[]]): Pick<SentFrame, 'adds'> => {
+  const { added } = first
+  if (!added) return {}
+  return {
+    adds: { ...added, fromIndex: Math.min(added.fromIndex, ...others.flatMap((one) => one.added?.fromIndex ?? [])) },
+  }
+}
+
 const eventsAFrame = 20
 
 /** Groups consecutive events of one type, so that they share a frame. */
@@ -28,22 +37,24 @@ const carried = ([first, ...others]: [SyncEvent, ...SyncEvent[]]) =>
 
 /** Frames of live events (protocol, section 7.5). They are built once, with the same bytes for every subscriber. */
 export const liveFrames = (events: SyncEvent[]): SentFrame[] =>
-  grouped(events).map((group) =>
-    notification(`com.twilio.rtd.cds.${group[0].objectType}`, { event_type: group[0].type, ...carried(group) }),
-  )
+  grouped(events).map((group) => ({
+    ...notification(`com.twilio.rtd.cds.${group[0].objectType}`, { event_type: group[0].type, ...carried(group) }),
+    ...addedBy(group),
+  }))
 
 const syncMessage = 'twilio.sync.event'
 
 /** Frames of a replay (section 7.6) for one subscription request. */
 export const replayFrames = (events: SyncEvent[], correlationId: number): SentFrame[] =>
-  grouped(events).map((group) =>
-    notification(syncMessage, {
+  grouped(events).map((group) => ({
+    ...notification(syncMessage, {
       event_type: group[0].type,
       correlation_id: correlationId,
       strictly_ordered: true,
       ...bodiesOf(group),
     }),
-  )
+    ...addedBy(group),
+  }))
 
 export type Outcome =
   | { event: 'subscription_established'; isInterrupted: boolean; lastEventId: number }

@@ -1,9 +1,9 @@
-import { itemQuery, pageOfItems } from './pages'
+import { encodeToken, itemQuery, pageOfItems, type ItemQuery, type ItemsPage } from './pages'
 
 const items = ['b', 'a', 'd', 'B'].map((key) => ({ key, item: () => ({ key }) }))
 const page = (query: Record<string, string>) => {
-  const { items: found, hasNext, hasPrevious } = pageOfItems(items, itemQuery.parse(query))
-  return [found.map((item) => (item as { key: string }).key).join(''), hasPrevious, hasNext]
+  const { items: found, next, previous } = pageOfItems(items, itemQuery.parse(query))
+  return [found.map((item) => (item as { key: string }).key).join(''), previous !== undefined, next !== undefined]
 }
 
 describe('pages of maps', () => {
@@ -23,5 +23,48 @@ describe('pages of maps', () => {
   it('answers exactly one key, or none', () => {
     expect(page({ Key: 'a' })).toEqual(['a', false, false])
     expect(page({ Key: 'x' })).toEqual(['', false, false])
+  })
+})
+
+describe('tokens of pages', () => {
+  const many = Array.from({ length: 125 }, (_, at) => {
+    const key = `P${String(at).padStart(3, '0')}`
+    return { key, item: () => ({ key }) }
+  })
+  /** All keys by following one token after the other, as clients do that send a token alone. */
+  const follow = (query: Record<string, string>, direction: 'next' | 'previous') => {
+    const found: string[] = []
+    for (let asked: Record<string, string> | null = query; asked;) {
+      const parsed: ItemQuery = itemQuery.parse(asked)
+      const answered: ItemsPage = pageOfItems(many, parsed)
+      found.push(...answered.items.map((item) => (item as { key: string }).key))
+      const from = answered[direction]
+      const { size, order } = parsed
+      asked =
+        from === undefined
+          ? null
+          : { PageToken: encodeToken({ from, size, order, isBefore: direction === 'previous' }) }
+    }
+    return found
+  }
+  const keys = many.map(({ key }) => key)
+
+  it('hold all that the next page needs', () => {
+    expect(follow({ PageSize: '30', Order: 'asc' }, 'next')).toEqual(keys)
+    expect(follow({ PageSize: '30', Order: 'desc' }, 'next')).toEqual(keys.toReversed())
+  })
+
+  it('lead back, page by page', () => {
+    const pages = follow({ PageSize: '30', Order: 'asc', From: 'P100' }, 'previous')
+    expect([pages.length, pages.toSorted()]).toEqual([125, keys])
+    expect(pages.slice(25, 28)).toEqual(['P070', 'P071', 'P072'])
+  })
+
+  it('are refused when they are none of ours', () => {
+    expect(
+      ['x', '', encodeToken({ from: 'a', size: 1_000, order: 'asc', isBefore: false })].map(
+        (PageToken) => itemQuery.safeParse({ PageToken }).success,
+      ),
+    ).toEqual([false, false, false])
   })
 })

@@ -16,7 +16,7 @@ import {
   rosterData,
 } from './itemData'
 import { objectUrl, parseObject, revisionOf, type ObjectType, type SyncObject } from './objects'
-import { pageOfItems, type ItemQuery, type ItemsPage, type SyncItem } from './pages'
+import { encodeToken, pageOfItems, type ItemQuery, type ItemsPage, type SyncItem } from './pages'
 import type { Presence } from './presence'
 import type { MembershipCache } from './membershipCache'
 
@@ -30,6 +30,9 @@ type Dependencies = {
 
 /** Clients that have not requested the last page of their conversations yet. */
 const mostReadings = 100
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+const stepIn = (order: 'asc' | 'desc') => (order === 'asc' ? 1 : -1)
 
 const noObject = () => new ChatProblem(404, 54100, 'Sync object not found')
 const noIndex = () => new ChatProblem(400, 20001, 'The items of a list are numbered')
@@ -127,28 +130,71 @@ export const createReads = ({ stores, fanOut, memberships, presence, positions }
     return fanOut.registry.of(session.organisationId, sid)?.lastIndex ?? Infinity
   }
 
-  const messageItems = async (session: ClientSession, object: SyncObject, query: ItemQuery): Promise<ItemsPage> => {
+  /** Messages in the order that was asked for, and whether others follow and precede. */
+  const messagesAsked = async (session: ClientSession, object: SyncObject, query: ItemQuery) => {
     const asked = (value: string | undefined) => {
       if (value !== undefined && !/^-?\d{1,9}$/.test(value)) throw noIndex()
       return value === undefined ? undefined : Number(value)
     }
-    const [from, only] = [asked(query.from), asked(query.only)]
+    const { size, isBefore } = query
+    const order = isBefore ? opposite[query.order] : query.order
+    const [named, only] = [asked(query.from), asked(query.only)]
+    const from = named !== undefined && isBefore ? named + stepIn(order) : named
     const end = endFor(session, object)
     await membershipFor(session, object.sid)
-    const { order, size } = query
     const isCut = order === 'desc' && end < (from ?? Infinity)
     const start = isCut ? end : from
     const page: Page = { order, size, ...(start !== undefined && { from: start }), ...(only !== undefined && { only }) }
-    if (start !== undefined && start < 0) return { items: [], hasNext: false, hasPrevious: false }
+    if (start !== undefined && start < 0) return { messages: [], hasNext: false, hasPrevious: false }
 
     const found = await stores.of(session.organisationId).messages(object.sid, page)
-    const known = found.items.filter(({ index }) => index <= end)
+    const messages = found.items.filter(({ index }) => index <= end)
     const isAtEnd = (index: number | undefined) => index === undefined || index >= end
+    const hasNext = found.hasNext && (order === 'desc' || !isAtEnd(messages.at(-1)?.index))
+    const hasPrevious = found.hasPrevious && (order === 'asc' || !isAtEnd(start))
+    return isBefore
+      ? { messages: messages.reverse(), hasNext: hasPrevious, hasPrevious: hasNext }
+      : { messages, hasNext, hasPrevious }
+  }
+  type AskedMessages = Awaited<ReturnType<typeof messagesAsked>>
+
+  /**
+   * Without what the client still has to handle as events: it would swallow those. It takes the rest for the end of the
+   * list, and the events for what is new. An item that was asked for by its index is answered all the same.
+   */
+  const handledOf = (asked: AskedMessages, { order, only }: ItemQuery, unsettledFrom: number): ItemsPage => {
+    const messages = only === undefined ? asked.messages.filter(({ index }) => index < unsettledFrom) : asked.messages
+    const isCut = messages.length < asked.messages.length
+    const last = (order === 'desc' ? asked.messages : messages).at(-1)
+    const hasNext = asked.hasNext && !(isCut && order === 'asc') && last !== undefined
+    const hasPrevious = asked.hasPrevious && !(isCut && order === 'desc')
     return {
-      items: known.map((message) => messageItem(message)),
-      hasNext: found.hasNext && (order === 'desc' || !isAtEnd(known.at(-1)?.index)),
-      hasPrevious: found.hasPrevious && (order === 'asc' || !isAtEnd(start)),
+      items: messages.map((message) => messageItem(message)),
+      next: hasNext ? String(last.index + stepIn(order)) : undefined,
+      previous: hasPrevious && messages[0] ? String(messages[0].index) : undefined,
     }
+  }
+
+  const bodyOf = (page: ItemsPage, { order, size }: ItemQuery) => {
+    const tokenOf = (from: string | undefined, isBefore: boolean) =>
+      from === undefined ? null : encodeToken({ from, size, order, isBefore })
+    const meta = {
+      key: 'items',
+      page_size: size,
+      previous_token: tokenOf(page.previous, true),
+      next_token: tokenOf(page.next, false),
+    }
+    return { items: page.items, meta }
+  }
+
+  /** The client handles events that the page may contain before it receives the page (pitfall P1). */
+  const messageItems = async (session: ClientSession, object: SyncObject, query: ItemQuery) => {
+    const asked = await messagesAsked(session, object, query)
+    const settledBody = async () => {
+      await session.settled(object.id)
+      return bodyOf(handledOf(asked, query, session.unsettledFrom(object.id)), query)
+    }
+    return { body: null, beforehand: settledBody }
   }
 
   const parsed = (id: string, type: ObjectType) => {
@@ -172,20 +218,10 @@ export const createReads = ({ stores, fanOut, memberships, presence, positions }
     },
     items: async (session: ClientSession, id: string, type: ObjectType, query: ItemQuery) => {
       const object = parsed(id, type)
-      const page =
-        object.kind === 'list'
-          ? await messageItems(session, object, query)
-          : pageOfItems(await mapItems(session, object, query), query)
-      if (object.kind === 'conversations' && !page.hasNext) readings.delete(session)
-      const meta = {
-        key: 'items',
-        page_size: query.size,
-        previous_token: page.hasPrevious ? 'p' : null,
-        next_token: page.hasNext ? 'n' : null,
-      }
-      /** The client handles events that the page may contain before it receives the page (pitfall P1). */
-      const beforehand = object.kind === 'list' && endFor(session, object) < Infinity && (() => session.settled())
-      return { body: { items: page.items, meta }, ...(beforehand && { beforehand }) }
+      if (object.kind === 'list') return messageItems(session, object, query)
+      const page = pageOfItems(await mapItems(session, object, query), query)
+      if (object.kind === 'conversations' && page.next === undefined) readings.delete(session)
+      return { body: bodyOf(page, query) }
     },
   }
 }

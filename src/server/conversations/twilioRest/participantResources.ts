@@ -1,11 +1,11 @@
-import { ChatProblem } from '../chatProblem'
+import { problems } from '../problems'
 import { roleSidOf } from '../roleSids'
 import type { ParticipantRecord } from '../store/records'
 import { conversationIn } from './conversationResources'
 import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
 import { forms, given, readForm } from './restForm'
 import { cutPage, pageBody, readPage } from './restPages'
-import { codes, notFound } from './restProblems'
+import { notFound } from './restProblems'
 
 const toBody = ({ accountSid, serviceSid, serviceUrl }: ServiceCall, participant: ParticipantRecord) => {
   const { sid, conversationSid, identity, attributes, role, lastReadIndex, lastReadAt } = participant
@@ -36,10 +36,10 @@ const found = async (call: ServiceCall) => {
 
 export const participantResources = {
   async create(call: ServiceCall): Promise<RestAnswer> {
+    if ([...call.form.keys()].some((name) => name.startsWith('MessagingBinding'))) throw problems.noBinding()
     const { Identity, Attributes, RoleSid } = readForm(forms.newParticipant, call.form)
     const { sid } = await conversationIn(call)
-    if (await call.store.participantOf(sid, Identity))
-      throw new ChatProblem(409, codes.participantExists, 'Participant already exists')
+    if (await call.store.participantOf(sid, Identity)) throw problems.isThere()
     const requested = { identity: Identity, ...given({ attributes: Attributes, role: RoleSid }) }
     return created(toBody(call, await call.store.addParticipant('server', sid, requested)))
   },

@@ -9,7 +9,6 @@ export const codes = {
   tooManyRequests: 20429,
   internal: 20500,
   userExists: 50201,
-  participantExists: 50433,
 } as const
 
 export const notFound = (path: string) =>

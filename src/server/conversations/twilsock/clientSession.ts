@@ -25,8 +25,13 @@ export type ClientSession = Omit<TokenOwner, 'expiresAt' | 'sessionId'> & {
   upgrade: IncomingMessage
   isOpen(): boolean
   notify(frame: SentFrame): void
-  /** Resolves when the client has handled everything sent so far (pitfall P1). */
-  settled(): Promise<void>
+  /**
+   * Resolves when the client has handled what was added to a list so far, or after half a second (pitfall P1).
+   * `unsettledFrom` says what it may not have handled then.
+   */
+  settled(listId: string): Promise<void>
+  /** The first index of a list whose event the client may not have handled; Infinity when it has handled all. */
+  unsettledFrom(listId: string): number
   /** Resolves when the client has received enough of what was sent. */
   ready(): Promise<void> | undefined
   /** Resolves when the client makes no urgent requests. */
@@ -49,8 +54,8 @@ export type TunnelAnswer = {
   retryAfter?: number
   /** May wait for the next frame, a quarter of a second at most: the caller goes on without it. */
   isDeferrable?: boolean
-  /** Awaited before the answer is sent, when all work for it is done. */
-  beforehand?: () => Promise<void>
+  /** Awaited before the answer is sent, when all work for it is done; resolves to the body to send. */
+  beforehand?: () => Promise<unknown>
   /** Runs after the answer was sent. */
   afterwards?: () => Promise<void>
 }

@@ -22,6 +22,8 @@ export type SentFrame = {
   bytes: Buffer
   /** May wait for the next frame, a quarter of a second at most. */
   isDeferrable?: boolean
+  /** Items that it adds to a list, from this index on: an answer must not contain them before the client has handled it. */
+  adds?: { listId: string; fromIndex: number }
 }
 
 const start = 'TWILSOCK V3.0 '

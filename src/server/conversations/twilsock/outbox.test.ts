@@ -49,20 +49,44 @@ describe('what is in no hurry', () => {
     expect([outbox.acknowledge('calm'), outbox.acknowledge('news')]).toEqual([true, true])
   })
 
-  it('is not waited for by who waits until all that was sent is acted on', async () => {
-    const { written, outbox } = open()
-    outbox.notify({ id: 'calm', bytes: Buffer.from('calm'), isDeferrable: true })
-    const settled = outbox.settled()
-
-    expect(written).toEqual(['calm'])
-    outbox.acknowledge('calm')
-    await settled
-  })
-
   it('does not pile up', () => {
     const { written, outbox } = open()
     for (let index = 0; index < 17; index++) outbox.writeWithNext(Buffer.from('x'))
 
     expect(written).toEqual(['x'.repeat(17)])
+  })
+})
+
+describe('what is added to a list', () => {
+  const listId = 'CH1.messages'
+  const frame = (id: string, fromIndex: number, of = listId) => ({
+    id,
+    bytes: Buffer.from(id),
+    adds: { listId: of, fromIndex },
+  })
+
+  it('is settled some time after its acknowledgement, which the client sends before it handles it', async () => {
+    const { outbox } = open()
+    outbox.notify(frame('one', 7))
+    const settled = outbox.settled(listId)
+    outbox.acknowledge('one')
+
+    expect(outbox.unsettledFrom(listId)).toBe(7)
+    await settled
+    expect(outbox.unsettledFrom(listId)).toBe(Infinity)
+  })
+
+  it('keeps an answer from containing it while a client does not acknowledge, and no other list', async () => {
+    const { outbox } = open()
+    outbox.notify(frame('two', 9))
+    outbox.notify(frame('one', 8))
+    outbox.notify(frame('other', 3, 'CH2.messages'))
+    await outbox.settled(listId) // gives up
+
+    expect([outbox.unsettledFrom(listId), outbox.unsettledFrom('CH2.messages'), outbox.unsettledFrom('CH3')]).toEqual([
+      8,
+      3,
+      Infinity,
+    ])
   })
 })

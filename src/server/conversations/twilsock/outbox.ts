@@ -4,10 +4,21 @@ import type { WebSocket } from 'ws'
 import type { SentFrame } from './frame'
 import type { Limits } from './limits'
 
-/** Milliseconds. The SDK handles a notification in a later timer turn than the one in which it acknowledges it. */
-const actingTime = 25
+/**
+ * Milliseconds. The SDK handles a notification in a later timer turn than the one in which it acknowledges it: in a page that
+ * is kept busy as much later as the acknowledgement came late.
+ */
+const leastActingMs = 25
+const actingByDelay = 2
+const mostActingMs = 5_000
 const longestWait = 500
 const step = 10
+/** Acknowledged frames that are remembered: more than a client acknowledges while it is not busy. */
+const mostActing = 200
+
+/** A frame that the client acknowledges. */
+type Sent = { place: number; at: number; adds: SentFrame['adds'] }
+
 /** A deferrable frame waits at most this long for another frame to share a write with. */
 const coalesceDelayMs = 250
 const maxCoalescedFrames = 16
@@ -23,9 +34,10 @@ export const createOutbox = (
   limits: Pick<Limits, 'bufferedBytes' | 'unacknowledged' | 'deliveryTimeoutMs'>,
 ) => {
   /** In order of sending. */
-  const waiting = new Map<string, number>()
+  const waiting = new Map<string, Sent>()
+  /** Acknowledged lately, in order: the client may still handle them. */
+  let acting: (Sent & { until: number })[] = []
   let sent = 0
-  let acknowledgedAt = 0
   let held: Buffer[] = []
   let heldTimer: NodeJS.Timeout | undefined
 
@@ -56,18 +68,34 @@ export const createOutbox = (
   }
 
   /** Sends a frame that the client acknowledges. */
-  const notify = ({ id, bytes, isDeferrable }: SentFrame) => {
+  const notify = ({ id, bytes, isDeferrable, adds }: SentFrame) => {
     if (!isOpen()) return
     if (waiting.size >= limits.unacknowledged) return socket.terminate()
-    waiting.set(id, ++sent)
+    waiting.set(id, { place: ++sent, at: performance.now(), adds })
     if (isDeferrable) writeWithNext(bytes)
     else write(bytes)
   }
 
-  const hasUnacknowledged = (upTo: number) => {
-    const [oldest] = waiting.values()
-    return oldest !== undefined && oldest <= upTo
+  const acknowledge = (id: string) => {
+    const frame = waiting.get(id)
+    if (!frame) return false
+    waiting.delete(id)
+    const now = performance.now()
+    const actingMs = Math.min(mostActingMs, Math.max(leastActingMs, actingByDelay * (now - frame.at)))
+    acting.push({ ...frame, until: now + actingMs })
+    if (acting.length > mostActing) acting = acting.filter(({ until }) => until > now).slice(-mostActing)
+    return true
   }
+  const stillActing = () => {
+    const now = performance.now()
+    acting = acting.filter(({ until }) => until > now)
+    return acting
+  }
+  /** Frames that add to a list, and that the client may not have handled. */
+  const unsettled = (listId: string) =>
+    [...waiting.values(), ...stillActing()].flatMap(({ place, adds }) =>
+      adds?.listId === listId ? [{ place, fromIndex: adds.fromIndex }] : [],
+    )
 
   const isFull = () => waiting.size * 2 > limits.unacknowledged || socket.bufferedAmount * 2 > limits.bufferedBytes
   const emptied = async () => {
@@ -84,18 +112,16 @@ export const createOutbox = (
     flush,
     notify,
     /** Returns false for an id that was never sent. */
-    acknowledge: (id: string) => {
-      acknowledgedAt = performance.now()
-      return waiting.delete(id)
-    },
-    /** Resolves when the client has handled everything sent so far, as far as the server can tell (pitfall P1). */
-    settled: async () => {
-      flush() // the client cannot acknowledge deferred frames
+    acknowledge,
+    /** Resolves when the client has handled what was added to a list so far, as far as the server can tell (pitfall P1). */
+    settled: async (listId: string) => {
       const upTo = sent
       const end = performance.now() + longestWait
-      const isSettling = () => hasUnacknowledged(upTo) || performance.now() - acknowledgedAt < actingTime
+      const isSettling = () => unsettled(listId).some(({ place }) => place <= upTo)
       while (isOpen() && isSettling() && performance.now() < end) await delay(step)
     },
+    /** The first index of a list whose event the client may not have handled; Infinity when it has handled all. */
+    unsettledFrom: (listId: string) => Math.min(Infinity, ...unsettled(listId).map(({ fromIndex }) => fromIndex)),
     /** Whether further frames should wait for the client. */
     isFull,
     /**

@@ -80,7 +80,7 @@ export const createRequests = (dependencies: Dependencies) => {
       })
     } while (answer === undefined)
     if (answer === null) return
-    if (answer.beforehand) await answer.beforehand()
+    if (answer.beforehand) answer = { ...answer, body: await answer.beforehand() }
     if (answering.isIdle() && !outbox.ready()) send(id, answer)
     else await sendInTurn(id, answer)
     if (answer.afterwards) await answer.afterwards()

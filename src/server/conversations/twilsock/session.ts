@@ -99,7 +99,7 @@ export const createSession = (
     clearTimeout(initTimer)
     const { organisationId, identity, serviceSid } = owner
     portalSession = owner.sessionId
-    const { notify, settled, ready, flush } = outbox
+    const { notify, settled, unsettledFrom, ready, flush } = outbox
     const { whenIdle } = requests
     registered = {
       organisationId,
@@ -113,6 +113,7 @@ export const createSession = (
       isOpen,
       notify,
       settled,
+      unsettledFrom,
       ready,
       whenIdle,
     }
