@@ -21,9 +21,9 @@ const busyPage = async (uri: string, { version, sid, busyMs, expected }: BusyPag
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const line = async () => {
-    const { value, done } = await lines.next()
-    if (done === true) throw new Error(`The page of ${version} has ended`)
-    return value
+    const next = await lines.next()
+    if (next.done === true) throw new Error(`The page of ${version} has ended`)
+    return next.value
   }
   expect(await line()).toBe('ready')
   return { shown: async () => JSON.parse(await line()) as string[] }

@@ -5,16 +5,17 @@ export const sdkVersions = ['2.4.0', '2.6.5', '2.7.0', '3.0.1'] as const
 export type SdkVersion = (typeof sdkVersions)[number]
 
 type Sdk = { Client: typeof Client }
-const packages: Record<SdkVersion, string> = {
-  '2.4.0': 'twilio-conversations-2.4.0',
-  '2.6.5': 'twilio-conversations-2.6.5',
-  '2.7.0': 'twilio-conversations-2.7.0',
-  '3.0.1': '@twilio/conversations',
+/** Typed as ours: what is used here has not changed since. */
+const packages: Record<SdkVersion, () => Promise<unknown>> = {
+  '2.4.0': () => import('twilio-conversations-2.4.0'),
+  '2.6.5': () => import('twilio-conversations-2.6.5'),
+  '2.7.0': () => import('twilio-conversations-2.7.0'),
+  '3.0.1': () => import('@twilio/conversations'),
 }
 
 /** A connected client of a version. */
 export const connectSdk = async (version: SdkVersion, token: string, uri: string): Promise<Client> => {
-  const sdk = (await import(packages[version])) as Sdk
+  const sdk = (await packages[version]()) as Sdk
   const client = new sdk.Client(token, { Twilsock: { uri } })
   await new Promise<void>((resolve, reject) => {
     client.on('initialized', () => resolve())
