@@ -2,31 +2,25 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { mintToken, seedConversations, startConversations } from '@server/conversations/testing/startConversations'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
-import { letGoOfTimers } from './letGoOfTimers'
-import { allMessages, allParticipants, connectSdk, sdkVersions, type SdkVersion } from './sdkVersions'
+import { sdkVersions, type SdkPage, type SdkReading } from './sdkVersions'
 
 const messages = 125
 const participants = 60
 const atBusyPage = 100
 
-type BusyPage = { version: SdkVersion; sid: string; busyMs: number; expected: number }
-
-/** The page of a program of its own: one that is busy would keep the server from working, too. */
-const busyPage = async (uri: string, { version, sid, busyMs, expected }: BusyPage) => {
-  const token = await mintToken('alice', 600)
-  const script = 'src/server/conversations/testing/busyPage.ts'
-  const parameters = [version, token, uri, sid, String(busyMs), String(expected)]
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...parameters], {
+/** The lines of a page that runs in a program of its own. */
+const openPage = async (page: Omit<SdkPage, 'token'>) => {
+  const given: SdkPage = { ...page, token: await mintToken('alice', 600) }
+  const script = 'src/server/conversations/testing/sdkPage.ts'
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const line = async () => {
+  return async () => {
     const next = await lines.next()
-    if (next.done === true) throw new Error(`The page of ${version} has ended`)
+    if (next.done === true) throw new Error(`The page of ${page.version} has ended`)
     return next.value
   }
-  expect(await line()).toBe('ready')
-  return { shown: async () => JSON.parse(await line()) as string[] }
 }
 
 describe('older versions of the SDK', () => {
@@ -45,19 +39,17 @@ describe('older versions of the SDK', () => {
   afterAll(async () => {
     await server.stop()
     await database.close()
-    letGoOfTimers()
   })
 
   it.each(sdkVersions)(
     '%s pages through all messages, and reads the whole roster',
     async (version) => {
-      const client = await connectSdk(version, await mintToken('alice', 600), server.clientOptions.Twilsock.uri)
-      const conversation = await client.getConversationBySid(main)
+      const { uri } = server.clientOptions.Twilsock
+      const line = await openPage({ version, uri, sid: main, task: { kind: 'read' } })
+      const { indexes, identities } = JSON.parse(await line()) as SdkReading
 
-      const indexes = (await allMessages(conversation)).map(({ index }) => index)
       expect(indexes).toEqual(Array.from({ length: messages }, (_, at) => at))
-      expect(new Set((await allParticipants(conversation)).map(({ identity }) => identity)).size).toBe(participants)
-      await client.shutdown()
+      expect([identities.length, new Set(identities).size]).toEqual([participants, participants])
     },
     30_000,
   )
@@ -70,7 +62,9 @@ describe('older versions of the SDK', () => {
         const { sid } = await server.store.create('server', { friendlyName: version, createdBy: 'system' })
         await server.store.addParticipant('server', sid, { identity: 'alice' })
         const bodies = Array.from({ length: atBusyPage }, (_, at) => `${version}, busy for ${busyMs} ms: ${at}`)
-        return { sid, bodies, page: await busyPage(uri, { version, sid, busyMs, expected: bodies.length }) }
+        const line = await openPage({ version, uri, sid, task: { kind: 'show', busyMs, expected: bodies.length } })
+        expect(await line()).toBe('ready')
+        return { sid, bodies, line }
       }),
     )
     for (let at = 0; at < atBusyPage; at++)
@@ -79,6 +73,6 @@ describe('older versions of the SDK', () => {
           server.store.send('server', sid, { author: 'bob@example.com', body: bodies[at] ?? '' }),
         ),
       )
-    for (const { page, bodies } of pages) expect(await page.shown()).toEqual(bodies)
+    for (const { line, bodies } of pages) expect(JSON.parse(await line())).toEqual(bodies)
   }, 120_000)
 })
