@@ -159,7 +159,7 @@ describe('live events', () => {
     expect(payload.event).toMatchObject({ document_data: { friendlyName: 'Kitchen' } })
   })
 
-  it('come before the list that a client reads, which contains nothing newer', async () => {
+  it('come before the list that a client reads, which contains nothing that it has not taken as an event', async () => {
     const { first, main } = await start()
     const slow = await signIn(first, 'alice', { acknowledges: false })
     await subscribeToMessages(slow, first, main)
@@ -170,8 +170,7 @@ describe('live events', () => {
     await send(first, main, 'delivered as an event')
 
     const { body } = await reading
-    expect((body.items as { index: number }[]).map(({ index }) => index)).toContain(3)
-    expect((body.items as { index: number }[]).map(({ index }) => index)).not.toContain(4)
+    expect((body.items as { index: number }[]).map(({ index }) => index)).toEqual([2])
     expect(body.meta).toMatchObject({ previous_token: null })
   })
 
