@@ -14,10 +14,10 @@ export const bob = 'bob@example.com'
 export type RawClient = Awaited<ReturnType<typeof openRawClient>>
 
 /** Alice and Bob in a conversation, with clients to attack them. */
-export const start = async (limits: Partial<Limits> = {}, conversations = 2) => {
+export const start = async (limits: Partial<Limits> = {}, conversations = 2, others: { mediaBytes?: number } = {}) => {
   const database = await openTestDatabase()
   stops.push(database.close)
-  const running = await startConversations({ database, limits })
+  const running = await startConversations({ database, limits, ...others })
   stops.push(running.stop)
   const { main, sids } = await seedConversations(database, running.stores, { conversations, messages: 3 })
   const connect = async (options?: { acknowledges?: boolean }) => {

@@ -7,6 +7,7 @@ import { inspect } from 'node:util'
 import Fastify from 'fastify'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { createConversationsEndpoint, type EndpointDependencies } from '@server/conversations/conversationsEndpoint'
+import { limits as serviceLimits } from '../limits'
 import { registerConversationsMedia } from '@server/conversations/media/registerConversationsMedia'
 import { createServerChannel } from '@server/conversations/store/serverChannel'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
@@ -85,7 +86,7 @@ const hooksOf = (stores: ConversationStores): Hooks => {
   }
 }
 
-type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled'>> & {
+type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled' | 'mediaBytes'>> & {
   database: Connections
   /** Of a PostgreSQL that several servers share, so that they notify each other. */
   sharedUrl?: string
@@ -101,6 +102,7 @@ export const startConversations = async ({
   limits = {},
   now = () => new Date(),
   isReachabilityEnabled = true,
+  mediaBytes = serviceLimits.mediaBytes,
   sharedUrl,
   sharedFolder,
   port = 0,
@@ -121,6 +123,7 @@ export const startConversations = async ({
     now,
     limits,
     isReachabilityEnabled,
+    mediaBytes,
     connections: 2,
     log: { error: note, warn: note } as EndpointDependencies['log'],
     mediaUrls: ({ headers }, service) => {
@@ -140,6 +143,7 @@ export const startConversations = async ({
     storage: createFolderStorage(folder),
     organisationOf: (sid) => Promise.resolve(sid === serviceSid ? organisationId : undefined),
     publicBase: ({ host }) => `http://${host}`,
+    mediaBytes,
   })
   for (const [name, hook] of Object.entries(hooksOf(stores)))
     app.post(`/admin/${name}`, ({ body }) => hook(body as Record<string, string>))

@@ -196,6 +196,7 @@ describe('the official library, answered in the process', () => {
     expect({
       user: await refusalOf(service.users.create({ identity: 'twice' })),
       participant: await refusalOf(participants.create({ identity: 'twice' })),
+      sms: await refusalOf(participants.create({ 'messagingBinding.address': '+61400000000' })),
       uniqueName: await refusalOf(service.conversations.create({ uniqueName: 'taken' })),
       nowhere: await refusalOf(service.conversations(`CH${'0'.repeat(32)}`).messages.list()),
       nobody: await refusalOf(participants('nobody').remove()),
@@ -205,6 +206,7 @@ describe('the official library, answered in the process', () => {
     }).toEqual({
       user: [409, 50201],
       participant: [409, 50433],
+      sms: [400, 50407],
       uniqueName: [409, 50353],
       nowhere: [404, 20404],
       nobody: [404, 20404],
