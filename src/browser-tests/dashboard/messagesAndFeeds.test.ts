@@ -113,8 +113,8 @@ test('[DB-039] a click marks a message read, fills the card up again, and opens 
   await expect.poll(() => calls.count('PUT', /^\/api\/notifications\//)).toBe(1)
   await page.goBack()
   await expect(card.getByRole('listitem')).toHaveCount(1)
-  const asked = calls.to('GET', '/api/notifications').map(queryOf)
-  expect(asked.filter((query) => query['per_page'] === '4').length).toBeGreaterThan(1)
+  const asked = () => calls.to('GET', '/api/notifications').map(queryOf)
+  await expect.poll(() => asked().filter((query) => query['per_page'] === '4').length).toBeGreaterThan(1)
 })
 
 test('the categories of messages', async ({ signedIn }) => {

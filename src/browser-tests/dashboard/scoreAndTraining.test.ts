@@ -29,7 +29,7 @@ test('the score of a location', async ({ signedIn, problems }) => {
       'href',
       /\/services\/salt\/sso_login\?return_url=(\/|%2F)apps(\/|%2F)dashboards(\/|%2F)focus$/,
     )
-    const [opened] = await Promise.all([page.context().waitForEvent('page'), card.getByText('Average Score').click()])
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), card.click()])
     await expect(opened).toHaveURL(/\/services\/salt\/sso_login/)
     await opened.close()
   })
@@ -69,6 +69,7 @@ test('the score of a location', async ({ signedIn, problems }) => {
 
 test('[DB-009] the score counts up for half a second, and not where less motion is wanted', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await answer(page, scorePath, { weightedScore: 97, difference: 1, average: 90 })
   const shown = async () => {
     await page.addInitScript(() => {
