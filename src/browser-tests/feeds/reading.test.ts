@@ -29,7 +29,7 @@ test('staff read what is for their location', async ({ signedIn }) => {
   await test.step('[FE-008] beside the diary of today, and in the middle where there is no room for it', async () => {
     const diary = page.getByRole('region', { name: 'Diary' })
     await expect(diary).toBeVisible()
-    await page.setViewportSize({ width: 1000, height: 800 })
+    await page.setViewportSize({ width: 900, height: 800 })
     await expect(diary).toHaveCount(0)
     const [main, card] = [await page.getByRole('main').boundingBox(), await feed.cards.first().boundingBox()]
     const middle = (box: typeof main) => (box?.x ?? 0) + (box?.width ?? 0) / 2

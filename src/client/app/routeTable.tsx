@@ -15,6 +15,9 @@ import { HomeRedirect } from './HomeRedirect'
 import { ParameterRedirect } from './ParameterRedirect'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
 
+/** All pages of the inbox, so that they stay one kept screen. */
+const withFeeds: readonly PageId[] = ['messages', 'myMessages', 'message']
+
 const redirects = areas.flatMap((area) => area.redirects ?? [])
 
 const notFound = (path: string): RouteObject => ({ path, element: <NotFoundPage /> })
@@ -37,7 +40,7 @@ export const createRouteTable = (prepare: (screen: LoadedScreen) => Promise<void
   })
   const elementOf = (page: AvailablePage) => {
     const screen = <RequireAccess page={page.page} {...screensOf(page)} />
-    return page.page === 'messages' ? <FeedRedirect>{screen}</FeedRedirect> : screen
+    return withFeeds.includes(page.page) ? <FeedRedirect>{screen}</FeedRedirect> : screen
   }
   const screenRoutes: RouteObject[] = [
     { path: '/', element: <HomeRedirect /> },

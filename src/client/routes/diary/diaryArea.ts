@@ -37,5 +37,6 @@ export const diaryArea: Area = {
   ],
   goKeys: [{ key: 'y', page: 'diary', title }],
   live,
+  preloads: () => [], // its address looks like a message's, whose files would be fetched ahead else
   notices: diaryNotices,
 }
