@@ -96,7 +96,7 @@ test('layouts change at the exact widths of the specification', { tag: '@smoke' 
       await expect(locationOf(page).picker).toHaveCount(1)
       const columns = () =>
         messagesCardOf(page)
-          .locator('..')
+          .locator('../..') // its cell, and their row
           .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
       await expect.poll(columns).toBe(isPhone ? 1 : 2)
       await expectFits(page)

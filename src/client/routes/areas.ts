@@ -13,12 +13,12 @@ import { shortCodesArea } from './shortCodes/shortCodesArea'
 /** Every area that is built: routes, menus, titles, notices and the boot script's prefetches derive from this list. */
 export const areas: readonly Area[] = [
   dashboardArea,
-  diaryArea,
   feedArea,
   feedsArea,
   groupChatsArea,
   inboxArea,
   conversationsArea,
+  diaryArea,
   profileArea,
   rosterArea,
   shortCodesArea,

@@ -7,7 +7,7 @@ import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { useToday } from '@client/kits/today/today'
 import { diaryList } from '@client/state/diary/diaryApi'
 import { toDiaryQuery } from '@client/state/diary/diaryQuery'
-import { selectHasDiaryAt, useDiaryTotals } from '@client/state/diary/diarySelectors'
+import { selectHasDiary, selectHasDiaryAt, useDiaryTotals } from '@client/state/diary/diarySelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { AppDispatch, RootState } from '@client/state/types'
@@ -80,9 +80,18 @@ const Card = ({ locationId }: { locationId: string }) => {
   )
 }
 
+/** Until the location is known. */
+const Waiting = () => (
+  <DashboardCard id="diary-card" title={useTexts(diaryTexts).panelTitle} bodyClass={styles.body}>
+    <Totals totals={undefined} isTiled />
+    <DiarySkeleton rows={shown} />
+  </DashboardCard>
+)
+
 /** For those who read the diary of the current location. */
 export const DiaryCard = () => {
   const locationId = useAppSelector(({ locations }) => locations.selectedId)
-  const hasDiary = useAppSelector((state) => selectHasDiaryAt(state, locationId))
-  return hasDiary && locationId !== null ? <Card locationId={locationId} /> : null
+  const hasDiary = useAppSelector(selectHasDiary)
+  if (!hasDiary) return null
+  return locationId === null ? <Waiting /> : <Card locationId={locationId} />
 }

@@ -2,9 +2,8 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { can, type Permission } from '@contract/permissions'
 import type { SourceName } from '@contract/services'
-import { selectHasDiaryAt } from '@client/state/diary/diarySelectors'
+import { selectHasDiary } from '@client/state/diary/diarySelectors'
 import { selectAccount, selectIsTrainingOrganisation, selectSources } from '@client/state/session/sessionSelectors'
-import type { RootState } from '@client/state/types'
 import { CategoryTiles } from './CategoryTiles'
 import { DayListsCard } from './DayListsCard'
 import { DiaryCard } from './DiaryCard'
@@ -57,8 +56,6 @@ const rows: readonly (readonly Cell[])[] = [
     { cards: [{ id: 'news', Card: NewsCard, source: 'articles', isForTraining: true }], isWide: true },
   ],
 ]
-
-const selectHasDiary = (state: RootState) => selectHasDiaryAt(state, state.locations.selectedId)
 
 /** What this person has of it; rows close up where something is left out. */
 export const selectRows = createSelector(

@@ -4,7 +4,12 @@ import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { rosterAddress } from '@client/kits/services/serviceLinks'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
-import { selectServices, selectServicesStatus, selectSources } from '@client/state/session/sessionSelectors'
+import {
+  selectIsTrainingOrganisation,
+  selectServices,
+  selectServicesStatus,
+  selectSources,
+} from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/rosterTitles'
@@ -30,10 +35,11 @@ const RosterService = () => {
   return isUnknown ? <ResultPage title={texts.unknown} text={texts.unknownText} /> : <Missing />
 }
 
-/** Muster's own page where it keeps the shifts, else the roster service (decision 0043). */
+/** Muster's own page where it keeps the shifts of a workforce, else the roster service (decision 0043). */
 export const RosterRoute = ({ children }: { children: ReactNode }) => {
   const { shifts } = useAppSelector(selectSources)
   const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
-  if (shifts !== 'own') return <RosterService />
+  const isTraining = useAppSelector(selectIsTrainingOrganisation)
+  if (shifts !== 'own' || isTraining) return <RosterService />
   return mayUse ? children : <Missing />
 }

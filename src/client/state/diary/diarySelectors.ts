@@ -24,6 +24,13 @@ export const selectHasDiaryAt = (state: RootState, locationId: string | null) =>
   return selectAccount(state)?.accessDiaryLocationIds.includes(locationId) ?? false
 }
 
+/** The same at the selected location; until one is selected, whether there is any with a diary for the person. */
+export const selectHasDiary = (state: RootState) => {
+  const { selectedId } = state.locations
+  if (selectedId !== null) return selectHasDiaryAt(state, selectedId)
+  return selectMay(state, 'diary.read') && (selectAccount(state)?.accessDiaryLocationIds.length ?? 0) > 0
+}
+
 /**
  * How many notes, to-dos and unfinished to-dos a list has (DY-020), undefined before the first response. Where all of it
  * is loaded they are counted, so that a tick counts at once.
