@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { livePath } from '@contract/live'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { feedAdminOf } from '../support/feedAdmin'
 import { confirmFeed } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
+import { goLive } from '../support/goLive'
 import { people } from '../support/people'
 
 /** Works at Stirling, where no test counts messages. */
@@ -17,13 +16,6 @@ const typedTime = (days: number) => {
 }
 /** The same, as it is shown. */
 const shownTime = (typed: string) => typed.split(' ').toReversed().join(' ')
-
-/** Goes to the page, and resolves when the live channel is open there. */
-const goLive = async (page: Page, path: string) => {
-  const opening = page.waitForEvent('websocket', { predicate: (socket) => new URL(socket.url()).pathname === livePath })
-  await page.goto(path)
-  await (await opening).waitForEvent('framereceived')
-}
 
 test('an author plans a feed that must be read, and follows who confirms it', async ({ signedIn, server }) => {
   const page = await signedIn(people.hannah)

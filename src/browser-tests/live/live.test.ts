@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { findPostgres, noPostgres } from '@server/testing/postgresBinaries.mjs'
 import { idempotencyKeyHeader } from '@contract/call'
 import { conversationCalls } from '@contract/conversations'
-import { livePath } from '@contract/live'
 import { sessionCalls, type Account } from '@contract/session'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { messagesCardOf } from '../support/frame'
+import { goLive } from '../support/goLive'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 import { openSession } from '../support/tokens'
@@ -15,13 +15,6 @@ import { startTwoServers } from '../support/twoServers'
 const subject = 'Keys of the cool room'
 /** A message appears within this time after its sender was answered. */
 const soon = { timeout: 1_000 }
-
-/** Goes to an address, and resolves when the live channel is open there. */
-const goLive = async (page: Page, address: string) => {
-  const opening = page.waitForEvent('websocket', { predicate: (socket) => new URL(socket.url()).pathname === livePath })
-  await page.goto(address)
-  await (await opening).waitForEvent('framereceived')
-}
 
 /** Sends a personal message by the API, as a program would. */
 const write = async (serverUrl: string, { from, to }: { from: string; to: string }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { idempotencyKeyHeader, type Call, type CallInput } from '@contract/call'
 import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls, type FeedForm } from '@contract/feeds'
-import { livePath } from '@contract/live'
 import { locationCalls } from '@contract/locations'
+import { goLive as openLive } from './goLive'
 import { people } from './people'
 import { openSession } from './tokens'
 
@@ -101,12 +101,10 @@ export const changeFeed = async (serverUrl: string, id: string, change: Partial<
   await callAs(serverUrl, people.hannah, feedCalls.update, { params: { id }, body: { feed: form } })
 }
 
-/** Opens an address, and resolves when the live channel is open there. */
+/** Opens an address, and resolves when its content and the live channel are there. */
 export const goLive = async (page: Page, address = '/feed') => {
-  const opening = page.waitForEvent('websocket', { predicate: (socket) => new URL(socket.url()).pathname === livePath })
-  await page.goto(address)
+  await openLive(page, address)
   await page.getByRole('main').getByRole('article').first().waitFor()
-  await (await opening).waitForEvent('framereceived')
 }
 
 /** The employee page of feeds. */
