@@ -29,9 +29,10 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
     reading = setTimeout(() => {
       const sid = open
       if (sid === null || !isVisible() || !selectConversation(getState(), sid)) return
-      dispatch(told.unreadCounted({ counts: { [sid]: 0 } }))
       const newest = selectThread(getState(), sid).indexes.at(-1)
-      if (newest !== undefined) quietly(connected()?.markRead(sid, newest))
+      if (newest === undefined) return // nothing is shown, so nothing is read
+      dispatch(told.unreadCounted({ counts: { [sid]: 0 } }))
+      quietly(connected()?.markRead(sid, newest))
     }, readDelayMs)
   }
 
