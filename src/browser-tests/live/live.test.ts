@@ -71,7 +71,9 @@ test(
 )
 
 test.describe('two servers with one database', () => {
-  // The embedded database belongs to one process. In CI this is not skipped: without a PostgreSQL the test fails there.
+  // The embedded database belongs to one process, so two servers need a PostgreSQL, which `npm test` does not ask of a
+  // developer's machine. Only there, and only without one, they are skipped, and the report says why. `.ci/run` installs
+  // PostgreSQL and sets CI: there nothing is skipped, and without a PostgreSQL the test fails.
   test.skip(!process.env.CI && !findPostgres(), `two servers cannot share the embedded database, and ${noPostgres()}`)
   let both: Awaited<ReturnType<typeof startTwoServers>>
   test.beforeAll(async () => {

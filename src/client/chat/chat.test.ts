@@ -5,6 +5,7 @@ import {
   selectChatProblem,
   selectChatStatus,
   selectConversation,
+  selectOwnIdentity,
   selectReactions,
   selectRemoval,
 } from '@client/state/conversations/conversationsSelectors'
@@ -130,6 +131,17 @@ describe('the chat connection', () => {
     await waitFor(() => expect(chat.callsOf('countUnread')).toEqual([['countUnread', 'CH2']]))
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(2))
     expect(chat.callsOf('markRead').at(-1)).toEqual(['markRead', 'CH1', 1]) // what it saw, not what is newest by then
+  })
+
+  it('[LC-021] reads what one has written oneself, and what one leaves at once', async () => {
+    await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
+    await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
+    const own = selectOwnIdentity(state()) ?? ''
+    chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 1, author: own })] }))
+    await waitFor(() => expect(chat.callsOf('markRead').at(-1)).toEqual(['markRead', 'CH1', 1]))
+    chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 2 })] }))
+    go(`${inChat}/CH2`)
+    expect(chat.callsOf('markRead').at(-1)).toEqual(['markRead', 'CH1', 2])
   })
 
   it('reads the page again after a gap', async () => {

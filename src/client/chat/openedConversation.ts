@@ -24,15 +24,19 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
   const counting = new Map<string, ReturnType<typeof setTimeout>>()
   const quietly = (work: Promise<unknown> | undefined) => void work?.catch(onFailure)
 
+  const readNow = () => {
+    clearTimeout(reading)
+    reading = undefined
+    const sid = open
+    if (sid === null || !isVisible() || !selectConversation(getState(), sid)) return
+    const newest = selectThread(getState(), sid).indexes.at(-1)
+    if (newest === undefined) return // nothing is shown, so nothing is read
+    dispatch(told.unreadCounted({ counts: { [sid]: 0 } }))
+    quietly(connected()?.markRead(sid, newest))
+  }
   const markRead = () => {
     clearTimeout(reading)
-    reading = setTimeout(() => {
-      const sid = open
-      if (sid === null || !isVisible() || !selectConversation(getState(), sid)) return
-      dispatch(told.unreadCounted({ counts: { [sid]: 0 } }))
-      const newest = selectThread(getState(), sid).indexes.at(-1)
-      if (newest !== undefined) quietly(connected()?.markRead(sid, newest))
-    }, readDelayMs)
+    reading = setTimeout(readNow, readDelayMs)
   }
 
   const load = (sid: string) => {
@@ -47,6 +51,7 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
     const sid = selectOpenSid(getState())
     const isKnown = sid !== null && selectConversation(getState(), sid) !== undefined
     if (sid === open) return
+    if (reading !== undefined) readNow() // what was shown for less than the delay was shown
     if (open !== null) dispatch(told.conversationClosed({ sid: open }))
     open = isKnown ? sid : null
     if (open === null) return
@@ -82,11 +87,11 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
     },
     arrived: (messages: readonly ChatMessage[]) => {
       const own = selectOwnIdentity(getState())
-      const others = messages.filter(({ author }) => author !== own)
-      for (const sid of new Set(others.map(({ conversationSid }) => conversationSid))) {
-        if (sid === open && isVisible()) markRead() // LC-020
-        else count(sid) // LC-021
-      }
+      const isOpen = (sid: string) => sid === open && isVisible()
+      // LC-020; own messages too: otherwise they count as unread once the conversation is left
+      if (messages.some(({ conversationSid }) => isOpen(conversationSid))) markRead()
+      const others = messages.filter(({ author, conversationSid }) => author !== own && !isOpen(conversationSid))
+      for (const sid of new Set(others.map(({ conversationSid }) => conversationSid))) count(sid) // LC-021
     },
     shown: () => (open !== null ? markRead() : undefined),
   }

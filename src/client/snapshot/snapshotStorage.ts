@@ -1,4 +1,4 @@
-import { createStore, get, keys, del, set, type UseStore } from 'idb-keyval'
+import { createStore, get, keys, del, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** IndexedDB, one entry per person (D-22). */
 export const snapshotStorage = () => {
@@ -6,7 +6,12 @@ export const snapshotStorage = () => {
   const store = () => (opened ??= createStore('muster', 'snapshots'))
   return {
     getItem: (key: string) => get<string>(key, store()),
-    setItem: (key: string, value: string) => set(key, value, store()),
+    setItem: (key: string, value: string) =>
+      store()<void>('readwrite', (records) => {
+        records.put(value, key)
+        records.transaction.commit() // a page that unloads aborts what it has not committed
+        return promisifyRequest(records.transaction)
+      }),
     removeItem: (key: string) => del(key, store()),
     /** Removes all entries except this person's. */
     keepOnly: async (kept: string) => {
