@@ -22,7 +22,7 @@ test('keyboard navigation of the frame, wide and narrow, always with a visible f
       ...[/^My Facility/, /^My People/, /^My Account/, /^News/].map(expect.stringMatching),
       'Keyboard shortcuts',
       'Dashboard',
-      ...[/^My Messages/, /^Ella King$/, /^Logged in as/, /^Fold menu$/].map(expect.stringMatching),
+      ...[/^My Messages/, /^Diary$/, /^Ella King$/, /^Logged in as/, /^Fold menu$/].map(expect.stringMatching),
     ])
     await page.keyboard.press('Space')
     await expectSeen(page, /^Unfold menu$/)

@@ -78,7 +78,7 @@ test('account and services load, fail and recover', { tag: '@smoke' }, async ({ 
     const answered = page.waitForResponse(`**${services}`)
     retried.release()
     const body = (await (await answered).json()) as { services: { name: string }[] }
-    expect(Object.keys(body)).toEqual(['services'])
+    expect(Object.keys(body)).toEqual(['services', 'sources']) // sources: the widgets that there are (decision 0042)
     await expect(failed).toBeHidden()
     await expect(links).toHaveCount(body.services.length)
     for (const { name } of body.services) await expect(links.filter({ hasText: name })).toHaveCount(1)

@@ -36,7 +36,7 @@ test('an employee navigates with the menu', { tag: '@smoke' }, async ({ signedIn
   await test.step('[D-56] the dashboard links to all messages', async () => {
     await expect.poll(width).toBe(64)
     await page.getByRole('link', { name: 'View All Messages' }).click()
-    await expect(page).toHaveURL('/messages')
+    await expect(page).toHaveURL('/messages/my-messages')
     await expect(rows.first()).toBeVisible()
   })
 
@@ -51,7 +51,7 @@ test('an employee navigates with the menu', { tag: '@smoke' }, async ({ signedIn
   })
 
   await test.step('[NV-001][NV-003][D-56] the employee’s menu has its items in order, without Group Chat', async () => {
-    await expect(entries).toHaveText([/^Dashboard/, /^My Messages/])
+    await expect(entries).toHaveText([/^Dashboard/, /^My Messages/, /^Diary/])
     await expect(entries.nth(1)).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('navigation', { name: 'Portal mode' })).toBeHidden()
   })
@@ -65,7 +65,7 @@ test('an employee navigates with the menu', { tag: '@smoke' }, async ({ signedIn
     await expect.poll(width).toBe(240)
     await fold.click()
     await expect.poll(width).toBe(64)
-    await expect(entries).toHaveText([/^Dashboard/, /^My Messages/]) // screen readers still announce the names
+    await expect(entries).toHaveText([/^Dashboard/, /^My Messages/, /^Diary/]) // screen readers still announce the names
     await unfold.click()
     await expect.poll(width).toBe(240)
   })

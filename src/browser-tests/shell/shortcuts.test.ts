@@ -24,6 +24,7 @@ test('a user navigates with single keys, and turns them off', async ({ signedIn 
       'Go to Feeds',
       'Go to My Messages',
       'Go to Group Chat',
+      'Go to Diary',
       'Search',
       'Next in list',
       'Previous in list',
