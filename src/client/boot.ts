@@ -1,7 +1,11 @@
 import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
-import type { Actor } from '@contract/permissions'
+import type { Service, SourceKinds } from '@contract/services'
+import type { Account } from '@contract/session'
+import { workforceKinds } from '@contract/workforceKinds'
 import { firstScreenAt, type BootPlan } from './app/bootPlan'
+import { keptLocation } from './app/keptLocation'
+import { fillReads } from './app/widgetReads'
 import { hasPublicPage } from '@client/state/navigation/signInAddress'
 import { drawScene } from './routes/signIn/drawScene'
 import { sceneId } from './routes/signIn/sceneId'
@@ -37,12 +41,21 @@ if (dataset['start'] === 'signIn') afterFrame(drawWhenParsed)
 const startCalls = (token: string) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const started: PreloadedResponses = (window.musterPreloaded = {})
-  return (address: string) => {
+  /** Undefined when the app has asked for it already, or has dropped what it did not use. */
+  return (address: string): Promise<Response> | undefined => {
+    if (window.musterPreloaded !== started || address in started) return undefined
     const answer = fetch(new URL(address, baseUrl()), { headers })
     answer.catch(() => undefined) // the request's later consumer handles the failure
     started[address] = { token, answer }
     return answer
   }
+}
+
+/** A copy of what is answered, from our own server; the app validates it again. Rejects for a failure. */
+const readOf = async <Body>(answer: Promise<Response> | undefined) => {
+  const response = await answer
+  if (!response?.ok) throw new Error('not answered')
+  return (await response.clone().json()) as Body
 }
 
 /** The build writes it into an attribute of this script. */
@@ -66,17 +79,26 @@ const fetchAhead = (file: string) => {
 
 if (!hasValidToken && isOpenPage) readPlan()?.publicPages.forEach(fetchAhead)
 if (token && hasValidToken && pathname !== logoutPath) {
-  const { files, reads } = firstScreenAt(readPlan(), location)
+  const plan = readPlan()
+  const { files, reads, widgets } = firstScreenAt(plan, location)
   const start = startCalls(token)
   const me = start(firstCalls.me)
-  void start(firstCalls.services)
+  const services = readOf<{ services: Service[]; sources: SourceKinds }>(start(firstCalls.services))
   for (const file of new Set(files)) fetchAhead(file)
 
   // Without access to the portal, send no requests (D-29).
-  const preloadScreen = async (answer: Response) => {
-    if (!answer.ok) return
-    const actor = (await answer.clone().json()) as Actor // from our own server; the app validates it again
-    if (isInGroup(actor.role, 'employee')) for (const read of reads) void start(read)
+  const preloadScreen = async () => {
+    const account = await readOf<Account>(me)
+    if (!isInGroup(account.role, 'employee')) return
+    for (const read of reads) void start(read)
+    const locations = readOf<{ records: { id: string }[] }>(plan ? start(plan.locations) : undefined)
+    if (widgets.length === 0) return
+    const { services: own, sources } = await services
+    const locationId = (await keptLocation(claims.personId)) ?? (await locations).records[0]?.id
+    if (locationId === undefined) return
+    const isTraining = !own.some(({ kind }) => workforceKinds.includes(kind))
+    for (const read of fillReads(widgets, { account, sources, isTraining, locationId, now: new Date() }))
+      void start(read)
   }
-  me.then(preloadScreen).catch(() => undefined)
+  preloadScreen().catch(() => undefined) // the app asks for what is missing, and tells of failures
 }

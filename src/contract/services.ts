@@ -13,12 +13,6 @@ export const serviceSchema = z.object({
 export type Service = z.infer<typeof serviceSchema>
 
 /**
- * Kinds that make an organisation a workforce; an organisation without both is a training organisation (SH-028,
- * SH-029).
- */
-export const workforceKinds: readonly string[] = ['hris', 'hris_my_account']
-
-/**
  * Where the facts of the dashboard and the roster come from (D-106): Muster's own tables, or a service that its settings
  * name. What comes from neither is left out, and its widget is hidden.
  */

@@ -6,21 +6,22 @@ import { makeBootPlan } from './makeBootPlan'
 
 const plan = makeBootPlan((chunk) => [`${chunk}.js`])
 const at = (pathname: string, search = '') => firstScreenAt(plan, { pathname, search })
-const shellReads = ['/api/notifications/status', '/api/dashboard/locations?page=1&per_page=100']
+const shellReads = ['/api/notifications/status']
 
 describe('what the boot script prefetches', () => {
   it.each(['/messages', '/messages/', '/messages/my-messages', '/messages/n1'])('at %s: the inbox', (pathname) =>
     expect(at(pathname)).toEqual({
       files: ['shell.js', 'inbox.js'],
       reads: [...shellReads, '/api/notifications?per_page=50&q%5Bs%5D=high_priority&page=1'],
+      widgets: [],
     }),
   )
 
   it('leaves a filtered list to the screen', () =>
-    expect(at('/messages', '?unread=1')).toEqual({ files: ['shell.js', 'inbox.js'], reads: shellReads }))
+    expect(at('/messages', '?unread=1')).toEqual({ files: ['shell.js', 'inbox.js'], reads: shellReads, widgets: [] }))
 
   it.each(['/', '/profile', '/messages/n1/x', '/dashboards'])('at %s: the shell only', (pathname) =>
-    expect(at(pathname)).toEqual({ files: ['shell.js'], reads: shellReads }),
+    expect(at(pathname)).toEqual({ files: ['shell.js'], reads: shellReads, widgets: [] }),
   )
 })
 

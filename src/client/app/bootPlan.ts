@@ -1,3 +1,5 @@
+import type { WidgetRead } from './widgetReads'
+
 /** What the boot script fetches for URLs that match this pattern. */
 type FirstScreen = {
   /** Source of a regular expression. */
@@ -6,6 +8,8 @@ type FirstScreen = {
   files: readonly string[]
   /** The screen's first GETs when the URL has no query. They must match the screen's requests exactly. */
   reads: readonly string[]
+  /** Those of its widgets, when the URL has no query. */
+  widgets?: readonly WidgetRead[]
 }
 
 /** The build creates it from the areas' manifests and passes it to the boot script, which has no room for more code. */
@@ -14,6 +18,8 @@ export type BootPlan = {
   publicPages: readonly string[]
   /** GETs of the shell, for every screen. */
   reads: readonly string[]
+  /** The GET of the person's locations, for every screen. */
+  locations: string
   screens: readonly FirstScreen[]
 }
 
@@ -26,5 +32,6 @@ export const firstScreenAt = (plan: BootPlan | null, { pathname, search }: Place
   return {
     files: [plan?.shell ?? [], screen?.files ?? []].flat(),
     reads: [plan?.reads ?? [], (isUnfiltered && screen?.reads) || []].flat(),
+    widgets: (isUnfiltered && screen?.widgets) || [],
   }
 }

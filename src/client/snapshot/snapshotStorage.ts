@@ -1,9 +1,10 @@
 import { createStore, get, keys, del, promisifyRequest, type UseStore } from 'idb-keyval'
+import { snapshotDatabase } from './snapshotDatabase'
 
 /** IndexedDB, one entry per person (D-22). */
 export const snapshotStorage = () => {
   let opened: UseStore | undefined
-  const store = () => (opened ??= createStore('muster', 'snapshots'))
+  const store = () => (opened ??= createStore(snapshotDatabase.name, snapshotDatabase.store))
   return {
     getItem: (key: string) => get<string>(key, store()),
     setItem: (key: string, value: string) =>

@@ -27,6 +27,12 @@ it('[SH-006] uses the response of a running request, once', async () => {
   expect(asked).toEqual(['Bearer ella'])
 })
 
+it('tells the boot script what has been asked for, so that it is not asked for twice', async () => {
+  window.musterPreloaded = {}
+  expect(await (await takePreloaded(call('ella'))).json()).toBe('fresh')
+  expect(window.musterPreloaded).toEqual({ '/api/me': null })
+})
+
 it('never uses a response that was requested with another token', async () => {
   expect(await (await takePreloaded(call('priya'))).json()).toBe('fresh')
   expect(await (await takePreloaded(call('ella'))).json()).toBe('fresh')

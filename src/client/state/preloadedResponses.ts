@@ -1,5 +1,8 @@
-/** Requests that the boot script sent before the app loaded, by URL, each with the token it was sent with. */
-export type PreloadedResponses = Record<string, { token: string; answer: Promise<Response> }>
+/**
+ * Requests that the boot script sent before the app loaded, by URL, each with the token it was sent with; null once the
+ * app has asked for the URL, which the boot script then leaves alone.
+ */
+export type PreloadedResponses = Record<string, { token: string; answer: Promise<Response> } | null>
 
 declare global {
   interface Window {
@@ -15,9 +18,10 @@ export const takePreloaded: typeof fetch = (input, init) => {
   if (!(input instanceof Request) || input.method !== 'GET') return fetch(input, init)
   const { pathname, search } = new URL(input.url)
   const address = pathname + search
-  const started = globalThis.window.musterPreloaded?.[address]
-  delete globalThis.window.musterPreloaded?.[address]
-  const isMine = started !== undefined && input.headers.get('authorization') === `Bearer ${started.token}`
+  const { musterPreloaded } = globalThis.window
+  const started = musterPreloaded?.[address]
+  if (musterPreloaded) musterPreloaded[address] = null
+  const isMine = started && input.headers.get('authorization') === `Bearer ${started.token}`
   return isMine ? started.answer : fetch(input, init)
 }
 

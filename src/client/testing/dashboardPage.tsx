@@ -8,6 +8,8 @@ import type { Account } from '@contract/session'
 import { DashboardRoute } from '@client/routes/dashboard/DashboardRoute'
 import { prefetchDashboard } from '@client/routes/dashboard/prefetchDashboard'
 import { clockTicked } from '@client/state/clock/clockEvents'
+import { diarySlice } from '@client/state/diary/diarySlice'
+import { diarySnapshot } from '@client/state/diary/diarySnapshot'
 import { locationsApi } from '@client/state/locations/locationsApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from './aToken'
@@ -82,6 +84,7 @@ export const openDashboard = async (given: Given = {}) => {
     ...given.answers,
   })
   const store = await createTestStore()
+  await store.addSlices({ slice: diarySlice, part: diarySnapshot })
   store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
   await waitFor(() => expect(store.getState().session).toMatchObject({ phase: 'signedIn', areServicesSettled: true }))
   store.dispatch(clockTicked(now))

@@ -6,7 +6,6 @@ import { Totals } from '@client/kits/diary/Totals'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { useToday } from '@client/kits/today/today'
 import { diaryList } from '@client/state/diary/diaryApi'
-import { toDiaryQuery } from '@client/state/diary/diaryQuery'
 import { selectHasDiary, selectHasDiaryAt, useDiaryTotals } from '@client/state/diary/diarySelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -19,12 +18,7 @@ import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { CardStates } from './CardStates'
 import { DashboardCard } from './DashboardCard'
 import * as styles from './DiaryCard.module.css'
-
-/** Number of items on the card (DB-034). */
-const shown = 2
-
-const cardQuery = (day: string, locationId: string, userGlobalId: string | null) =>
-  toDiaryQuery({ day, locationId, userGlobalId, perPage: shown })
+import { diaryCardQuery, diaryItemsShown } from './diaryCardQuery'
 
 /** Prefetches what the card shows, for those who see it. */
 export const prefetchDiaryCard = () => (dispatch: AppDispatch, getState: () => RootState) => {
@@ -32,7 +26,7 @@ export const prefetchDiaryCard = () => (dispatch: AppDispatch, getState: () => R
   const { selectedId } = state.locations
   if (selectedId === null || !selectHasDiaryAt(state, selectedId)) return Promise.resolve()
   const today = dayInZone(state.clock.now, selectTimeZone(state))
-  return dispatch(diaryList.prefetch(cardQuery(today, selectedId, selectAccount(state)?.globalId ?? null)))
+  return dispatch(diaryList.prefetch(diaryCardQuery(today, selectedId, selectAccount(state)?.globalId ?? null)))
 }
 
 /** Today's diary of the person in numbers, with the first items (DB-032 to DB-034). */
@@ -40,7 +34,7 @@ const Card = ({ locationId }: { locationId: string }) => {
   const texts = useTexts(diaryTexts)
   const day = useToday()
   const globalId = useAppSelector(selectAccount)?.globalId ?? null
-  const query = cardQuery(day, locationId, globalId)
+  const query = diaryCardQuery(day, locationId, globalId)
   const totals = useDiaryTotals(query)
   const list = useScrolledList(diaryList, query)
   const { total = 0 } = list
@@ -68,10 +62,10 @@ const Card = ({ locationId }: { locationId: string }) => {
         isEmpty={list.ids.length === 0}
         texts={texts}
         drawing={illustrations.board}
-        skeleton={<DiarySkeleton rows={shown} />}
+        skeleton={<DiarySkeleton rows={diaryItemsShown} />}
       >
         <ul className={styles.list} data-list-keys="">
-          {list.ids.slice(0, shown).map((id) => (
+          {list.ids.slice(0, diaryItemsShown).map((id) => (
             <DiaryItem key={id} id={id} day={day} />
           ))}
         </ul>
@@ -84,7 +78,7 @@ const Card = ({ locationId }: { locationId: string }) => {
 const Waiting = () => (
   <DashboardCard id="diary-card" title={useTexts(diaryTexts).panelTitle} bodyClass={styles.body}>
     <Totals totals={undefined} isTiled />
-    <DiarySkeleton rows={shown} />
+    <DiarySkeleton rows={diaryItemsShown} />
   </DashboardCard>
 )
 

@@ -6,11 +6,13 @@ import { useWidgetQuery } from '../widgets/useWidgetQuery'
 /** Articles on the dashboard (NW-001). */
 const shown = 3
 
+export const articlesQuestion = (locationId: string) => ({
+  query: { per_page: shown, with_detail: 'true' as const, 'q[location_id_eq]': locationId },
+})
+
 const articlesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    articles: queryOf(build, articleCalls.index, (locationId: string) => ({
-      query: { per_page: shown, with_detail: 'true' as const, 'q[location_id_eq]': locationId },
-    })),
+    articles: queryOf(build, articleCalls.index, articlesQuestion),
   }),
 })
 const { articles } = articlesApi.endpoints

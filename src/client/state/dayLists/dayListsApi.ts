@@ -9,11 +9,13 @@ const mostLists = 200
 /** A day as the calls write it, `26/11/2026`, at a location. */
 type DayAtPlace = { locationId: string; day: string }
 
+export const dayListsQuestion = ({ locationId, day }: DayAtPlace) => ({
+  query: { 'q[location_id_eq]': locationId, 'q[from_date]': day, 'q[to_date]': day, per_page: mostLists },
+})
+
 const dayListsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    dayLists: queryOf(build, dayListCalls.index, ({ locationId, day }: DayAtPlace) => ({
-      query: { 'q[location_id_eq]': locationId, 'q[from_date]': day, 'q[to_date]': day, per_page: mostLists },
-    })),
+    dayLists: queryOf(build, dayListCalls.index, dayListsQuestion),
     performance: queryOf(build, dayListCalls.performance, ({ locationId, day }: DayAtPlace) => ({
       params: { id: locationId },
       query: { 'q[from_date]': `${day} 00:00:00`, 'q[to_date]': `${day} 23:59:59` },

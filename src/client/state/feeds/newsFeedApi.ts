@@ -7,17 +7,14 @@ import { feedTags } from './feedTags'
 /** On the dashboard (DB-035). */
 const shown = 3
 
+export const newsFeedQuestion = (locationId: string) => ({
+  query: { per_page: shown, location_id: locationId, 'q[status_eq]': 'approved' as const },
+})
+
 /** The dashboard shows an excerpt and leads to the feeds: it needs no records of its own beside the cache. */
 const newsFeedApi = api.injectEndpoints({
   endpoints: (build) => ({
-    newsFeed: queryOf(
-      build,
-      feedCalls.employeeIndex,
-      (locationId: string) => ({
-        query: { per_page: shown, location_id: locationId, 'q[status_eq]': 'approved' as const },
-      }),
-      { providesTags: [feedTags.read] },
-    ),
+    newsFeed: queryOf(build, feedCalls.employeeIndex, newsFeedQuestion, { providesTags: [feedTags.read] }),
   }),
 })
 const { newsFeed } = newsFeedApi.endpoints

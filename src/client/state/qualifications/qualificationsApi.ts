@@ -4,16 +4,18 @@ import { queryOf } from '../endpointOf'
 import { useWidgetQuery } from '../widgets/useWidgetQuery'
 
 /** On the card (DB-012). */
-const shown: number = 3
+export const qualificationsShown: number = 3
+
+export const qualificationsQuestion = (perPage: number) => ({ query: { per_page: perPage } })
 
 const qualificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    qualifications: queryOf(build, qualificationCalls.index, (perPage: number) => ({ query: { per_page: perPage } })),
+    qualifications: queryOf(build, qualificationCalls.index, qualificationsQuestion),
   }),
 })
 const { qualifications } = qualificationsApi.endpoints
 
-export const prefetchQualifications = () => qualifications.initiate(shown, { subscribe: false })
+export const prefetchQualifications = () => qualifications.initiate(qualificationsShown, { subscribe: false })
 
 /** The most urgent of the person's own qualifications. */
-export const useQualifications = () => useWidgetQuery(qualifications, shown)
+export const useQualifications = () => useWidgetQuery(qualifications, qualificationsShown)

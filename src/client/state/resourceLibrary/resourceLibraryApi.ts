@@ -12,11 +12,13 @@ type CategoriesQuery = { locationId: string; page: number }
 type CategoryQuery = { locationId: string; id: string }
 type SearchQuery = { locationId: string; search: string }
 
+export const categoriesQuestion = ({ locationId, page }: CategoriesQuery) => ({
+  query: { page, per_page: categoriesShown, 'q[location_id_eq]': locationId },
+})
+
 const resourceLibraryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    resourceCategories: queryOf(build, resourceCalls.categories, ({ locationId, page }: CategoriesQuery) => ({
-      query: { page, per_page: categoriesShown, 'q[location_id_eq]': locationId },
-    })),
+    resourceCategories: queryOf(build, resourceCalls.categories, categoriesQuestion),
     categoryResources: queryOf(build, resourceCalls.category, ({ locationId, id }: CategoryQuery) => ({
       params: { id },
       query: { 'q[location_id_eq]': locationId },

@@ -3,9 +3,11 @@ import { api } from '../api'
 import { queryOf } from '../endpointOf'
 import { useWidgetQuery } from '../widgets/useWidgetQuery'
 
+export const scoreQuestion = (locationId: string) => ({ query: { location_id: locationId } })
+
 const scoresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    score: queryOf(build, scoreCalls.show, (locationId: string) => ({ query: { location_id: locationId } })),
+    score: queryOf(build, scoreCalls.show, scoreQuestion),
   }),
 })
 const { score } = scoresApi.endpoints

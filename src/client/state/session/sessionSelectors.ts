@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { createSelector } from '@reduxjs/toolkit'
 import { brandColourOf } from '@contract/brandColour'
-import { workforceKinds } from '@contract/services'
+import { workforceKinds } from '@contract/workforceKinds'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
 

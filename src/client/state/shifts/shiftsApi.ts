@@ -6,12 +6,12 @@ import { useWidgetQuery } from '../widgets/useWidgetQuery'
 /** On the dashboard (DB-043). */
 const shown = 3
 
+/** From an instant on, in seconds since 1970. */
+export const upcomingShiftsQuestion = (from: number) => ({ query: { per_page: shown, 'q[date_start_gteq]': from } })
+
 const shiftsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** From an instant on, in seconds since 1970. */
-    upcomingShifts: queryOf(build, shiftCalls.mine, (from: number) => ({
-      query: { per_page: shown, 'q[date_start_gteq]': from },
-    })),
+    upcomingShifts: queryOf(build, shiftCalls.mine, upcomingShiftsQuestion),
   }),
 })
 const { upcomingShifts } = shiftsApi.endpoints

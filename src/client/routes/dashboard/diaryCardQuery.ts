@@ -1,0 +1,8 @@
+import { toDiaryQuery } from '@client/state/diary/diaryQuery'
+
+/** Number of items on the card (DB-034). */
+export const diaryItemsShown = 2
+
+/** Today's diary of a person at a location; the day is `2026-11-26`. */
+export const diaryCardQuery = (day: string, locationId: string, userGlobalId: string | null) =>
+  toDiaryQuery({ day, locationId, userGlobalId, perPage: diaryItemsShown })
