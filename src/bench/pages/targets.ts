@@ -39,6 +39,13 @@ const openOurs = async () => {
       storage: { [tokenKey]: await signIn(email) },
       isVisitedTwice: true,
     },
+    {
+      ...ours,
+      name: 'dashboard',
+      address: `${origin}/dashboard`,
+      ready: '[aria-labelledby="my-messages"] li a',
+      storage: { [tokenKey]: await signIn(email) },
+    },
   ]
   return { pages, stop }
 }
