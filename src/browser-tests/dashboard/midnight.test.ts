@@ -9,7 +9,7 @@ import { people } from '../support/people'
 
 const [second, hour] = [1_000, 3_600_000]
 
-/** The next full hour, and a time zone in which it is midnight: that of the account, not of the browser. */
+/** The next full hour, and a time zone in which it is midnight then. */
 const midnight = Math.ceil((Date.now() + 30 * second) / hour) * hour
 const hoursOfDay = new Date(midnight).getUTCHours()
 const zone = hoursOfDay <= 12 ? `Etc/GMT+${hoursOfDay}` : `Etc/GMT-${24 - hoursOfDay}` // Etc/GMT zones have inverted signs
@@ -19,13 +19,15 @@ const dayAt = (at: number) => written(at, { day: '2-digit', month: '2-digit', ye
 const longDayAt = (at: number) => written(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const [evening, morning] = [midnight - hour / 2, midnight + hour / 2]
 
+test.use({ timezoneId: zone }) // the moved clock is of no other zone; Jest proves that the account's counts
+
 const beforeMidnight = async (page: Page, seconds: number) => {
   await changeAccount(page, { easyEmployerTimezoneString: zone })
   await page.clock.install({ time: midnight - seconds * second })
 }
 
 test('the dashboard goes on to the next day at midnight', async ({ signedIn }) => {
-  const page = await signedIn(people.priya)
+  const page = await signedIn(people.priya, { isFresh: true })
   const calls = await recordCalls(page)
   const lists = cardOf(page, "Today's Harbour Street Lists")
   const list = (name: string, end: number) => ({
@@ -74,7 +76,7 @@ test('the dashboard goes on to the next day at midnight', async ({ signedIn }) =
 })
 
 test('[DY-004][D-36] the diary goes on to the next day at midnight', async ({ signedIn }) => {
-  const page = await signedIn(people.ella)
+  const page = await signedIn(people.ella, { isFresh: true })
   const days: (string | null)[] = []
   await intercept(page, '/api/diary_items', (call) => {
     days.push(new URL(call.request().url()).searchParams.get('date'))

@@ -73,7 +73,7 @@ test('the news of a location', async ({ signedIn, problems }) => {
     problems.allow(/covers\.test|Content Security Policy/)
     const file = { id: 'f', name: 'c.gif', extension: 'gif', size: 1, contentType: 'image/gif', thumbnailUrl: null }
     const covered = (url: string) => anArticle(url, { media: { id: url, objectFiles: [{ ...file, url }] } })
-    const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+    const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
     const records = ['https://covers.test/c.gif', 'http://covers.test/c.gif', dot].map(covered)
     await intercept(page, address, (call) => call.fulfill({ json: { records, total: 3, page: 1, perPage: 3 } }))
     await page.reload()
