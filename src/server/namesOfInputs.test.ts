@@ -1,4 +1,3 @@
-import type { Call } from '@contract/call'
 import { aDiaryHouse, today, type DiaryHouse } from '@server/testing/diaryOfTest'
 import { refusalOf } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -17,7 +16,7 @@ const snakeCase = /^[a-z0-9_]+(?:\[[a-z0-9_]+\])?(?:\[\])?$/
 /** The keys of each served call that do not match, with the call. */
 const others = (part: 'query' | 'body', pattern: RegExp) =>
   server.app.routeList.flatMap(({ method, call }) => {
-    const schema = call && method === call.method ? (call as Call)[part] : undefined
+    const schema = call && method === call.method ? call[part] : undefined
     const names = schema === undefined ? [] : namesIn(sentSchema(schema))
     return names.filter((name) => !pattern.test(name)).map((name) => `${call?.path ?? ''} ${name}`)
   })
