@@ -82,6 +82,17 @@ export const placeShiftSchema = z.object({
 })
 export type PlaceShift = z.infer<typeof placeShiftSchema>
 
+/** Approved leave of a colleague, as who leads a location sees it. */
+export const placeLeaveSchema = z.object({
+  id: entityId,
+  person,
+  type: z.object({ name: z.string() }),
+  dateStart: instant,
+  dateEnd: instant,
+  allDay: z.boolean(),
+})
+export type PlaceLeave = z.infer<typeof placeLeaveSchema>
+
 const params = z.object({ id: entityId })
 const deciding = { method: 'POST', access: 'roster.lead', params, response: leaveRequestSchema } as const
 
@@ -123,12 +134,12 @@ export const rosterCalls = {
   /** Not one's own. */
   approveLeave: defineCall({ ...deciding, path: '/api/leave_requests/:id/approve' }),
   rejectLeave: defineCall({ ...deciding, path: '/api/leave_requests/:id/reject' }),
-  /** Who works at a location on a day of the account's time zone, by the start of the shift. */
+  /** Who works at a location on a day of the account's time zone, by the start of the shift; with each page who is away. */
   atPlace: defineCall({
     method: 'GET',
     path: '/api/roster/location_shifts',
     access: 'roster.lead',
     query: listQuery({ 'q[location_id_eq]': entityId, date: z.iso.date(leaveSentences.wrongDay) }, { perPage: 200 }),
-    response: pageOf(placeShiftSchema),
+    response: z.extend(pageOf(placeShiftSchema), { onLeave: z.array(placeLeaveSchema) }),
   }),
 } as const

@@ -7,7 +7,7 @@ import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 
 /** Where each card is. */
-const boxesOf = async (page: Page, names: readonly string[]) =>
+const boxesOf = async (page: Page, names: readonly (string | RegExp)[]) =>
   Promise.all(
     names.map(async (name) => (await cardOf(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
   )
@@ -24,6 +24,22 @@ test.describe('on a wide screen', () => {
     const page = await signedIn(people.priya)
     await page.goto('/dashboard')
     await expect(cardOf(page, 'News').getByRole('listitem').first()).toBeVisible()
+
+    await test.step('[DB-001] three columns come first, with the News Feed in the middle', async () => {
+      const columns = await boxesOf(page, ['Harbour Street score', 'News Feed', /^Diary/])
+      const [score, feed, diary] = columns
+      expect(new Set(columns.map(({ y }) => Math.round(y))).size).toBe(1)
+      expect(
+        Math.max(...columns.map(({ width }) => width)) - Math.min(...columns.map(({ width }) => width)),
+      ).toBeLessThan(2)
+      expect(feed?.x).toBeGreaterThan((score?.x ?? 0) + (score?.width ?? 0))
+      expect(diary?.x).toBeGreaterThan((feed?.x ?? 0) + (feed?.width ?? 0))
+      const tops = await page
+        .getByRole('main')
+        .getByRole('region')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+      expect(Math.round(Math.min(...tops))).toBe(Math.round(feed?.y ?? 0))
+    })
 
     await test.step('[DB-002] the resources have a row of their own', async () => {
       const [whole, first] = await boxesOf(page, ['Available Resources', 'Harbour Street score'])

@@ -59,7 +59,7 @@ test('upcoming shifts', async ({ signedIn }) => {
     await page.reload()
     await expect(card.getByRole('listitem')).toHaveText([
       /^1 Tue\s*11:00 – 13:05\s*Barista · Norwood · 1 hour 30 minutes break$/,
-      /^1 Tue\s*11:00 – 13:05\s*Line cook · Norwood\s*Offer$/,
+      /^1 Tue\s*11:00 – 13:05\s*Line cook · Norwood\s*Offered$/,
       /^3 Thu\s*Annual leave\s*All day · 3 days\s*Approved$/,
       /^1 Tue\s*Sick leave\s*11:00 – 13:05 · 1 day 2 hours 5 minutes\s*Pending$/,
       /^3 Thu\s*Study leave\s*All day · 3 days\s*Rejected$/,

@@ -39,7 +39,7 @@ test('an employee asks for leave, and the manager approves it', async ({ signedI
 test('shifts are saved as a calendar file, and the roster fits a narrow phone', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
 
-  await test.step('[DB-044] the file has shifts in UTC', async () => {
+  await test.step('[D-36] the file has shifts in UTC', async () => {
     await page.goto('/my-shifts')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add to calendar' }).click()

@@ -17,7 +17,7 @@ const anArticle = (id: string, changed: Partial<Article> = {}): Article => ({
   ...changed,
 })
 
-test('the news of a location', async ({ signedIn }) => {
+test('the news of a location', async ({ signedIn, problems }) => {
   const page = await signedIn(people.priya)
   const calls = await recordCalls(page)
   const card = page.getByRole('region', { name: 'News', exact: true })
@@ -67,6 +67,18 @@ test('the news of a location', async ({ signedIn }) => {
     await intercept(page, address, (call) => call.fulfill({ json: { records, total: 1, page: 1, perPage: 3 } }))
     await page.reload()
     await expect(articles).toHaveText(/T?\s*10\.03\.2026\s*Title a\s*The new menu & more\. From Monday\.$/)
+  })
+
+  await test.step('[NW-003] show the first letter where the cover does not load, or may not', async () => {
+    problems.allow(/covers\.test|Content Security Policy/)
+    const file = { id: 'f', name: 'c.gif', extension: 'gif', size: 1, contentType: 'image/gif', thumbnailUrl: null }
+    const covered = (url: string) => anArticle(url, { media: { id: url, objectFiles: [{ ...file, url }] } })
+    const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    const records = ['https://covers.test/c.gif', 'http://covers.test/c.gif', dot].map(covered)
+    await intercept(page, address, (call) => call.fulfill({ json: { records, total: 3, page: 1, perPage: 3 } }))
+    await page.reload()
+    await expect(articles.locator('span[aria-hidden="true"]')).toHaveText(['T', 'T'])
+    await expect(articles.locator('img')).toHaveCount(1)
   })
 
   await test.step('[NW-005] say when there are none', async () => {

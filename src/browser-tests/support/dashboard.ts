@@ -3,7 +3,7 @@ import { queryOf } from './calls'
 import { intercept, type RecordedCall } from './intercept'
 
 /** A card of the dashboard by its whole title. */
-export const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const cardOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true })
 
 export const listed = (records: readonly object[], total = records.length) => ({
   records,

@@ -90,8 +90,12 @@ const readFaults = (): LayoutFaults => {
     }
     const control = element.closest('button, a, label, [role="option"], .ant-select, .ant-input-affix-wrapper')
     const edge = control && getComputedStyle(control).display !== 'inline' ? control.getBoundingClientRect() : null
-    if (edge && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2))
-      faults.push(`${said} sticks out of its control`)
+    // Lines that an excerpt leaves out are seen nowhere; of all other text they are a fault already.
+    const [top, bottom] = ancestorsOf(element)
+      .filter((each) => each !== control && control?.contains(each) && cuts(overflowOf(each).overflowY))
+      .map(boxOf)
+      .reduce(([from, to], cut) => [Math.max(from, cut.top), Math.min(to, cut.bottom)], [box.top, box.bottom])
+    if (edge && (bottom > edge.bottom + 2 || top < edge.top - 2)) faults.push(`${said} sticks out of its control`)
   }
   return [...new Set(faults)]
 }

@@ -17,6 +17,7 @@ import { MediaParts } from './MediaParts'
 import { PageParts } from './PageParts'
 import { RecordParts } from './RecordParts'
 import { samples } from './samples'
+import { ShiftParts } from './ShiftParts'
 import { TableParts } from './TableParts'
 
 const groups = {
@@ -28,6 +29,7 @@ const groups = {
   Dialogs: DialogParts,
   Records: RecordParts,
   Diary: DiaryParts,
+  Shifts: ShiftParts,
   Media: MediaParts,
   Tables: TableParts,
   Pages: PageParts,

@@ -10,16 +10,6 @@ export const rosterTexts = catalogue({
   opening: (name: string) => `Opening ${name}…`,
   pages: 'Roster pages',
 
-  days: counted('day', 'days'),
-  hours: counted('hour', 'hours'),
-  minutes: counted('minute', 'minutes'),
-  break: (length: string) => `${length} break`,
-  breakAt: (length: string, time: string) => `${length} break at ${time}`,
-  allDay: 'All day',
-  offered: 'Offered',
-  today: 'Today',
-  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
-
   thisWeek: 'This week',
   nextWeek: 'Next week',
   weekOf: (day: string) => `Week of ${day}`,
@@ -43,7 +33,8 @@ export const rosterTexts = catalogue({
   openWeek: (day: string) => `Week of ${day}`,
 
   teamAt: (location: string) => `Team at ${location}`,
-  groups: { now: 'Working now', later: 'Later today', done: 'Finished' },
+  groups: { now: 'Working now', later: 'Later today', done: 'Finished', away: 'On leave' },
+  noShiftsToday: 'No shifts today',
   openShift: 'Open shift',
   noTeam: (location: string) => `No shifts that you can see at ${location} today`,
   noLocation: 'Choose a location to see who works there',

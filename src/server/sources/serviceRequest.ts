@@ -34,6 +34,14 @@ const bodyOf = async ({ body }: Response): Promise<string> => {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
 }
 
+/** No more of a list than was asked for, whatever the service sends. */
+const cutToPage = (answer: unknown, data: object): unknown => {
+  const { per_page } = (data as { query?: Said }).query ?? {}
+  if (typeof per_page !== 'number' || typeof answer !== 'object' || answer === null) return answer
+  const cut = (value: unknown): unknown => (Array.isArray(value) ? value.slice(0, per_page) : value)
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, cut(value)]))
+}
+
 /**
  * Asks a service as its own server would be asked, for one person. Null when the service says that there is no such
  * record. Throws when it does not answer within three seconds what the contract says; redirects are not followed.
@@ -63,5 +71,5 @@ export const requestService = async <C extends Call>(
   }
   const { data: answer, error } = z.safeParse(call.response, JSON.parse(await bodyOf(response)))
   if (error) throw new Error(`The answer is not as the contract says, at ${error.issues[0]?.path.join('.') ?? ''}`)
-  return answer as CallAnswer<C> // the call's own schema has read it
+  return cutToPage(answer, data) as CallAnswer<C> // the call's own schema has read it
 }

@@ -1,4 +1,5 @@
 import { scoreCalls } from '@contract/scores'
+import { shiftCalls } from '@contract/shifts'
 import { createServiceSource } from './serviceSource'
 import { answeringJson, startSourceService } from '@server/testing/startSourceService'
 
@@ -82,6 +83,25 @@ describe('a service that answers a source', () => {
       expect(await ask()).toEqual(score)
     },
   )
+
+  it('[D-106] that sends more of a list than was asked for is cut', async () => {
+    const times = { dateStart: '2026-03-02T00:00:00.000Z', dateEnd: '2026-03-02T08:00:00.000Z' }
+    const shift = { classType: 'EE::RosterShift', ...times, location: { name: 'Here' }, role: null }
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...shift,
+        ...{ id: `s${index}`, breakLength: 0, breakStart: null, breakEnd: null },
+      }))
+    const sending = (count: number) => answeringJson({ records: many(count), total: count, page: 1, perPage: 3 })
+    const shifts = createServiceSource('shifts', { url: service.url, token: null }, () => clock)
+    const listed = (from: number) =>
+      shifts.ask(shiftCalls.mine, { query: { page: 1, per_page: 3, 'q[date_start_gteq]': from } }, ella)
+    service.answers(sending(5_000))
+    const { records, total } = await listed(1)
+    expect([records.map(({ id }) => id), total]).toEqual([['s0', 's1', 's2'], 5_000])
+    service.answers(sending(10_000))
+    await expect(listed(2)).rejects.toMatchObject({ status: 503 }) // more than it may send at all
+  })
 
   it('[D-106] that is silent is given up after three seconds', async () => {
     service.answers((response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'))

@@ -36,3 +36,7 @@ export const leaveDuration = (leave: Leave, timeZone: string, texts: DurationTex
 /** A shift, or the one that an offer is about (DB-047). */
 export const shiftOf = (entry: Exclude<ShiftEntry, { classType: 'EE::LeaveRequest' }>) =>
   entry.classType === 'EE::ShiftCommunication' ? entry.unassignedShiftAttributes : entry
+
+/** When an entry begins and ends. */
+export const timesOf = (entry: ShiftEntry): Pick<ShiftEntry, 'dateStart' | 'dateEnd'> =>
+  entry.classType === 'EE::LeaveRequest' ? entry : shiftOf(entry)

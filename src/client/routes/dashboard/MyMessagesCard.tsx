@@ -42,7 +42,7 @@ const Entry = ({ id }: { id: string }) => {
           {isNew(record.createdAt, now) && <Tag look="new">{texts.new}</Tag>}
           {record.priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
         </span>
-        <span className={styles.meta}>
+        <span className={styles.meta} data-excerpt>
           {sourceLabels[record.source]} · <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
         </span>
       </Link>

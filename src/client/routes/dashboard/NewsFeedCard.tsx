@@ -51,7 +51,9 @@ const Entry = ({ feed }: { feed: Feed }) => {
     <li className={styles.entry}>
       <Link to={pages.messages.path} state={{ feedId: feed.id }} className={styles.link}>
         <Avatar id={feed.user?.globalId ?? ''} name={name} size={avatar} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name} data-excerpt>
+          {name}
+        </span>
         <span className={styles.time}>
           <Time instant={feed.statusUpdatedAt} />
         </span>

@@ -48,8 +48,10 @@ const Figures = ({ weightedScore, difference, average }: Score) => {
   return (
     <div className={styles.score}>
       <ScoreRing score={weightedScore} />
-      {difference !== null && <Difference value={difference} />}
-      {average !== null && <Figure value={percent(average)} label={texts.average} />}
+      <div className={styles.facts}>
+        {difference !== null && <Difference value={difference} />}
+        {average !== null && <Figure value={percent(average)} label={texts.average} />}
+      </div>
     </div>
   )
 }
@@ -58,12 +60,14 @@ const Loading = () => (
   <CardSkeleton label={useTexts(scoreTexts).loading}>
     <div className={styles.score}>
       <span className={styles.ring} />
-      {[72, 64].map((width) => (
-        <div key={width} className={styles.fact}>
-          <SkeletonLine width={width} height={18} />
-          <SkeletonLine width={width + 16} />
-        </div>
-      ))}
+      <div className={styles.facts}>
+        {[72, 64].map((width) => (
+          <div key={width} className={styles.fact}>
+            <SkeletonLine width={width} height={18} />
+            <SkeletonLine width={width + 16} />
+          </div>
+        ))}
+      </div>
     </div>
   </CardSkeleton>
 )
@@ -98,7 +102,11 @@ export const ScoreCard = () => {
         isNowhere={isNowhere}
         skeleton={<Loading />}
       >
-        {hasNone && <ErrorState text={texts.empty} onRetry={list.retry} isCompact />}
+        {hasNone && (
+          <div className={styles.missing}>
+            <ErrorState text={texts.empty} onRetry={list.retry} isCompact />
+          </div>
+        )}
         {data && <Figures {...data} />}
       </CardStates>
     </DashboardCard>

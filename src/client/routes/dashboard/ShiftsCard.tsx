@@ -1,17 +1,22 @@
+import { EntryRow } from '@client/kits/shifts/EntryRow'
+import { timesOf } from '@client/kits/shifts/shiftTimes'
+import { useToday } from '@client/kits/today/today'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useUpcomingShifts } from '@client/state/shifts/shiftsApi'
 import { useTexts } from '@client/texts/catalogue'
-import { shiftTexts } from '@client/texts/dashboardShiftTexts'
+import { shiftCardTexts } from '@client/texts/dashboardShiftTexts'
+import { dayInZone } from '@client/ui/calendarDays'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { CardSkeleton, CardStates } from './CardStates'
 import { DashboardCard } from './DashboardCard'
 import { OutsideLink } from './OutsideLink'
-import { ShiftRow } from './ShiftRow'
 import * as styles from './ShiftsCard.module.css'
 import { useDayStart } from './today'
 import { useShiftsPage } from './useServicePage'
 
 const Loading = () => (
-  <CardSkeleton label={useTexts(shiftTexts).loading}>
+  <CardSkeleton label={useTexts(shiftCardTexts).loading}>
     <ul className={styles.list}>
       {['38%', '34%', '42%'].map((width) => (
         <li key={width} className={styles.entry} aria-hidden="true">
@@ -28,7 +33,9 @@ const Loading = () => (
 
 /** The person's next shifts, leave and offers, from today on (DB-043). */
 export const ShiftsCard = () => {
-  const texts = useTexts(shiftTexts)
+  const texts = useTexts(shiftCardTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const today = useToday()
   const { data, list } = useUpcomingShifts(useDayStart())
   const records = data?.records ?? []
   return (
@@ -41,7 +48,13 @@ export const ShiftsCard = () => {
       <CardStates list={list} isEmpty={records.length === 0} texts={texts} isCompact skeleton={<Loading />}>
         <ul className={styles.list}>
           {records.map((entry) => (
-            <ShiftRow key={`${entry.classType} ${entry.id}`} entry={entry} />
+            <EntryRow
+              key={`${entry.classType} ${entry.id}`}
+              entry={entry}
+              day={dayInZone(timesOf(entry).dateStart, timeZone)}
+              today={today}
+              isCompact
+            />
           ))}
         </ul>
       </CardStates>

@@ -1,7 +1,7 @@
 import type { ShiftEntry } from '@contract/shifts'
+import { useEntryWords } from '@client/kits/shifts/entryWords'
 import { Tag } from '@client/ui/Tag'
 import * as styles from './EntryBlock.module.css'
-import { useEntryWords } from './entryWords'
 
 const looks = { shift: styles.shift, offer: styles.offer, leave: styles.leave }
 

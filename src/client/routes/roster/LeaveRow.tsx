@@ -5,14 +5,14 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
-import { rosterTexts } from '@client/texts/rosterTexts'
+import { shiftTexts } from '@client/texts/shiftTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './LeaveRow.module.css'
 
 /** When leave is, as one text: '2 Mar – 4 Mar', or '2 Mar, 13:00 – 16:00'. */
 export const useLeaveDays = () => {
   const timeZone = useAppSelector(selectTimeZone)
-  return (leave: LeaveRequest): string => {
+  return (leave: Pick<LeaveRequest, 'dateStart' | 'dateEnd' | 'allDay'>): string => {
     const { dateStart, dateEnd, allDay } = leave
     const dayAt = (instant: string) => formatInZone(instant, timeZone, 'dayAndMonth')
     const [first, last] = [dayAt(dateStart), dayAt(lastMomentOf(leave))]
@@ -34,7 +34,7 @@ type Props = {
 /** A request for leave: what, when, how long, and why. */
 export const LeaveRow = ({ leave, picture, name, children }: Props) => {
   const texts = useTexts(leaveTexts)
-  const durations = useTexts(rosterTexts)
+  const durations = useTexts(shiftTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const days = useLeaveDays()(leave)
   const { type, note, status, decidedBy, dateStart, createdAt } = leave

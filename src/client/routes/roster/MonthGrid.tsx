@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { ShiftEntry } from '@contract/shifts'
+import { useEntryWords } from '@client/kits/shifts/entryWords'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { useEntryWords } from './entryWords'
 import * as styles from './MonthGrid.module.css'
 import { writtenDay, type Day } from './rosterDays'
 
@@ -56,9 +56,11 @@ export const MonthGrid = ({ days, byDay, today, month, weekSearch }: Props) => {
                   </Link>
                   <ul className={styles.entries}>
                     {entries.map((entry) => {
-                      const { kind, title, facts } = wordsOf(entry)
+                      const { kind, title, facts, tag } = wordsOf(entry)
+                      const look = tag?.look === 'failed' ? styles.rejected : looks[kind]
+                      const said = [title, ...facts, tag?.text].filter(Boolean).join(' · ')
                       return (
-                        <li key={entry.id} className={looks[kind]} title={[title, ...facts].join(' · ')}>
+                        <li key={entry.id} className={look} title={said}>
                           <span data-excerpt>{title}</span>
                         </li>
                       )

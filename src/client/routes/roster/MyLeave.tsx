@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useLeaveRequests, useWithdrawLeaveMutation } from '@client/state/roster/rosterApi'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
-import { rosterTexts } from '@client/texts/rosterTexts'
+import { shiftTexts } from '@client/texts/shiftTexts'
 import { Tag } from '@client/ui/Tag'
 import { LeaveList } from './LeaveList'
 import { LeaveRow, useLeaveDays } from './LeaveRow'
@@ -14,7 +14,7 @@ const looks = { pending: 'pending', approved: 'done', rejected: 'failed' } as co
 /** Own requests, the latest first. Those that wait can be taken back. */
 export const MyLeave = () => {
   const texts = useTexts(leaveTexts)
-  const { status: statusNames } = useTexts(rosterTexts)
+  const { status: statusNames } = useTexts(shiftTexts)
   const requests = useLeaveRequests()
   const daysOf = useLeaveDays()
   const [withdraw, { isLoading }] = useWithdrawLeaveMutation()

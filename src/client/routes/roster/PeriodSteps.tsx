@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
+import { shiftTexts } from '@client/texts/shiftTexts'
 import * as styles from './PeriodSteps.module.css'
 import { periodOf, plusDays, writtenDay } from './rosterDays'
 import type { useRosterAddress } from './useRosterAddress'
@@ -13,6 +14,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The period that is shown, with links to the one before it, to today, and to the next one. */
 export const PeriodSteps = ({ view, address: { day, today, searchOf } }: Props) => {
   const texts = useTexts(rosterTexts)
+  const { today: todayText } = useTexts(shiftTexts)
   const { first, next, previous } = periodOf(view, day)
   const last = plusDays(next, -1)
   const name =
@@ -25,7 +27,7 @@ export const PeriodSteps = ({ view, address: { day, today, searchOf } }: Props) 
         <ChevronLeft {...icon} />
       </Link>
       <Link className={styles.today} to={searchOf({ day: today })} replace>
-        {texts.today}
+        {todayText}
       </Link>
       <Link className={styles.arrow} to={searchOf({ day: next })} replace aria-label={texts.next[view]}>
         <ChevronRight {...icon} />

@@ -1,11 +1,12 @@
 import type { ShiftEntry } from '@contract/shifts'
 import { durationText, leaveDuration } from '@client/kits/shifts/shiftTimes'
 import { rosterTexts } from '@client/texts/rosterTexts'
+import { shiftTexts } from '@client/texts/shiftTexts'
 import { calendarFile } from './calendarFile'
 import { daysBetween, entriesByDay, periodOf, readDay, secondsAt, weeksOf } from './rosterDays'
 
 const zone = 'Australia/Adelaide'
-const texts = rosterTexts.en
+const texts = { ...shiftTexts.en, ...rosterTexts.en }
 const place = { location: { name: 'Norwood' }, role: { name: 'Barista' } }
 const noBreak = { breakLength: 0, breakStart: null, breakEnd: null }
 const times = { dateStart: '2026-03-01T20:30:00.000Z', dateEnd: '2026-03-02T04:30:00.000Z' }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, format, startOfMonth, startOfWeek } from 'date-fns'
 import type { ShiftEntry } from '@contract/shifts'
-import { lastMomentOf } from '@client/kits/shifts/shiftTimes'
+import { lastMomentOf, timesOf } from '@client/kits/shifts/shiftTimes'
 import { instantAt } from '@client/ui/wallClock'
 import { dateFormats, formatInZone } from '@client/ui/zonedTime'
 
@@ -51,7 +51,7 @@ export const daysBetween = (from: Day, to: Day): Day[] => {
 export const entriesByDay = (entries: readonly ShiftEntry[], timeZone: string): ReadonlyMap<Day, ShiftEntry[]> => {
   const byDay = new Map<Day, ShiftEntry[]>()
   for (const entry of entries) {
-    const first = formatInZone(entry.dateStart, timeZone, 'wireDay')
+    const first = formatInZone(timesOf(entry).dateStart, timeZone, 'wireDay')
     const isLeave = entry.classType === 'EE::LeaveRequest'
     const last = isLeave ? formatInZone(lastMomentOf(entry), timeZone, 'wireDay') : first
     for (const day of daysBetween(first, plusDays(last, 1))) byDay.set(day, [...(byDay.get(day) ?? []), entry])
@@ -63,7 +63,7 @@ export const entriesByDay = (entries: readonly ShiftEntry[], timeZone: string): 
 export const weeksOf = (entries: readonly ShiftEntry[], today: Day, timeZone: string) => {
   const weeks = new Map<Day, { entry: ShiftEntry; day: Day }[]>()
   for (const entry of entries) {
-    const begun = formatInZone(entry.dateStart, timeZone, 'wireDay')
+    const begun = formatInZone(timesOf(entry).dateStart, timeZone, 'wireDay')
     const day = begun < today ? today : begun
     weeks.set(weekOf(day), [...(weeks.get(weekOf(day)) ?? []), { entry, day }])
   }

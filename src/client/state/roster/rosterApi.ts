@@ -40,9 +40,14 @@ export const rosterApi = api.injectEndpoints({
       }),
       { providesTags: [rosterTags.shifts] },
     ),
-    placeShifts: queryOf(build, rosterCalls.atPlace, ({ locationId, date }: { locationId: string; date: string }) => ({
-      query: { per_page: mostPerPage, 'q[location_id_eq]': locationId, date },
-    })),
+    placeShifts: queryOf(
+      build,
+      rosterCalls.atPlace,
+      ({ locationId, date }: { locationId: string; date: string }) => ({
+        query: { per_page: mostPerPage, 'q[location_id_eq]': locationId, date },
+      }),
+      { providesTags: [rosterTags.leave] },
+    ),
     leaveRequests: build.infiniteQuery<LeavePage, void, number>({
       query: ({ pageParam }) => request(rosterCalls.leave, { query: { page: pageParam, per_page: perPage } }),
       infiniteQueryOptions: paging,
@@ -118,14 +123,14 @@ const answered = <Item>({ currentData, isError, isFetching, refetch }: Asked<Ite
 
 export const useShiftsBetween = (span: Span) =>
   answered(rosterApi.useShiftsBetweenQuery(span, { ...polling, ...fresh }))
-/** Who works there on a day; nothing while there is no location. */
-export const usePlaceShifts = (locationId: string | undefined, date: string) =>
-  answered(
-    rosterApi.usePlaceShiftsQuery(
-      { locationId: locationId ?? '', date },
-      { ...polling, ...fresh, skip: locationId === undefined },
-    ),
+/** Who works there on a day, and who is on leave; nothing while there is no location. */
+export const usePlaceShifts = (locationId: string | undefined, date: string) => {
+  const asked = rosterApi.usePlaceShiftsQuery(
+    { locationId: locationId ?? '', date },
+    { ...polling, ...fresh, skip: locationId === undefined },
   )
+  return { ...answered(asked), onLeave: asked.currentData?.onLeave ?? [] }
+}
 
 /** The same for a file, once. */
 export const fetchShiftsBetween = (span: Span) =>

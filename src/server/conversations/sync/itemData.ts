@@ -5,7 +5,7 @@ import type {
   UserRecord,
 } from '@server/conversations/store/records'
 import { roleSidOf } from '@server/conversations/roleSids'
-import { objectId } from './objects'
+import { objectId, revisionOf } from './objects'
 
 /**
  * The data of the five objects (protocol, section 8). It is always complete, because it replaces what the client has
@@ -79,3 +79,12 @@ export const rosterData = (participant: ParticipantRecord) => ({
 export const nameData = ({ friendlyName }: UserRecord) => ({ value: friendlyName })
 export const attributesData = ({ attributes }: UserRecord) => ({ value: attributes })
 export const reachabilityData = (isOnline: boolean) => ({ online: isOnline, notifiable: false })
+
+/** Only the fields that clients read, because they decode byte by byte. */
+export const itemOf = (key: string | number, lastEvent: number, changedAt: Date, data: object) => ({
+  [typeof key === 'number' ? 'index' : 'key']: key,
+  revision: revisionOf(lastEvent),
+  last_event_id: lastEvent,
+  data,
+  date_updated: changedAt.toISOString(),
+})

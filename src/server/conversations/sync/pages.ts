@@ -74,3 +74,16 @@ export const pageOfItems = (items: SyncItem[], { only, from, size, order: asked,
     previous: start > 0 ? (sorted[start]?.key ?? from) : undefined,
   }
 }
+
+/** A page as clients read it. */
+export const pageBody = (page: ItemsPage, { order: asked, size }: ItemQuery) => {
+  const tokenOf = (from: string | undefined, isBefore: boolean) =>
+    from === undefined ? null : encodeToken({ from, size, order: asked, isBefore })
+  const meta = {
+    key: 'items',
+    page_size: size,
+    previous_token: tokenOf(page.previous, true),
+    next_token: tokenOf(page.next, false),
+  }
+  return { items: page.items, meta }
+}

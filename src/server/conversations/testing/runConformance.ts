@@ -10,7 +10,8 @@ import { mintToken, seedConversations, startConversations, users } from './start
 
 /**
  * `tsx runConformance.ts <conformance.mjs> [--only …]`: the run of real SDK clients against the endpoint. On the empty
- * PostgreSQL of DATABASE_URL with two servers, Bob on the second one; else on an embedded database, with one server.
+ * PostgreSQL of DATABASE_URL with two servers, Bob on the second one, or with one when SERVERS=1; else on an embedded
+ * database, with one server.
  */
 const [script = '', ...rest] = process.argv.slice(2)
 
@@ -26,7 +27,7 @@ const database = await open()
 const sharedFolder = await mkdtemp(path.join(tmpdir(), 'conversations-media-'))
 const start = () => startConversations({ database, sharedFolder, ...(url !== undefined && { sharedUrl: url }) })
 const first = await start()
-const second = url === undefined ? first : await start()
+const second = url === undefined || process.env.SERVERS === '1' ? first : await start()
 const { stores, host, clientOptions } = first
 const { main } = await seedConversations(database, stores)
 

@@ -164,6 +164,15 @@ describe('where the diary is', () => {
     expect((await refusalOf(as(house.reader).places({ per_page: 201 })))[0]).toBe(422)
   })
 
+  it('[SV-006, DY-052] are two hundred on a page', async () => {
+    const many = Array.from({ length: 201 }, () => server.given.location(house.own))
+    const reader = await house.person({ locations: await Promise.all(many) })
+    const { places } = house.as(reader)
+
+    expect((await places()).body.records).toHaveLength(200)
+    expect((await places({ page: 2 })).body).toMatchObject({ records: [{}], total: 201, perPage: 200 })
+  })
+
   it('[DY-034] to-dos are for who works there and their roles, for those who may write them', async () => {
     const { as, person, here, there } = house
     const grace = await person({ first_name: 'Grace', last_name: 'Whitlock', locations: [here, there] })

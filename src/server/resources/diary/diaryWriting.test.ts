@@ -225,3 +225,24 @@ describe('an edit', () => {
     expect(noted.map(({ event }) => event)).toContain('record.removed')
   })
 })
+
+describe('a removal', () => {
+  it('[AP-027] takes an item with its addressees and answer from everybody, and no other item', async () => {
+    const cook = await house.role('cook', house.reader)
+    const todo = await house.todo({ roleIds: [cook], personIds: [house.reader.id] })
+    await house.as(house.reader).respond(todo)
+    const left = await house.note()
+    const { status, body } = await house.as(house.lead).remove(todo.id)
+
+    expect([status, body]).toEqual([200, {}])
+    for (const one of [house.lead, house.reader]) {
+      const { show, list, respond } = house.as(one)
+      expect([(await show(todo.id)).status, (await respond(todo)).status]).toEqual([404, 404])
+      const shown = (await list()).body
+      expect(shown.records.map(({ id }) => id)).toEqual([left])
+      expect(shown).toMatchObject({ total: 1, totalTodos: 0, incompleteTodoLists: 0 })
+    }
+    for (const table of ['diary_responses', 'diary_item_roles', 'diary_item_people'] as const)
+      expect(await server.db.selectFrom(table).where('diary_item_id', '=', todo.id).selectAll().execute()).toEqual([])
+  })
+})

@@ -3,7 +3,7 @@ import { noPermission } from '@server/problems/apiProblem'
 import { aRoster, refusalOf, type Roster } from '@server/testing/rosterOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { GivenPerson } from '@server/testing/given'
-import { isOwn } from './leaveService'
+import { isDecided, isOwn } from './leaveService'
 
 let server: TestServer
 let roster: Roster
@@ -77,8 +77,12 @@ describe('deciding about leave', () => {
     const admin = await roster.person({ hrisLevels: ['1'] })
     const id = await roster.givenLeave(worker)
     const answers = await Promise.all([roster.as(leader).approve(id), roster.as(admin).reject(id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect(await refusalOf(roster.as(leader).reject(id))).toEqual(gone)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const lost = answers.find(({ status }) => status === 422)
+    expect(lost?.problem.errors).toEqual({ base: [isDecided] })
+    const { status } = (await roster.as(worker).leave()).body.records[0] ?? {}
+    expect(await refusalOf(roster.as(leader).reject(id))).toEqual([422, { base: [isDecided] }])
+    expect((await roster.as(worker).leave()).body.records[0]?.status).toBe(status)
     expect(await inboxOf(worker)).toHaveLength(1)
   })
 

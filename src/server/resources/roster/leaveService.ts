@@ -13,11 +13,12 @@ const kind = 'leaveRequest'
 export const isDecided = 'This request was decided already'
 export const isOwn = 'You can not decide your own request'
 
-/** 404 for what another person decided meanwhile: it does not wait any more (FA-039 says the same of feeds). */
+/** Once: of two who decide at the same time one is told so (FA-039 says the same of feeds). */
 const decide = async (scope: Scope, id: string, status: 'approved' | 'rejected'): Promise<LeaveRequest> => {
   if (await leave.lockOwn(scope, id)) throw refused(isOwn)
   const row = await leave.lockLed(scope, id)
-  if (row?.status !== 'pending') throw missing()
+  if (!row) throw missing()
+  if (row.status !== 'pending') throw refused(isDecided)
   await leave.decide(scope, id, status)
   const request = await leave.show(scope, id)
   await noticeOfDecision(scope, request)

@@ -3,12 +3,13 @@ import { leaveSentences, rosterCalls } from '@contract/roster'
 import { shiftCalls } from '@contract/shifts'
 import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
-import { isOwn } from './leaveService'
+import { isDecided, isOwn } from './leaveService'
 import { appointment, asked, decidedNow, exams, form, visit, wedding } from './rosterExampleRecords'
 
 const [employee, manager] = ['employee@harbour.test', 'manager@harbour.test'] as const
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const gone = { status: 404, problem: exampleProblem(notThere) }
+const decided = { status: 422, problem: exampleProblem(isDecided) }
 const own = { status: 422, problem: exampleProblem(isOwn) }
 const empty = { records: [], total: 0, page: 1 }
 
@@ -96,7 +97,7 @@ export const rosterExamples = [
         input: at(visit),
         answer: { body: { ...visit, ...decidedNow, status: 'approved' } },
       },
-      { title: 'One that was decided meanwhile', as: manager, input: at(wedding), answer: gone },
+      { title: 'One that was decided meanwhile', as: manager, input: at(wedding), answer: decided },
       { title: "The manager's own", as: manager, input: at({ id: 'harbour-leave-priya-nair-6' }), answer: own },
     ],
   }),
@@ -115,7 +116,10 @@ export const rosterExamples = [
   describeCall(rosterCalls.atPlace, {
     name: 'listShiftsOfLocation',
     summary: 'Who works at a location on a day, by the start of their shifts',
-    description: 'For managers of the location and HRIS administrators; a shift without a person is open.',
+    description: [
+      'For managers of the location and HRIS administrators; a shift without a person is open. `onLeave` has the approved',
+      'leave of that day, of people who work at the location.',
+    ].join(' '),
     fields: {
       ...pagingFields,
       'q[location_id_eq]': 'The location. One that the person does not lead has no shifts.',
@@ -126,7 +130,7 @@ export const rosterExamples = [
         title: 'A day without shifts',
         as: manager,
         input: { query: { 'q[location_id_eq]': 'harbour-location-harbour-street', date: '2100-01-04' } },
-        answer: { body: { ...empty, perPage: 200 } },
+        answer: { body: { ...empty, perPage: 200, onLeave: [] } },
       },
     ],
   }),

@@ -7,6 +7,7 @@ import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { serveSource } from '@server/sources/serveSource'
 import { rosterDemo } from './demo/rosterDemo'
 import { leaveService } from './leaveService'
+import { placeRepository } from './placeRepository'
 import { rosterExamples } from './rosterExamples'
 import { leaveRequestsLive } from './rosterLive'
 import { shiftRepository } from './shiftRepository'
@@ -54,7 +55,7 @@ const routes = (app: FastifyInstance, { sources: { shifts } }: ResourceDependenc
   serve(
     app,
     atPlace,
-    ours(({ scope, query }) => shiftRepository.atPlace(scope, query)),
+    ours(({ scope, query }) => placeRepository.atPlace(scope, query)),
   )
 }
 

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
-import { reachOf } from '@contract/reach'
-import type { PlaceShift, rosterCalls } from '@contract/roster'
 import { shiftCalls, type LeaveStatus, type ShiftEntry } from '@contract/shifts'
 import type { Scope } from '@server/database/scope'
-import { withinReach } from '@server/people/managedLocationRepository'
 import { conditionsOf, type Condition } from '@server/records/conditionsOf'
-import { readPage } from '@server/records/readPage'
-import { startOfDay } from '@server/time/timeZones'
-import { namesOf, personOf, type Names } from './rosterPeople'
 
 type Query = CallData<typeof shiftCalls.mine>['query']
-type PlaceQuery = CallData<typeof rosterCalls.atPlace>['query']
 type Kind = ShiftEntry['classType']
 type Times = { starts_at: Date; ends_at: Date }
 type ShiftColumns = {
@@ -91,20 +84,6 @@ const entriesOf = (scope: Scope, query: Query) => {
       and shifts.person_id is null and ${shiftTimes(query, scope)}`
 }
 
-/** On `shifts`: touches the day, in the account's time zone. */
-const isOnDay = (day: string, { timeZone }: Scope): Condition =>
-  sql`(shifts.starts_at < ${startOfDay(day, timeZone, 1)} and shifts.ends_at > ${startOfDay(day, timeZone)})`
-
-type PlaceRow = Times & { id: string; role: string | null; person: Names | null }
-const readAtPlace = async ({ db, organisationId }: Scope, ids: readonly string[]): Promise<PlaceRow[]> => {
-  const { rows } = await sql<PlaceRow>`
-    select shifts.id, shifts.starts_at, shifts.ends_at, roles.name as role, ${namesOf('shifts', 'person_id')} as person
-    from shifts
-    left join roles on roles.organisation_id = shifts.organisation_id and roles.id = shifts.role_id
-    where shifts.organisation_id = ${organisationId} and shifts.id = any(${[...ids]}::text[])`.execute(db)
-  return rows
-}
-
 export const shiftRepository = {
   /** Earliest first (DB-043). One statement, with the total. */
   async mine(scope: Scope, query: Query) {
@@ -128,24 +107,4 @@ export const shiftRepository = {
     const found = rows.filter((row): row is { total: number } & Found => row.id !== null)
     return { records: found.map(toEntry), total: rows[0]?.total ?? 0, page, perPage }
   },
-
-  /** By their start. Locations that the person does not lead have none. */
-  atPlace: (scope: Scope, query: PlaceQuery) =>
-    readPage({
-      matching: scope.db
-        .selectFrom('shifts')
-        .where('shifts.organisation_id', '=', scope.organisationId)
-        .where('shifts.location_id', '=', query['q[location_id_eq]'])
-        .where(({ ref }) => withinReach(scope, reachOf(scope.actor, 'roster.lead'), ref('shifts.location_id')))
-        .where(isOnDay(query.date, scope)),
-      order: sql`starts_at, id`,
-      query,
-      read: (ids) => readAtPlace(scope, ids),
-      toItem: (row): PlaceShift => ({
-        id: row.id,
-        person: row.person && personOf(row.person),
-        role: row.role === null ? null : { name: row.role },
-        ...timesIn(row),
-      }),
-    }),
 }

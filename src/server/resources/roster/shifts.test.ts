@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns'
+import { rosterCalls } from '@contract/roster'
 import type { GivenPerson } from '@server/testing/given'
 import { aRoster, type Roster } from '@server/testing/rosterOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -13,6 +14,7 @@ const eightHours = (hour: number) => {
   const start = addHours(new Date('2026-03-02T00:00:00.000Z'), hour)
   return { from: start.toISOString(), to: addHours(start, 8).toISOString() }
 }
+const aMonday = ({ id }: { id: string }) => ({ query: { 'q[location_id_eq]': id, date: '2026-03-02' } })
 const secondsOf = (hour: number) => Date.parse(eightHours(hour).from) / 1000
 const shiftOf = (person: GivenPerson | null, hour: number) =>
   roster.shift({ ...eightHours(hour), person, location: roster.here })
@@ -155,6 +157,32 @@ describe('GET /api/roster/location_shifts', () => {
       },
     ])
     expect([body.total, body.perPage]).toEqual([2, 200])
+  })
+
+  it('[D-36] names who works there and is on approved leave on that day', async () => {
+    const { worker, leader, here, there } = roster
+    const whole = { from: '2026-03-01T13:30:00.000Z', to: '2026-03-02T13:30:00.000Z' }
+    const before = { from: '2026-02-28T13:30:00.000Z', to: '2026-03-01T13:30:00.000Z' }
+    const after = { from: '2026-03-02T13:30:00.000Z', to: '2026-03-03T13:30:00.000Z' }
+    const id = await roster.givenLeave(worker, { ...whole, status: 'approved' })
+    await roster.givenLeave(worker, { ...before, status: 'approved' })
+    await roster.givenLeave(worker, { ...after, status: 'approved' })
+    for (const status of ['pending', 'rejected'] as const) await roster.givenLeave(leader, { ...whole, status })
+    const elsewhere = await roster.person({ locations: [there] })
+    await roster.givenLeave(elsewhere, { ...whole, status: 'approved' })
+    const { body } = await roster.as(leader).atPlace(here)
+    expect(body.onLeave).toEqual([
+      {
+        id,
+        person: { globalId: worker.id, fullName: 'Ella King' },
+        type: { name: 'Annual leave' },
+        allDay: true,
+        dateStart: whole.from,
+        dateEnd: whole.to,
+      },
+    ])
+    expect((await roster.as(leader).atPlace(there)).body.onLeave).toEqual([])
+    expect((await roster.as(worker).call(rosterCalls.atPlace, aMonday(here))).status).toBe(422)
   })
 
   it('[D-17] answers nothing of a location that the person does not lead; HRIS administrators lead all', async () => {

@@ -1,20 +1,22 @@
 import type { ShiftEntry } from '@contract/shifts'
-import { durationText, leaveDuration, shiftOf } from '@client/kits/shifts/shiftTimes'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { rosterTexts } from '@client/texts/rosterTexts'
+import { shiftTexts } from '@client/texts/shiftTexts'
 import { formatInZone } from '@client/ui/zonedTime'
+import { durationText, leaveDuration, shiftOf, timesOf } from './shiftTimes'
 
 const looks = { pending: 'pending', approved: 'done', rejected: 'failed' } as const
 const secondMs = 1_000
 
 /** What is said of an entry: its times or kind, further facts, and how it stands (DB-046 to DB-048). */
 export const useEntryWords = () => {
-  const texts = useTexts(rosterTexts)
+  const texts = useTexts(shiftTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const timesOf = ({ dateStart, dateEnd }: Pick<ShiftEntry, 'dateStart' | 'dateEnd'>) =>
-    `${formatInZone(dateStart, timeZone, 'time')} – ${formatInZone(dateEnd, timeZone, 'time')}`
+  const hoursOf = (entry: ShiftEntry) => {
+    const { dateStart, dateEnd } = timesOf(entry)
+    return `${formatInZone(dateStart, timeZone, 'time')} – ${formatInZone(dateEnd, timeZone, 'time')}`
+  }
   const breakOf = (length: number, start: string | null) => {
     if (length <= 0) return null
     const said = durationText(length * secondMs, texts)
@@ -22,7 +24,7 @@ export const useEntryWords = () => {
   }
   return (entry: ShiftEntry) => {
     if (entry.classType === 'EE::LeaveRequest') {
-      const times = entry.allDay ? texts.allDay : timesOf(entry)
+      const times = entry.allDay ? texts.allDay : hoursOf(entry)
       return {
         kind: 'leave' as const,
         title: entry.type.name,
@@ -34,7 +36,7 @@ export const useEntryWords = () => {
     const isOffer = entry.classType === 'EE::ShiftCommunication'
     return {
       kind: isOffer ? ('offer' as const) : ('shift' as const),
-      title: timesOf(entry),
+      title: hoursOf(entry),
       facts: [role?.name, location.name, breakOf(breakLength, breakStart)].filter((fact) => typeof fact === 'string'),
       tag: isOffer ? { look: 'new' as const, text: texts.offered } : null,
     }

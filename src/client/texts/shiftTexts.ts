@@ -1,0 +1,16 @@
+import { catalogue } from './catalogue'
+
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
+
+/** What is said of shifts, leave and offers wherever they are listed. */
+export const shiftTexts = catalogue({
+  days: counted('day', 'days'),
+  hours: counted('hour', 'hours'),
+  minutes: counted('minute', 'minutes'),
+  break: (length: string) => `${length} break`,
+  breakAt: (length: string, time: string) => `${length} break at ${time}`,
+  allDay: 'All day',
+  offered: 'Offered',
+  today: 'Today',
+  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+})
