@@ -22,8 +22,8 @@ const runImport = async () => {
   const data = await openData(settings)
   try {
     const count = await data.explained(() => importFile(data, { ...request, content }, () => new Date()))
-    const outcome = request.isDryRun ? 'could be imported; nothing was written' : 'are imported'
-    writeStdout(`${count} records of ${request.kind} ${outcome}.`)
+    const records = `${count} ${count === 1 ? 'record' : 'records'} of ${request.kind}`
+    writeStdout(`${records} ${request.isDryRun ? 'can be imported; nothing was written' : 'imported'}.`)
   } finally {
     await data.close()
   }

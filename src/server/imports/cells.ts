@@ -52,7 +52,7 @@ const address = (text: string): Found<string> => {
 }
 
 type Named = 'people' | 'locations' | 'roles'
-const whats: Record<Named, string> = { people: 'person with the e-mail', locations: 'location', roles: 'role' }
+const whats: Record<Named, string> = { people: 'e-mail of a person', locations: 'location', roles: 'role' }
 
 /** What the cells of a file may contain, with the organisation's names and time zone. */
 export const createCells = (facts: ImportFacts) => {

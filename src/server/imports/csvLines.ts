@@ -25,6 +25,7 @@ const separatorOf = (text: string): ',' | ';' => {
 type Parsed = { record: string[]; info: { lines: number } }
 
 const parseText = (text: string): Parsed[] => {
+  let end = 0
   try {
     // with `info`, the records are wrapped; the types of the package do not say so
     return parse(text, {
@@ -32,10 +33,15 @@ const parseText = (text: string): Parsed[] => {
       delimiter: separatorOf(text),
       info: true,
       relax_column_count: true,
+      on_record: (record: string[], { lines }) => {
+        end = lines
+        return record
+      },
     }) as unknown as Parsed[]
   } catch (failure) {
     if (!(failure instanceof CsvError)) throw failure
-    throw new StartProblem(`Line ${String(failure['lines'])}: the quotation marks are not right.`, { cause: failure })
+    // a quotation mark that is not closed is noticed at the end of the file: the record that it is in says more
+    throw new StartProblem(`Line ${end + 1}: the quotation marks are not right.`, { cause: failure })
   }
 }
 

@@ -94,6 +94,13 @@ describe('the import of a file', () => {
     ])
   })
 
+  it('[D-106] says of a wrong header which columns are missing, which may be, and what separates them', async () => {
+    expect(await refusalOf('resources', 'id,category,title\n1,A,B')).toEqual([
+      "The header is wrong: 'title' can not be used; 'name', 'url' are missing. It names these columns: id, category, name, url, (location). Those in brackets may be missing.",
+    ])
+    expect((await refusalOf('scores', 'location\tweek\tscore\n'))[0]).toContain('Commas or semicolons separate them.')
+  })
+
   it('[D-106] takes a file of a spreadsheet: a mark at its start, semicolons, quotes, empty lines', async () => {
     const file = '\uFEFFLocation;Week;Score\r\n\r\n"harbour street";2026-03-02;"88,5"\r\n'
     expect(await run('scores', file)).toBe(1)
@@ -136,7 +143,10 @@ describe('the import of a file', () => {
   it('[D-106] refuses the same record twice, open quotes, other encodings and unknown organisations', async () => {
     const twice = 'location,week,score\nHarbour Street,2026-03-02,1\nharbour street,2026-03-02,2'
     expect((await refusalOf('scores', twice))[0]).toBe('Line 3: is the same record as line 2.')
-    expect(await refusalOf('scores', 'location,week,score\n"a')).toEqual(['Line 2: the quotation marks are not right.'])
+    for (const rest of ['', '\nHarbour Street,2026-03-09,1\n', '\n"Harbour Street",2026-03-09,1\n'])
+      expect(await refusalOf('scores', `location,week,score\n"a${rest}`)).toEqual([
+        'Line 2: the quotation marks are not right.',
+      ])
     expect(await refusalOf('scores', Uint8Array.of(0xff, 0xfe))).toEqual(['The file is not in UTF-8.'])
     expect(await refusalOf('scores', twice, { organisation: 'None' })).toEqual(['There is no organisation None.'])
   })

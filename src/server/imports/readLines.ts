@@ -16,10 +16,17 @@ const columnsIn = (header: CsvLine | undefined, known: readonly string[], option
   const lacking = known.filter((name) => !names.includes(name) && !optional.includes(name))
   const problems = [
     ...(wrong.length > 0 ? [`${wordsOf(wrong)} can not be used`] : []),
-    ...(lacking.length > 0 ? [`${wordsOf(lacking)} is missing`] : []),
+    ...(lacking.length > 0 ? [`${wordsOf(lacking)} ${lacking.length > 1 ? 'are' : 'is'} missing`] : []),
+  ]
+  const all = known.map((name) => (optional.includes(name) ? `(${name})` : name)).join(', ')
+  const hints = [
+    ...(optional.length > 0 ? ['Those in brackets may be missing.'] : []),
+    ...(names.length === 1 ? ['Commas or semicolons separate them.'] : []),
   ]
   if (problems.length > 0)
-    throw new StartProblem(`The header is wrong: ${problems.join('; ')}. It names these columns: ${known.join(', ')}.`)
+    throw new StartProblem(
+      [`The header is wrong: ${problems.join('; ')}. It names these columns: ${all}.`, ...hints].join(' '),
+    )
   return names.map((name, place) => ({ name, place }))
 }
 
