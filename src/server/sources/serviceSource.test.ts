@@ -86,11 +86,12 @@ describe('a service that answers a source', () => {
 
   it('[D-106] that sends more of a list than was asked for is cut', async () => {
     const times = { dateStart: '2026-03-02T00:00:00.000Z', dateEnd: '2026-03-02T08:00:00.000Z' }
-    const shift = { classType: 'EE::RosterShift', ...times, location: { name: 'Here' }, role: null }
+    const unbroken = { breakLength: 0, breakStart: null, breakEnd: null }
+    const shift = { classType: 'EE::RosterShift', ...times, location: { name: 'Here' }, role: null, ...unbroken }
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...shift,
-        ...{ id: `s${index}`, breakLength: 0, breakStart: null, breakEnd: null },
+        id: `s${index}`,
       }))
     const sending = (count: number) => answeringJson({ records: many(count), total: count, page: 1, perPage: 3 })
     const shifts = createServiceSource('shifts', { url: service.url, token: null }, () => clock)

@@ -20,7 +20,7 @@ type Props = {
 /** A shift, leave or an offer with its date (DB-047). */
 export const EntryRow = ({ entry, day, today, isSameDay = false, isCompact = false }: Props) => {
   const texts = useTexts(shiftTexts)
-  const { title, facts, tag } = useEntryWords()(entry)
+  const { title, facts, tag } = useEntryWords()(entry, { isCompact })
   const isToday = day === today
   const said = facts.join(' · ')
   const excerpt = (text: string) => (isCompact ? { title: text, 'data-excerpt': '' } : {})

@@ -22,7 +22,8 @@ export const useEntryWords = () => {
     const said = durationText(length * secondMs, texts)
     return start === null ? texts.break(said) : texts.breakAt(said, formatInZone(start, timeZone, 'time'))
   }
-  return (entry: ShiftEntry) => {
+  /** The time of a break is left out where there is little room. */
+  return (entry: ShiftEntry, { isCompact = false } = {}) => {
     if (entry.classType === 'EE::LeaveRequest') {
       const times = entry.allDay ? texts.allDay : hoursOf(entry)
       return {
@@ -37,7 +38,9 @@ export const useEntryWords = () => {
     return {
       kind: isOffer ? ('offer' as const) : ('shift' as const),
       title: hoursOf(entry),
-      facts: [role?.name, location.name, breakOf(breakLength, breakStart)].filter((fact) => typeof fact === 'string'),
+      facts: [role?.name, location.name, breakOf(breakLength, isCompact ? null : breakStart)].filter(
+        (fact) => typeof fact === 'string',
+      ),
       tag: isOffer ? { look: 'new' as const, text: texts.offered } : null,
     }
   }

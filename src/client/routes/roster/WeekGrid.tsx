@@ -11,28 +11,30 @@ type Props = { days: readonly Day[]; byDay: ReadonlyMap<Day, readonly ShiftEntry
 export const WeekGrid = ({ days, byDay, today }: Props) => {
   const texts = useTexts(rosterTexts)
   return (
-    <ol className={styles.week}>
-      {days.map((day) => {
-        const entries = byDay.get(day) ?? []
-        return (
-          <li key={day} className={day === today ? styles.today : styles.day} aria-current={day === today && 'date'}>
-            <h3 className={styles.head}>
-              <time dateTime={day} title={writtenDay(day, 'longDay')}>
-                <span>{writtenDay(day, 'weekday')}</span> <strong>{writtenDay(day, 'dayOfMonth')}</strong>
-              </time>
-            </h3>
-            {entries.length === 0 ? (
-              <p className={styles.free}>{texts.free}</p>
-            ) : (
-              <ul className={styles.entries}>
-                {entries.map((entry) => (
-                  <EntryBlock key={entry.id} entry={entry} />
-                ))}
-              </ul>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <div className={styles.place}>
+      <ol className={styles.week}>
+        {days.map((day) => {
+          const entries = byDay.get(day) ?? []
+          return (
+            <li key={day} className={day === today ? styles.today : styles.day} aria-current={day === today && 'date'}>
+              <h3 className={styles.head}>
+                <time dateTime={day} title={writtenDay(day, 'longDay')}>
+                  <span>{writtenDay(day, 'weekday')}</span> <strong>{writtenDay(day, 'dayOfMonth')}</strong>
+                </time>
+              </h3>
+              {entries.length === 0 ? (
+                <p className={styles.free}>{texts.free}</p>
+              ) : (
+                <ul className={styles.entries}>
+                  {entries.map((entry) => (
+                    <EntryBlock key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

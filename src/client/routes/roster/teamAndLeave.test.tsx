@@ -45,7 +45,7 @@ describe('the team of today', () => {
       away,
     ])
     expect(page.askedFor('/api/roster/location_shifts')).toEqual(['?per_page=200&q[location_id_eq]=l1&date=2026-03-02'])
-    await page.tick('2026-03-02T08:30:00.000Z')
+    page.tick('2026-03-02T08:30:00.000Z')
     expect((await groups()).map(([name]) => name)).toEqual(['Working now (1)', 'Finished (2)', 'On leave (1)'])
   })
 
