@@ -37,7 +37,7 @@ test('two write one diary, and nothing is lost', async ({ signedIn, newPerson, s
       .click()
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('[DY-051][D-97] what the other writes and ticks appears by itself', async () => {
+  await test.step('[D-97] what the other writes and ticks appears by itself', async () => {
     const todo = await theirs.add(aTodoForm('Air the cellar'))
     await expect(tick('Air the cellar')).not.toBeChecked()
     await theirs.tick(todo)

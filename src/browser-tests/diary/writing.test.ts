@@ -21,13 +21,13 @@ test('a manager writes the diary of their location', { tag: '@smoke' }, async ({
   const { row, field, dialog, save } = diary
   await diary.goTo('?location=harbour-location-harbour-street')
 
-  await test.step('[DY-001][DY-003][DY-017] with notes alone where they do not manage', async () => {
+  await test.step('[DY-003][DY-017] with notes alone where they do not manage', async () => {
     await diary.add.click()
     await expect(page.getByRole('menuitem')).toHaveText(['Note'])
     await diary.add.click()
     await expect(page.getByRole('menuitem')).toHaveCount(0)
   })
-  await test.step('[DY-002][DY-016][DY-052] with to-dos where they do', async () => {
+  await test.step('[DY-002][DY-016] with to-dos where they do', async () => {
     await page.getByRole('combobox', { name: 'Diary location' }).click()
     await page.locator('.ant-select-dropdown:visible').getByTitle('Norwood').click()
     await expect(page).toHaveURL(new RegExp(`location=${norwood}`))

@@ -69,6 +69,7 @@ describe('the list of the diary', () => {
     page = await openDiary({ diaryLocations: [aDiaryLocation({ id: 'l2', name: 'Norwood' })] })
     expect(await screen.findByText('Diary is currently not available for this location')).toBeInTheDocument()
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument()
     expect(page.askedFor(list)).toEqual([])
   })
@@ -83,6 +84,12 @@ describe('the list of the diary', () => {
     expect(page.askedFor(list)[0]).toContain('location_id=l2')
     act(() => void page.store.dispatch(locationSelected(aLocation({ id: 'l2', name: 'Norwood' }))))
     await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  })
+
+  it('[DY-002] shows the location of the whole portal when that of its address is gone', async () => {
+    page = await openDiary({ items: [aNote()], search: '?location=gone' })
+    await page.row('Gas engineer comes at one')
+    expect(page.askedFor(list)[0]).toContain('location_id=l1')
   })
 
   it('[DY-007] loads page after page at the end', async () => {
