@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'
-import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
+import { comeIntoView, fakeIntersections, marginsInUse } from '@client/testing/comeIntoView'
 import { aDiaryLocation, aNote, aTodo } from '@client/testing/diary'
 import { openDiary } from '@client/testing/diaryPage'
 import { locationSelected } from '@client/state/locations/locationsEvents'
@@ -92,9 +92,10 @@ describe('the list of the diary', () => {
     expect(page.askedFor(list)[0]).toContain('location_id=l1')
   })
 
-  it('[DY-007] loads page after page at the end', async () => {
+  it('[DY-007] loads page after page 100 pixels before the end', async () => {
     page = await openDiary({ items: numbered(45) })
     await page.row('Note 20')
+    expect(marginsInUse()).toContain('100px 0px')
     for (const last of ['Note 40', 'Note 45'])
       await waitFor(async () => {
         await comeIntoView()
