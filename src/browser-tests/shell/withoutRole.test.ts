@@ -22,7 +22,7 @@ test('a user without a role is told so, and can go on to sign-in or registration
   const refusal = page.getByRole('heading', { name: "You don't have access to this page" })
   const buttons = toolbarOf(page).getByRole('button')
 
-  await test.step('[D-29] home and messages say that there is no access, and send no requests', async () => {
+  await test.step('[D-29][DY-001] home, messages and diary say that there is no access, and send no requests', async () => {
     await page.goto('/dashboard')
     await expect(refusal).toBeVisible()
     await setDisplay(page, { 'Show the toolbar': true })
@@ -30,8 +30,10 @@ test('a user without a role is told so, and can go on to sign-in or registration
       await expect(buttons).toHaveText(['Login'])
     })
     await changePublicSettings(page, { registrationEnabled: true })
-    await page.goto('/messages')
-    await expect(refusal).toBeVisible()
+    for (const address of ['/messages/diary', '/messages']) {
+      await page.goto(address)
+      await expect(refusal).toBeVisible()
+    }
     // public settings and page views belong to no page
     const known = ['GET /api/me', 'GET /api/services', 'GET /api/admin/settings/public', 'POST /api/page_views']
     expect(calls.lines()).toContain('GET /api/me')

@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test'
-import { idempotencyKeyHeader, type Call, type CallInput } from '@contract/call'
 import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls, type FeedForm } from '@contract/feeds'
 import { locationCalls } from '@contract/locations'
+import { callAs } from './callAs'
 import { goLive as openLive } from './goLive'
 import { people } from './people'
-import { openSession } from './tokens'
-
-type Input = { params?: Record<string, string>; query?: object; body?: unknown }
-
-/** Makes one call of the API as a person, as a program would. */
-const callAs = async <C extends Call>(serverUrl: string, email: string, call: C, input: CallInput<C>) => {
-  const { params = {}, query = {}, body } = input as Input
-  const path = call.path.replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '')
-  const search = new URLSearchParams(query as Record<string, string>).toString()
-  const answer = await fetch(`${serverUrl}${path}${search && '?'}${search}`, {
-    method: call.method,
-    headers: {
-      Authorization: `Bearer ${await openSession(serverUrl, email)}`,
-      'Content-Type': 'application/json',
-      [idempotencyKeyHeader]: crypto.randomUUID(),
-    },
-    ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-  })
-  if (!answer.ok) throw new Error(`${call.method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json() as Promise<unknown>
-}
 
 /** The id of a location that a person has, by its name. */
 const locationIdOf = async (serverUrl: string, email: string, name: string) => {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-type Watched = { element: Element; tell: (isIntersecting: boolean) => void }
+type Watched = { element: Element; margin: string; tell: (isIntersecting: boolean) => void }
 const watched = new Set<Watched>()
 
 /** jsdom lays nothing out: tests say what is in view. */
@@ -8,14 +8,20 @@ export const fakeIntersections = () => {
   const original = globalThis.IntersectionObserver
   globalThis.IntersectionObserver = class {
     readonly root = null
-    readonly rootMargin = ''
+    readonly rootMargin: string
     readonly scrollMargin = ''
     readonly thresholds = []
     private readonly own = new Set<Watched>()
-    constructor(private readonly call: IntersectionObserverCallback) {}
+    constructor(
+      private readonly call: IntersectionObserverCallback,
+      { rootMargin = '' }: IntersectionObserverInit = {},
+    ) {
+      this.rootMargin = rootMargin
+    }
     observe(element: Element) {
       const entry = {
         element,
+        margin: this.rootMargin,
         tell: (isIntersecting: boolean) =>
           this.call([{ isIntersecting, target: element } as IntersectionObserverEntry], this),
       }
@@ -36,6 +42,9 @@ export const fakeIntersections = () => {
     globalThis.IntersectionObserver = original
   }
 }
+
+/** How far around their scrollers elements count as in view. */
+export const marginsInUse = () => [...watched].map(({ margin }) => margin)
 
 /** Everything that is observed and matches comes into view. */
 export const comeIntoView = (matches: (element: Element) => boolean = () => true) =>

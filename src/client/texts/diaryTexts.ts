@@ -18,6 +18,7 @@ export const diaryTexts = catalogue({
   allRoles: 'All Roles',
   formerColleague: 'Former colleague',
   moreNames: (count: number) => `+${count}`,
+  namesAndMore: (names: string, count: number) => `${names} and ${count} more`,
   showMore: 'Show more',
   showLess: 'Show less',
   today: 'Today',

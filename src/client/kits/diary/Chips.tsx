@@ -5,6 +5,8 @@ import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './Chips.module.css'
 
 const most = 3 // DY-014
+/** Names that the tooltip lists before it only counts them: a to-do may be for hundreds of people. */
+const mostNamed = 20
 
 /** Whom an item is for: up to three names, then how many more there are, with their names in a tooltip. */
 export const Chips = ({ names }: { names: readonly string[] }) => {
@@ -12,6 +14,8 @@ export const Chips = ({ names }: { names: readonly string[] }) => {
   const { moreNames } = useTexts(uiTexts)
   if (names.length === 0) return null
   const others = names.slice(most)
+  const named = others.slice(0, mostNamed).join(', ')
+  const list = others.length > mostNamed ? texts.namesAndMore(named, others.length - mostNamed) : named
   return (
     <div className={styles.chips}>
       {names.slice(0, most).map((name, index) => (
@@ -20,8 +24,8 @@ export const Chips = ({ names }: { names: readonly string[] }) => {
         </span>
       ))}
       {others.length > 0 && (
-        <Tooltip isContent title={others.join(', ')}>
-          <button type="button" className={styles.more} aria-label={moreNames(others.length, others.join(', '))}>
+        <Tooltip isContent title={list}>
+          <button type="button" className={styles.more} aria-label={moreNames(others.length, list)}>
             {texts.moreNames(others.length)}
           </button>
         </Tooltip>

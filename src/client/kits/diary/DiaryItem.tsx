@@ -40,10 +40,12 @@ const Body = ({ item, day, menu, completion }: BodyProps) => {
         <ItemMeta item={item} day={day} />
         {completion ? <Completed {...completion} /> : <Chips names={isForAll ? [texts.allRoles] : names} />}
       </div>
-      <div className={styles.end}>
-        {item.important && !isDone && <Tag look="urgent">{texts.important}</Tag>}
-        {menu?.(item)}
-      </div>
+      {item.important && !isDone && (
+        <div className={styles.tag}>
+          <Tag look="urgent">{texts.important}</Tag>
+        </div>
+      )}
+      {menu && <div className={styles.menu}>{menu(item)}</div>}
     </>
   )
 }
@@ -77,7 +79,9 @@ export const DiaryItem = ({ id, ...props }: Props) => {
   if (!item) return null
   return (
     <li className={styles.item} data-diary-item={id}>
-      {isTodo(item) ? <Todo item={item} {...props} /> : <Note item={item} {...props} />}
+      <div className={styles.row}>
+        {isTodo(item) ? <Todo item={item} {...props} /> : <Note item={item} {...props} />}
+      </div>
     </li>
   )
 }

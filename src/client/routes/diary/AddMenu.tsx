@@ -48,7 +48,6 @@ export const AddMenu = ({ canAddTodo }: { canAddTodo: boolean }) => {
         ref={button}
         type="primary"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
         icon={<Plus {...drawn} className={isOpen ? styles.cross : styles.plus} />}
       >
         {texts.add}

@@ -54,6 +54,38 @@ describe('an item of the diary', () => {
     expect(row.getByRole('button', { name: '2 more: Noah Abbott, Jai Thompson' })).toHaveTextContent('+2')
   })
 
+  it('[DY-014] counts what would fill the screen', async () => {
+    const people = Array.from({ length: 200 }, (_, index) => `Person ${index + 1}`)
+    const users = people.map((fullName) => ({ id: fullName, globalId: fullName, fullName }))
+    page = await openDiary({ items: [aTodo({ users })] })
+    const more = (await page.row('Count the walk-in freezer')).getByRole('button', { name: /^197 more: Person 4, / })
+    expect(more).toHaveTextContent('+197')
+    expect(more).toHaveAccessibleName(/, Person 23 and 177 more$/)
+  })
+
+  it('[DY-013] shows three lines of a long text, and the rest on request', async () => {
+    const tall = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(88) // four lines
+    page = await openDiary({ items: [aNote()] })
+    const row = await page.row('Gas engineer comes at one')
+    const place = () => row.getByText('Gas engineer comes at one').parentElement
+    expect(place()).toHaveAttribute('data-excerpt')
+    expect(place()?.className).toContain('clamped')
+    await user.click(row.getByRole('button', { name: 'Show more' }))
+    expect(place()).not.toHaveAttribute('data-excerpt')
+    expect(place()?.className).not.toContain('clamped')
+    await user.click(row.getByRole('button', { name: 'Show less' }))
+    expect(row.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-expanded', 'false')
+    tall.mockRestore()
+  })
+
+  it('[DY-013] shows the whole of three lines, with nothing to press', async () => {
+    const three = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(66)
+    page = await openDiary({ items: [aNote()] })
+    const row = await page.row('Gas engineer comes at one')
+    expect(row.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+    three.mockRestore()
+  })
+
   it.each([
     ['[DY-010] its author', { globalId: 'g-priya' }, aNote(), true],
     ['[DY-009] nobody else', {}, aNote(), false],

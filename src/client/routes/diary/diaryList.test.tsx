@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'
-import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
+import { comeIntoView, fakeIntersections, marginsInUse } from '@client/testing/comeIntoView'
 import { aDiaryLocation, aNote, aTodo } from '@client/testing/diary'
 import { openDiary } from '@client/testing/diaryPage'
 import { locationSelected } from '@client/state/locations/locationsEvents'
@@ -69,6 +69,7 @@ describe('the list of the diary', () => {
     page = await openDiary({ diaryLocations: [aDiaryLocation({ id: 'l2', name: 'Norwood' })] })
     expect(await screen.findByText('Diary is currently not available for this location')).toBeInTheDocument()
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument()
     expect(page.askedFor(list)).toEqual([])
   })
@@ -85,9 +86,16 @@ describe('the list of the diary', () => {
     await waitFor(() => expect(page.router.state.location.search).toBe(''))
   })
 
-  it('[DY-007] loads page after page at the end', async () => {
+  it('[DY-002] shows the location of the whole portal when that of its address is gone', async () => {
+    page = await openDiary({ items: [aNote()], search: '?location=gone' })
+    await page.row('Gas engineer comes at one')
+    expect(page.askedFor(list)[0]).toContain('location_id=l1')
+  })
+
+  it('[DY-007] loads page after page 100 pixels before the end', async () => {
     page = await openDiary({ items: numbered(45) })
     await page.row('Note 20')
+    expect(marginsInUse()).toContain('100px 0px')
     for (const last of ['Note 40', 'Note 45'])
       await waitFor(async () => {
         await comeIntoView()

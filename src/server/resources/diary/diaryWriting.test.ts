@@ -103,6 +103,17 @@ describe('a new item', () => {
       expect(await refusalOf(as(one).write(todoForm()))).toEqual([422, { base: [noPermission] }])
   })
 
+  it('[DY-034] is for two hundred people, each of whom may tick it', async () => {
+    const people = []
+    for (let number = 0; number < 200; number++) people.push(await house.person())
+    const userGlobalIds = people.map(({ id }) => id)
+    const { status, body } = await house.as(house.lead).write(house.todoForm({ userGlobalIds }))
+    expect([status, body.users.length]).toEqual([201, 200])
+    const last = people.at(-1) ?? house.reader
+    expect((await house.as(last).show(body.id)).body.answerable).toBe(true)
+    expect((await house.as(house.reader).show(body.id)).body.answerable).toBe(false)
+  })
+
   it('[DY-034] is for roles of the organisation and people of the location alone', async () => {
     const abroad = await aDiaryHouse(server)
     const elsewhere = await house.person({ locations: [house.there] })
@@ -206,7 +217,7 @@ describe('an edit', () => {
     expect((await edit(todo, house.todoForm())).status).toBe(200)
   })
 
-  it('[SV-002] and removal of an item elsewhere are of nothing', async () => {
+  it('[SV-002, AP-027] and removal of an item elsewhere are of nothing', async () => {
     const elsewhere = await house.person({ ...noteEditor, locations: [house.there] })
     const abroad = (await aDiaryHouse(server)).lead
     const note = await house.note()

@@ -66,6 +66,24 @@ describe('what an audience consists of', () => {
     },
   )
 
+  it('[DY-037, AP-025] has names and ids of each kind, 200 at a time unless asked otherwise, and no other kind', async () => {
+    const ann = await personAt(coast, { first_name: 'Ann', last_name: 'Ode' })
+    for (const kind of ['role', 'location', 'region', 'location_category'] as const) {
+      const { body } = await client.call(index, { params: { kind }, query: { 'q[locations_id_in][]': [coast.id] } })
+      expect(body).toEqual({ records: [{ id: coast.id, name: 'Coast' }], total: 1, page: 1, perPage: 200 })
+    }
+    const { body } = await client.call(users, { query: { 'q[locations_id_in][]': [coast.id] } })
+    expect(body).toMatchObject({ records: [{ id: ann.id, globalId: ann.id, name: 'Ann Ode', fullName: 'Ann Ode' }] })
+    expect(body.perPage).toBe(200)
+    expect((await client.call(index, { params: { kind: 'shift' as never }, query: {} })).status).toBe(404)
+
+    const many = Array.from({ length: 199 }, (_, number) => `${own.organisation_id}-${number}`)
+    const roles = many.map((id) => ({ ...own, id, external_id: id, name: id }))
+    await server.db.insertInto('roles').values(roles).execute()
+    const page = await client.call(index, { params: { kind: 'role' }, query: {} })
+    expect([page.body.records.length, page.body.total]).toEqual([200, 201])
+  })
+
   it('[AP-025, CM-033] lists people who match one place and one role, and nobody without a usable account', async () => {
     const ann = await personAt(coast, { first_name: 'Ann', last_name: 'Ode' })
     await personAt(hills, { first_name: 'Ben', last_name: 'Ode' })
