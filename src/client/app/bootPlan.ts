@@ -1,4 +1,4 @@
-import type { WidgetRead } from './widgetReads'
+import type { WidgetRead } from '@client/state/widgets/widgetReads'
 
 /** What the boot script fetches for URLs that match this pattern. */
 type FirstScreen = {

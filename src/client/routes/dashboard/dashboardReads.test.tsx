@@ -4,7 +4,7 @@ import { aLocation, anAccount } from '@client/testing/builders'
 import { noon, openDashboard } from '@client/testing/dashboardPage'
 import { sourceNames, type SourceKinds } from '@contract/services'
 import type { Account } from '@contract/session'
-import { fillReads } from '@client/app/widgetReads'
+import { fillReads } from '@client/state/widgets/widgetReads'
 import { dashboardArea } from './dashboardArea'
 import { dashboardReads } from './dashboardReads'
 
