@@ -51,11 +51,14 @@ const startCalls = (token: string) => {
   }
 }
 
-/** A copy of what is answered, from our own server; the app validates it again. Rejects for a failure. */
-const readOf = async <Body>(answer: Promise<Response> | undefined) => {
-  const response = await answer
-  if (!response?.ok) throw new Error('not answered')
-  return (await response.clone().json()) as Body
+/** A copy of what is answered, from our own server; the app validates it again. Null for a failure, which the app handles. */
+const readOf = async <Body>(answer: Promise<Response> | undefined): Promise<Body | null> => {
+  try {
+    const response = await answer
+    return response?.ok ? ((await response.clone().json()) as Body) : null
+  } catch {
+    return null
+  }
 }
 
 /** The build writes it into an attribute of this script. */
@@ -89,14 +92,15 @@ if (token && hasValidToken && pathname !== logoutPath) {
   // Without access to the portal, send no requests (D-29).
   const preloadScreen = async () => {
     const account = await readOf<Account>(me)
-    if (!isInGroup(account.role, 'employee')) return
+    if (!account || !isInGroup(account.role, 'employee')) return
     for (const read of reads) void start(read)
     const locations = readOf<{ records: { id: string }[] }>(plan ? start(plan.locations) : undefined)
     if (widgets.length === 0) return
-    const { services: own, sources } = await services
-    const locationId = (await keptLocation(claims.personId)) ?? (await locations).records[0]?.id
-    if (locationId === undefined) return
-    const isTraining = !own.some(({ kind }) => workforceKinds.includes(kind))
+    const known = await services
+    const locationId = (await keptLocation(claims.personId)) ?? (await locations)?.records[0]?.id
+    if (!known || locationId === undefined) return
+    const { sources } = known
+    const isTraining = !known.services.some(({ kind }) => workforceKinds.includes(kind))
     for (const read of fillReads(widgets, { account, sources, isTraining, locationId, now: new Date() }))
       void start(read)
   }

@@ -7,10 +7,8 @@ import { firstCalls } from '@contract/firstCalls'
 /** The concurrent connections of a browser to one server. */
 const connectionsOfBrowser = 6
 /** The screen with the inbox, which sends the most requests. */
-const { reads } = firstScreenAt(
-  makeBootPlan(() => []),
-  { pathname: '/messages', search: '' },
-)
+const plan = makeBootPlan(() => [])
+const reads = [...firstScreenAt(plan, { pathname: '/messages', search: '' }).reads, plan.locations]
 
 /** Milliseconds until the whole response has arrived; throws for any status but 200. */
 const timed = (agent: http.Agent, url: string, token: string) =>

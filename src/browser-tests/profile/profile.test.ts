@@ -82,10 +82,10 @@ test('the profile shows the person, and validates typed values', { tag: '@smoke'
   await test.step('[LOOK] it fits 320 px, with its widest dialog', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320)
-    expect(await sidewaysOverflow(page)).toBe(0)
+    await expect.poll(() => sidewaysOverflow(page)).toBe(0)
     await changePin.click()
     await expect(page.getByLabel('Digit 6 of 6')).toBeInViewport({ ratio: 1 })
-    expect(await sidewaysOverflow(page)).toBe(0)
+    await expect.poll(() => sidewaysOverflow(page)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(profile.dialog('Change PIN')).toBeHidden()
     await page.setViewportSize({ width: 1440, height: 900 })
