@@ -63,6 +63,7 @@ test('the dashboard goes on to the next day at midnight', async ({ signedIn }) =
   await test.step('[D-36] the title, the lists, the shifts and the overview are those of the new day', async () => {
     calls.clear()
     await page.clock.runFor(45 * second)
+    await page.clock.resume() // what is answered is drawn in the next frame
     await expect(page.getByRole('main')).toContainText(longDayAt(morning))
     await expect(lists.getByRole('listitem')).toHaveText(/^Open the kitchen\s*Due in 00:29:\d\d$/)
     const asked = (path: string | RegExp) => calls.to('GET', path).map(queryOf).at(-1)
