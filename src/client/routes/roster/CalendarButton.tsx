@@ -11,6 +11,7 @@ import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/rosterTitles'
 import { saveFile } from '@client/ui/saveFile'
 import { plusDays, secondsAt } from './rosterDays'
+import * as styles from './rosterPage.module.css'
 
 /** Six weeks. */
 const daysAhead = 42
@@ -41,6 +42,7 @@ export const CalendarButton = () => {
   }
   return (
     <Button
+      className={styles.action ?? ''}
       loading={isBusy}
       icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => void save()}

@@ -32,6 +32,7 @@ export const LeaveRequests = () => {
       <RosterTitle current="leaveRequests">
         <Button
           type="primary"
+          className={styles.action ?? ''}
           aria-haspopup="dialog"
           icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={open}
