@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000, // for a journey of several steps
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 }, // no promise of speed: three browsers and their servers share two processors
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -67,10 +67,13 @@ export const expectKeyboardIn = async (opened: Locator) => {
 /** The stops outside the page, in the browser's own controls. */
 const isOutside = ({ name }: Stop) => name === ''
 
+/** More than a screen has: the dashboard has 60 when a whole day's lists are ahead. */
+const mostStops = 150
+
 /** Presses the key until it reaches the element, and checks the focus ring at every stop. */
 export const walkTo = async (page: Page, name: RegExp, key = 'Tab') => {
   const passed: string[] = []
-  for (let steps = 0; steps < 60; steps++) {
+  for (let steps = 0; steps < mostStops; steps++) {
     await page.keyboard.press(key)
     const stop = await stopOf(page)
     if (isOutside(stop)) continue
