@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chosenIds, namedSchema } from './audience'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, nothing, pageOf, requiredText } from './common'
+import { grouped } from './grouped'
 import { locationSchema } from './locations'
 
 /** Shell specification, section 3. */
@@ -29,10 +30,7 @@ export const diarySentences = {
 
 export const longestDescription = 2_000
 export const diaryDescription = requiredText(diarySentences.noDescription).check(
-  z.maxLength(
-    longestDescription,
-    `Description must have at most ${longestDescription.toLocaleString('en-AU')} characters`,
-  ),
+  z.maxLength(longestDescription, `Description must have at most ${grouped(longestDescription)} characters`),
 )
 /** Days that a note is shown (DY-025). */
 export const shortestExpiry = 1

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from './grouped'
 
 /** What shows although it has no text. */
 const drawn = /<(img|hr)\b/i
@@ -18,8 +19,5 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 export const editorHtml = (emptySentence: string, mostBytes: number) =>
   z.string({ error: emptySentence }).check(
     z.refine((html) => !isEmptyHtml(html), emptySentence),
-    z.refine(
-      (html) => bytesOf(html) <= mostBytes,
-      `Content is too long: it may have ${(mostBytes / 1_000).toLocaleString('en-AU')} kB`,
-    ),
+    z.refine((html) => bytesOf(html) <= mostBytes, `Content is too long: it may have ${grouped(mostBytes / 1_000)} kB`),
   )

@@ -14,6 +14,7 @@ import {
   requiredText,
 } from './common'
 import { editorHtml } from './editorHtml'
+import { grouped } from './grouped'
 import { mediaSchema } from './mediaRecord'
 
 /** D-63 */
@@ -156,7 +157,7 @@ export type FeedComment = z.infer<typeof commentSchema>
 export const longestComment = 2_000
 export const commentForm = z.object({
   comment: requiredText(noComment).check(
-    z.maxLength(longestComment, `Comment must have at most ${longestComment.toLocaleString('en-AU')} characters`),
+    z.maxLength(longestComment, `Comment must have at most ${grouped(longestComment)} characters`),
   ),
   /** The author's current location. */
   locationId: entityId,
@@ -165,7 +166,7 @@ export const commentForm = z.object({
 export const longestReason = 1_000
 export const rejectForm = z.object({
   rejectedReason: requiredText(noReason).check(
-    z.maxLength(longestReason, `The reason must have at most ${longestReason.toLocaleString('en-AU')} characters`),
+    z.maxLength(longestReason, `The reason must have at most ${grouped(longestReason)} characters`),
   ),
 })
 

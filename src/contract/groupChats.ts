@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audienceForm, audienceSchema, chosenIds, namedSchema } from './audience'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf, requiredText } from './common'
+import { grouped } from './grouped'
 import { plainLine } from './plainLine'
 import { personOptionSchema } from './selectOptions'
 
@@ -19,7 +20,7 @@ export type ChatToken = z.infer<typeof chatTokenSchema>
 /** Of a group and its additional members together: the limit of Twilio's cloud and of the built-in endpoint (D-83). */
 export const mostParticipants = 1_000
 export const tooManyParticipants = (count: number) =>
-  `This group would have ${count.toLocaleString('en-AU')} participants. A group chat has 1,000 at most`
+  `This group would have ${grouped(count)} participants. A group chat has 1,000 at most`
 /** GC-013 */
 export const noMembers = 'Cannot publish the conversation without adding any members'
 

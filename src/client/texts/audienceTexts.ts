@@ -1,6 +1,5 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-
-const grouped = (count: number) => count.toLocaleString('en')
 
 export const audienceTexts = catalogue({
   kinds: {

@@ -1,6 +1,5 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-
-const grouped = (count: number) => count.toLocaleString('en')
 
 /** Of a table's export. */
 export const exportTexts = catalogue({

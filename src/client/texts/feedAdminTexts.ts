@@ -1,6 +1,5 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-
-const grouped = (count: number) => count.toLocaleString('en')
 
 /** The administration's list of feeds, and what its rows and the page of a feed share. */
 export const feedAdminTexts = catalogue({

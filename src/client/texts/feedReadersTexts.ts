@@ -1,6 +1,6 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
 
-const grouped = (count: number) => count.toLocaleString('en')
 const people = (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`)
 
 /** Who has confirmed a feed that must be read (D-101). */

@@ -1,6 +1,5 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-
-const counted = (count: number) => count.toLocaleString('en')
 
 export const feedTexts = catalogue({
   list: 'Feeds',
@@ -13,7 +12,7 @@ export const feedTexts = catalogue({
   published: 'Published',
   pending: 'Pending',
   add: 'New feed',
-  newPosts: (count: number) => `${counted(count)} new ${count === 1 ? 'post' : 'posts'}`,
+  newPosts: (count: number) => `${grouped(count)} new ${count === 1 ? 'post' : 'posts'}`,
 
   formerColleague: 'Former colleague',
   actionsOf: (name: string) => `Actions for the post of ${name}`,
@@ -30,7 +29,7 @@ export const feedTexts = catalogue({
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   like: 'Like',
-  likedBy: (count: number) => (count === 1 ? 'Like, 1 person likes this' : `Like, ${counted(count)} people like this`),
+  likedBy: (count: number) => (count === 1 ? 'Like, 1 person likes this' : `Like, ${grouped(count)} people like this`),
 
   mustRead: 'Must be read',
   pinned: 'Pinned',
@@ -63,7 +62,7 @@ export const feedTexts = catalogue({
   loadingComments: 'Loading comments',
   commentsFailed: 'The comments could not be loaded',
   commentFormFailed: 'The box for comments could not be loaded',
-  viewAll: (count: number) => `View all ${counted(count)} comments`,
+  viewAll: (count: number) => `View all ${grouped(count)} comments`,
   writeComment: 'Write a comment',
   commentPlaceholder: 'Write a comment…',
   sendComment: 'Comment',

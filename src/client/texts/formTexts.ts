@@ -1,6 +1,5 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-
-const inWords = (amount: number) => amount.toLocaleString('en')
 
 /** For every form and dialog. */
 export const formTexts = catalogue({
@@ -16,8 +15,8 @@ export const formTexts = catalogue({
   discardText: 'Your changes have not been saved.',
   discardKeep: 'No, keep it',
   discardConfirm: 'Yes, discard it',
-  count: (length: number, most: number) => `${inWords(length)} / ${inWords(most)}`,
-  countWords: (length: number, most: number) => `${inWords(length)} of ${inWords(most)} characters`,
+  count: (length: number, most: number) => `${grouped(length)} / ${grouped(most)}`,
+  countWords: (length: number, most: number) => `${grouped(length)} of ${grouped(most)} characters`,
   lost: (files: string) => `Files are not kept after a reload. Choose them again: ${files}`,
   invalidDay: 'Enter a date as DD/MM/YYYY',
   invalidTime: 'Enter a date and a time as DD/MM/YYYY HH:mm',

@@ -1,3 +1,4 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
 
 /** Of several rows of a table. */
@@ -5,6 +6,6 @@ export const selectionTexts = catalogue({
   selection: 'Selection',
   select: (row: string) => `Select ${row}`,
   selectPage: 'Select all on this page',
-  selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  selected: (count: number) => `${grouped(count)} selected`,
   clear: 'Clear selection',
 })

@@ -1,7 +1,5 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-
-/** 10,000 */
-const grouped = (count: number) => count.toLocaleString('en')
 
 export const tableTexts = catalogue({
   empty: 'No data available',

@@ -1,9 +1,8 @@
+import { grouped } from '@contract/grouped'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import * as styles from './ComposerLength.module.css'
 import { countedFrom, mostBytes } from './composerRules'
-
-const shown = (bytes: number) => bytes.toLocaleString('en')
 
 /** How long the message is, when it comes near the limit or is beyond it. */
 export const ComposerLength = ({ id, length }: { id: string; length: number }) => {
@@ -12,7 +11,7 @@ export const ComposerLength = ({ id, length }: { id: string; length: number }) =
   if (length <= countedFrom) return null
   return (
     <p id={id} className={isTooLong ? styles.tooLong : styles.length} role={isTooLong ? 'alert' : undefined}>
-      {texts.length(shown(length), shown(mostBytes))}
+      {texts.length(grouped(length), grouped(mostBytes))}
       {isTooLong && ` · ${texts.tooLong}`}
     </p>
   )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, useDeferredValue, type ReactNode } from 'react'
 import { classes } from '@client/ui/classes'
+import { FirstRow } from './firstRow'
 import * as styles from './DashboardCard.module.css'
 
 type Props = {
@@ -17,13 +18,17 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of everything on the dashboard. */
-export const DashboardCard = ({ id, title, link, className, bodyClass, children }: Props) => (
-  <section className={classes(styles.card, className)} aria-labelledby={id}>
-    <header className={styles.head}>
-      <h2 id={id}>{title}</h2>
-      {link}
-    </header>
-    {bodyClass === undefined ? children : <div className={classes(styles.body, bodyClass)}>{children}</div>}
-  </section>
-)
+/** The frame of everything on the dashboard. Content below the first row follows in the background. */
+export const DashboardCard = ({ id, title, link, className, bodyClass, children }: Props) => {
+  const late = useDeferredValue(children)
+  const shown = use(FirstRow) ? children : late
+  return (
+    <section className={classes(styles.card, className)} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {link}
+      </header>
+      {bodyClass === undefined ? shown : <div className={classes(styles.body, bodyClass)}>{shown}</div>}
+    </section>
+  )
+}

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { useAppSelector } from '@client/state/hooks'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
@@ -8,6 +9,7 @@ import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import { selectRows } from './dashboardRows'
+import { FirstRow } from './firstRow'
 import * as styles from './DashboardRoute.module.css'
 
 const Title = () => {
@@ -16,25 +18,43 @@ const Title = () => {
   return <PageTitleRow title={home} meta={day} />
 }
 
+/** What a screen shows without scrolling begins in these rows. */
+const firstRows = 1
+
+/**
+ * How many rows are rendered: the first at once, then one after the other in the background, so that what is further down
+ * does not delay what is seen first.
+ */
+const useRowsInTurn = (all: number) => {
+  const [shown, setShown] = useState(firstRows)
+  useEffect(() => {
+    if (shown < all) startTransition(() => setShown(shown + 1))
+  }, [shown, all])
+  return shown
+}
+
 /** My Home: rows of cards, of which each loads, fails and is tried again by itself (D-50, D-52). */
 export const DashboardRoute = () => {
   const isPhone = useMedia(media.phone)
   const rows = useAppSelector(selectRows)
+  const shown = useRowsInTurn(rows.length)
   return (
     <>
       <Title />
       <div className={styles.dashboard}>
         {isPhone && <LocationPicker isWide />}
-        {rows.map((cells) => (
-          <div key={cells[0]?.cards[0]?.id} className={styles.row}>
-            {cells.map(({ cards, isWide = false }) => (
-              <div key={cards[0]?.id} className={isWide ? styles.wide : styles.cell}>
-                {cards.map(({ id, Card }) => (
-                  <Card key={id} />
-                ))}
-              </div>
-            ))}
-          </div>
+        {rows.slice(0, shown).map((cells, index) => (
+          <FirstRow key={cells[0]?.cards[0]?.id} value={index === 0}>
+            <div className={styles.row}>
+              {cells.map(({ cards, isWide = false }) => (
+                <div key={cards[0]?.id} className={isWide ? styles.wide : styles.cell}>
+                  {cards.map(({ id, Card }) => (
+                    <Card key={id} />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </FirstRow>
         ))}
       </div>
     </>
