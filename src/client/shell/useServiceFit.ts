@@ -29,6 +29,7 @@ export const useServiceFit = (
     if (!list || !(more instanceof HTMLElement)) return undefined
     const names = [...list.querySelectorAll<HTMLElement>(':scope > li > a > [data-service-name]')]
     const measure = () => {
+      if (list.clientWidth === 0) return // behind the splash; the observer measures when it is gone
       const measured = {
         widths: names.map((name) => beforeName + name.offsetWidth),
         moreWidth: more.offsetWidth,

@@ -1,10 +1,13 @@
 import { tzOffset as tzOffsetOfIntl } from '@date-fns/tz/tzOffset'
 
 /** The part of `Temporal` used here; TypeScript's own type would promise it to every browser. */
-type TemporalInstants = {
-  Instant: {
-    fromEpochMilliseconds: (ms: number) => {
-      toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number }
+export type WithTemporal = {
+  /** Only newer browsers have it. */
+  Temporal?: {
+    Instant: {
+      fromEpochMilliseconds: (ms: number) => {
+        toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number; toPlainDateTime: () => object }
+      }
     }
   }
 }
@@ -17,7 +20,7 @@ const nanosecondsPerMinute = 6e10
  * of the inbox, and `Temporal` needs none.
  */
 export const tzOffset: typeof tzOffsetOfIntl = (timeZone, date) => {
-  const { Temporal } = globalThis as { Temporal?: TemporalInstants }
+  const { Temporal } = globalThis as WithTemporal
   if (Temporal === undefined || timeZone === undefined) return tzOffsetOfIntl(timeZone, date)
   try {
     const instant = Temporal.Instant.fromEpochMilliseconds(date.getTime())
