@@ -1,4 +1,4 @@
-import { takePreloaded } from './preloadedResponses'
+import { discardPreloaded, takePreloaded } from './preloadedResponses'
 
 const asked: string[] = []
 const original = globalThis.fetch
@@ -40,4 +40,19 @@ it('never uses a response that was requested with another token', async () => {
 
 it('handles GET requests only', async () => {
   expect(await (await takePreloaded(call('ella', 'PUT'))).json()).toBe('fresh')
+})
+
+it('lets go of the connection of a response that nobody used, and of a failed one', async () => {
+  const cancel = jest.fn()
+  const unread = new Response(new ReadableStream({ cancel }))
+  const failed = Promise.reject(new TypeError('Failed to fetch'))
+  window.musterPreloaded = {
+    '/api/me': { token: 'ella', answer: Promise.resolve(unread) },
+    '/api/services': { token: 'ella', answer: failed },
+    '/api/used': null,
+  }
+  discardPreloaded()
+  await expect(failed).rejects.toThrow('Failed to fetch')
+  expect(cancel).toHaveBeenCalledTimes(1)
+  expect(window.musterPreloaded).toBeUndefined()
 })

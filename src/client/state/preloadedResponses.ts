@@ -25,7 +25,16 @@ export const takePreloaded: typeof fetch = (input, init) => {
   return isMine ? started.answer : fetch(input, init)
 }
 
-/** Call once the first screen has rendered: a response unused by then would be stale later. */
+/**
+ * Call once the first screen has rendered: a response unused by then would be stale later. Cancelled, because a response
+ * that nobody reads keeps its connection.
+ */
 export const discardPreloaded = () => {
+  const unused = Object.values(globalThis.window.musterPreloaded ?? {})
   delete globalThis.window.musterPreloaded
+  for (const started of unused)
+    started?.answer.then(
+      ({ body }) => void body?.cancel(),
+      () => undefined, // of a failed request nothing is left to cancel
+    )
 }

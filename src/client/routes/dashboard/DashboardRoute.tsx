@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useAppSelector } from '@client/state/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -10,6 +10,7 @@ import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import { selectRows } from './dashboardRows'
 import { FirstRow } from './firstRow'
+import { prefetchDashboard } from './prefetchDashboard'
 import * as styles from './DashboardRoute.module.css'
 
 const Title = () => {
@@ -33,11 +34,19 @@ const useRowsInTurn = (all: number) => {
   return shown
 }
 
+/** Asks for the content of every card at once, also of those whose turn to render has not come. */
+const usePrefetch = () => {
+  const dispatch = useAppDispatch()
+  const locationId = useAppSelector(({ locations }) => locations.selectedId)
+  useEffect(() => void prefetchDashboard(dispatch), [dispatch, locationId])
+}
+
 /** My Home: rows of cards, of which each loads, fails and is tried again by itself (D-50, D-52). */
 export const DashboardRoute = () => {
   const isPhone = useMedia(media.phone)
   const rows = useAppSelector(selectRows)
   const shown = useRowsInTurn(rows.length)
+  usePrefetch()
   return (
     <>
       <Title />
