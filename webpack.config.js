@@ -99,14 +99,22 @@ const headTags = (compilation, bootPlan) =>
   [
     `<script data-plan='${bootPlan}'>${inlineScript(compilation, 'boot')}</script>`,
     ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
+    ...filesOf(compilation, 'app', '.js').map(
+      (file) => `<link rel="preload" as="script" fetchpriority="high" href="/${file}" />`,
+    ),
   ].join('\n    ')
 
 /**
  * webpack's runtime is not in the app's chunk, so that the chunk may run twice (client/app/compileForNextVisit.ts). It
  * stands after the words of the page, which do not need it, and runs before the deferred app.
  */
-const lastTag = (compilation) => `<script>${inlineScript(compilation, 'runtime')}</script>`
+const lastTag = (compilation) => {
+  const runtime = inlineScript(compilation, 'runtime')
+  const starts = filesOf(compilation, 'app', '.js').map(
+    (file) => `document.head.append(Object.assign(document.createElement("script"),{async:false,src:"/${file}"}))`,
+  )
+  return `<script>${[runtime, ...starts].join(';')}</script>`
+}
 
 /** Styles inlined into a page, after the theme's custom properties. */
 const inlineStyles = async (compilation, customProperties, files) => {

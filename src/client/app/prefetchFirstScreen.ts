@@ -8,7 +8,7 @@ import type { AppStore } from './createStore'
  * How long the first render waits for running requests, in milliseconds; rendering twice takes longer on a slow
  * processor.
  */
-const answerWaitMs = 50
+const answerWaitMs = 120
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
