@@ -253,6 +253,7 @@ export default (_environment, { mode = 'development' }) => {
       alias: {
         '@contract': inRoot('src/contract'),
         '@client': inRoot('src/client'),
+        'core-js/modules': false, // old features of JavaScript for the chat SDK, which every browser we build for has
         'date-fns/locale$': inRoot('src/client/theme/dateFnsLocales.ts'),
         // Its package.json offers bundlers only the development build.
         ...(isProduction && { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') }),
