@@ -182,7 +182,7 @@ describe('every kind of response has the strict headers', () => {
 describe('with scripts that stand in the page', () => {
   it('[D-22] allows each by its digest, and no other', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muster-inline-'))
-    const html = '<script data-plan=\'{"a":1}\'>choose(1 < 2)</script><script defer src="/assets/app.js"></script>'
+    const html = '<script data-plan=\'{"a":1}\'>choose(1 < 2)</script><script src="/assets/app.js"></script>'
     writeFileSync(path.join(folder, 'index.html'), html)
     const other = await startTestServer({ clientFolder: folder })
     const told = (await other.anybody.send('/', page)).headers.get('content-security-policy') ?? ''
