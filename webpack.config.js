@@ -106,7 +106,8 @@ const headTags = (compilation, bootPlan) =>
 
 /**
  * webpack's runtime is not in the app's chunk, so that the chunk may run twice (client/app/compileForNextVisit.ts). It
- * stands after the words of the page, which do not need it, and runs before the deferred app.
+ * stands after the words of the page, which do not need it, and starts the app: a script of the HTML itself would be
+ * compiled anew when it runs again (docs/decisions/0027).
  */
 const lastTag = (compilation) => {
   const runtime = inlineScript(compilation, 'runtime')
