@@ -16,6 +16,7 @@ export const keptLocation = (personId: string) =>
           resolve(chosenIn(reading.result))
         }
       } catch {
+        database.close()
         resolve(null) // the store is missing
       }
     }

@@ -47,8 +47,9 @@ export const DiaryParts = () => (
       <Chips names={[person]} />
       <Chips names={[person, label, `${label} 2`, `${label} 3`, `${label} 4`]} />
     </Part>
-    <Part name="Totals: unknown, in tiles, in halves; DiarySkeleton">
+    <Part name="Totals: loading, unknown, in tiles, in halves; DiarySkeleton">
       <Totals totals={undefined} isTiled />
+      <Totals totals={null} isTiled />
       <Totals totals={totals} isTiled />
       <Totals totals={totals} />
       <DiarySkeleton rows={2} />

@@ -13,6 +13,7 @@ export const diaryTexts = catalogue({
   notes: 'Notes',
   unfinishedOf: (unfinished: number, total: number) => `${unfinished} of ${total} to-dos not completed`,
   noteCount: (total: number) => (total === 1 ? '1 note' : `${total} notes`),
+  notCounted: (what: string) => `${what} could not be counted`,
   note: 'Note',
   important: 'Important',
   allRoles: 'All Roles',

@@ -6,7 +6,10 @@ export type WithTemporal = {
   Temporal?: {
     Instant: {
       fromEpochMilliseconds: (ms: number) => {
-        toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number; toPlainDateTime: () => object }
+        toZonedDateTimeISO: (timeZone: string) => {
+          offsetNanoseconds: number
+          toPlainDateTime: () => { toString: () => string }
+        }
       }
     }
   }

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './Totals.module.css'
 
 type Props = {
-  /** Undefined before the first answer. */
-  totals: DiaryTotals | undefined
+  /** Undefined before the first answer, null when there was none. */
+  totals: DiaryTotals | null | undefined
   /** Two tiles, for a card; otherwise two halves with a line between them. */
   isTiled?: boolean
 }
@@ -30,18 +30,26 @@ const Figure = ({ shown, words, label }: { shown: string | undefined; words: str
   </div>
 )
 
+const unknown = '–'
+
 /** To-dos that are not completed, of all of them, and notes (DY-020, DB-033). */
 export const Totals = ({ totals, isTiled = false }: Props) => {
   const texts = useTexts(diaryTexts)
-  const { totalNotes, totalTodos, incompleteTodoLists } = totals ?? {}
+  const { todos, notes, notCounted } = texts
+  const { totalNotes = 0, totalTodos = 0, incompleteTodoLists = 0 } = totals ?? {}
+  const shown = (figure: string) => (totals ? figure : totals === null ? unknown : undefined)
   return (
     <div className={isTiled ? styles.tiles : styles.halves}>
       <Figure
-        shown={totals && `${incompleteTodoLists}/${totalTodos}`}
-        words={texts.unfinishedOf(incompleteTodoLists ?? 0, totalTodos ?? 0)}
-        label={texts.todos}
+        shown={shown(`${incompleteTodoLists}/${totalTodos}`)}
+        words={totals === null ? notCounted(todos) : texts.unfinishedOf(incompleteTodoLists, totalTodos)}
+        label={todos}
       />
-      <Figure shown={totals && String(totalNotes)} words={texts.noteCount(totalNotes ?? 0)} label={texts.notes} />
+      <Figure
+        shown={shown(String(totalNotes))}
+        words={totals === null ? notCounted(notes) : texts.noteCount(totalNotes)}
+        label={notes}
+      />
     </div>
   )
 }

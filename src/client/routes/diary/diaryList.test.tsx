@@ -112,6 +112,8 @@ describe('the list of the diary', () => {
   it('[DY-008] offers another attempt after a failure', async () => {
     page = await openDiary({ answers: { [`GET ${list}`]: { status: 500 } } })
     expect(await screen.findByText('The diary could not be loaded', undefined, soon)).toBeInTheDocument()
+    expect(screen.getByText('To-dos could not be counted')).toBeInTheDocument()
+    expect(screen.getByText('Notes could not be counted')).toBeInTheDocument()
     delete page.server.answers[`GET ${list}`]
     page.server.answers[`GET ${list}`] = {
       body: {
@@ -126,6 +128,8 @@ describe('the list of the diary', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await page.row('Gas engineer comes at one')
+    expect(screen.getByText('1 note')).toBeInTheDocument()
+    expect(screen.queryByText(/could not be counted/)).not.toBeInTheDocument()
   })
 
   it('[DY-020] counts to-dos that are not completed, all to-dos, and notes', async () => {

@@ -45,5 +45,9 @@ export const selectDiaryTotals = (state: RootState, query: DiaryQuery): DiaryTot
   return { totalNotes, totalTodos, incompleteTodoLists }
 }
 
-export const useDiaryTotals = (query: DiaryQuery) =>
-  useAppSelector((state) => selectDiaryTotals(state, query), shallowEqual)
+/** The same for a screen that loads the list; null when that failed. */
+export const useDiaryTotals = (query: DiaryQuery): DiaryTotals | null | undefined => {
+  const totals = useAppSelector((state) => selectDiaryTotals(state, query), shallowEqual)
+  const { isError } = diaryList.head.useQueryState(query)
+  return totals ?? (isError ? null : undefined)
+}

@@ -41,7 +41,7 @@ type Facts = {
 const wallClock = (now: Date, timeZone: string) => {
   const { Temporal } = globalThis as WithTemporal
   const wall = Temporal
-    ? String(Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime())
+    ? Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime().toString()
     : new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now)
   return wall.split(/[ T]/)
 }

@@ -46,7 +46,6 @@ const config = {
   ),
   clientOptions,
   conversationSids: [main],
-  features: { userUpdate: false }, // names come from the portal
   minConversations: 60,
   minMessages: 45,
   hooks: {
