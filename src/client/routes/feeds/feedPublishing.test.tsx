@@ -57,7 +57,7 @@ describe('how a feed is published', () => {
   it('takes a time away when its text is deleted, and keeps that over a reload', async () => {
     const feed = aManagedFeed({ publishAt: begin })
     const { sent } = await openForm({ feed, drafts: { 'feeds/f1': { publishAt: '' } } })
-    expect(screen.getByLabelText('Publish at')).toHaveValue('')
+    await waitFor(() => expect(screen.getByLabelText('Publish at')).toHaveValue(''))
     await user.click(button('Save draft'))
     await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { publishAt: null } } }]))
   })
