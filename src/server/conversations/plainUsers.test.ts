@@ -23,7 +23,7 @@ beforeAll(async () => {
   letGoOfTimers()
   database = await openTestDatabase()
   await createGiven(database.owner, () => new Date()).organisation({ id: organisationId })
-  server = await startConversations({ database })
+  server = await startConversations({ database, nameOf: () => Promise.resolve(undefined) })
   for (const name of ['ann', 'ben']) await server.store.ensureUser(name, { friendlyName: name.toUpperCase() })
   ;[ann, ben] = [await open('ann'), await open('ben')]
 })
@@ -55,7 +55,7 @@ const stored = async (sid: string, message: Message) =>
 const bodyOf = (failure: unknown) => (failure as { body?: unknown }).body
 
 describe('a user without special rights, by the SDK', () => {
-  it('keeps the name that the server gave them, and changes their attributes', async () => {
+  it('keeps the name that the portal gave them, and changes their attributes', async () => {
     await expect(ann.client.user.updateFriendlyName('The Director')).rejects.toMatchObject({
       status: 403,
       body: { code: 50107 },

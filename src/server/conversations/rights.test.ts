@@ -1,3 +1,4 @@
+import { createConversationStores } from './store/createConversationStores'
 import { openConversations, conversationWith } from './testing/openConversations'
 
 jest.setTimeout(60_000)
@@ -158,14 +159,13 @@ describe('a service admin', () => {
 })
 
 describe('everybody', () => {
-  it('changes their own attributes, not their name or role, and nobody else', async () => {
+  it('changes their own attributes and name, not their role, and nobody else', async () => {
     const { store } = opened
     await store.ensureUser('user')
     const changed = await store.changeUser(user, 'user', { attributes: '{"a":1}' })
 
     expect(changed.attributes).toBe('{"a":1}')
-    for (const identity of ['user', 'chief'])
-      await expect(store.changeUser({ identity }, identity, { friendlyName: 'x' })).rejects.toMatchObject(forbidden)
+    expect(await store.changeUser(user, 'user', { friendlyName: 'Myself' })).toMatchObject({ friendlyName: 'Myself' })
     expect(await store.changeUser('server', 'user', { friendlyName: 'A User' })).toMatchObject({
       friendlyName: 'A User',
     })
@@ -173,6 +173,20 @@ describe('everybody', () => {
     await expect(store.changeUser(chief, 'user', { friendlyName: 'x' })).rejects.toMatchObject(forbidden)
     expect(await store.changeUser('server', 'user', { role: 'service admin' })).toMatchObject({ role: 'service admin' })
     await store.changeUser('server', 'user', { role: 'service user' })
+  })
+
+  it('keeps the name that the portal gives them', async () => {
+    const { db, now } = opened
+    const onListenerFailed = (failure: unknown) => {
+      throw failure
+    }
+    const store = createConversationStores({ db, now, onListenerFailed, nameOf: () => Promise.resolve('Ada') }).of(
+      'ours',
+    )
+    await store.ensureUser('ada')
+    for (const identity of ['ada', 'chief'])
+      await expect(store.changeUser({ identity }, identity, { friendlyName: 'x' })).rejects.toMatchObject(forbidden)
+    expect(await store.userOf('ada')).toMatchObject({ friendlyName: 'Ada' })
   })
 
   it('is refused in a conversation that is closed, the server too, until it is removed', async () => {

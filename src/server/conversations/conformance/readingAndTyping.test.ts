@@ -81,15 +81,21 @@ onEveryStage((stage, it) => {
 
   it('users: friendlyName changes reach other clients as userUpdated', async () => {
     const { clients, renameUser } = stage()
-    await clients.alice.client.getUser(bob.identity)
-    const name = `${bob.friendlyName} ${tag()}`
-    const updated = clients.alice.wait(
-      'userUpdated',
-      ({ user, updateReasons }) => user.identity === bob.identity && updateReasons.includes('friendlyName'),
-    )
-    await renameUser('bob', name)
-    await updated
-    expect((await clients.alice.client.getUser(bob.identity)).friendlyName).toBe(name)
+    const seen = await clients.alice.client.getUser(bob.identity)
+    const renames = [
+      (name: string) => renameUser('bob', name),
+      (name: string) => clients.bob.client.user.updateFriendlyName(name), // no portal names him
+    ]
+    for (const rename of renames) {
+      const name = `${bob.friendlyName} ${tag()}`
+      const updated = clients.alice.wait(
+        'userUpdated',
+        ({ user, updateReasons }) => user.identity === bob.identity && updateReasons.includes('friendlyName'),
+      )
+      await rename(name)
+      await updated
+      expect(seen.friendlyName).toBe(name)
+    }
     await renameUser('bob', bob.friendlyName)
   })
 })

@@ -30,7 +30,10 @@ type Options = {
   onListenerFailed: (failure: unknown) => void
   /** Receives the failure of a clean-up; without it, `onListenerFailed` does. */
   onSweepFailed?: (failure: unknown) => void
-  /** The portal's names of people. An identity without one is its own name until the server changes it. */
+  /**
+   * The portal's names of people, which they do not change here. An identity without one is its own name until it is
+   * changed: by the server, or by the user where no names come from a portal.
+   */
   nameOf?: NameOf
   /** Of users who come without one. */
   newcomerRole?: ServiceRole
@@ -80,7 +83,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       ...reads,
       ...createDeltas({ read, organisationId }),
       ...createMediaStore({ write, read, organisationId }),
-      ...createUserWrites({ write, reads }),
+      ...createUserWrites({ write, reads, mayRename: options.nameOf === undefined }),
       ...createConversationWrites({ write, reads }),
       ...createParticipantWrites({ write, reads }),
       ...createMessageWrites({ write, reads, sendAtOnce }),

@@ -71,7 +71,14 @@ type UserWrites = Pick<ConversationStore, 'ensureUser' | 'changeUser' | 'removeU
   touchUser: ConversationStore['touchUser']
 }
 
-export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads }): UserWrites => ({
+type Parts = {
+  write: Write
+  reads: Reads
+  /** Users change their own name; otherwise only the server does. */
+  mayRename: boolean
+}
+
+export const createUserWrites = ({ write, reads, mayRename }: Parts): UserWrites => ({
   async ensureUser(identity, given) {
     const known = await reads.userOf(checkIdentity(identity))
     if (known?.identity === identity) return known
@@ -88,7 +95,8 @@ export const createUserWrites = ({ write, reads }: { write: Write; reads: Reads 
       const isSelf = principal !== 'server' && principal.identity === identity
       if (principal !== 'server' && !isSelf) throw problems.forbidden('change other users')
       if (principal !== 'server' && change.role !== undefined) throw problems.forbidden('change roles')
-      if (principal !== 'server' && change.friendlyName !== undefined) throw problems.forbidden('change names')
+      if (principal !== 'server' && !mayRename && change.friendlyName !== undefined)
+        throw problems.forbidden('change names')
       const hasBoth = change.friendlyName !== undefined && change.attributes !== undefined
       const row = await allocateUserEvents(writing, {
         who: { identity },

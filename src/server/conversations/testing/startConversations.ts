@@ -12,6 +12,7 @@ import { registerConversationsMedia } from '@server/conversations/media/register
 import { createServerChannel } from '@server/conversations/store/serverChannel'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
 import type { ConversationStores } from '@server/conversations/store/conversationStore'
+import type { NameOf } from '@server/conversations/store/writing'
 import type { VerifyToken } from '@server/conversations/twilsock/clientSession'
 import type { Connections } from '@server/database/connect'
 import { createFolderStorage } from '@server/media/folderStorage'
@@ -94,6 +95,8 @@ type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabi
   sharedFolder?: string
   /** Any free port by default. */
   port?: number
+  /** Of a portal; without it users name themselves. */
+  nameOf?: NameOf
 }
 
 /** The endpoint, its media and the hooks on a database and an HTTP server of its own. */
@@ -106,6 +109,7 @@ export const startConversations = async ({
   sharedUrl,
   sharedFolder,
   port = 0,
+  nameOf,
 }: Options) => {
   const failures: string[] = []
   const note = (entry: unknown) => void failures.push(inspect(entry)) // with the stack, which comparisons leave out
@@ -114,6 +118,7 @@ export const startConversations = async ({
     db: database.db,
     now,
     onListenerFailed: note,
+    ...(nameOf && { nameOf }),
     ...(sharedUrl !== undefined && { notify: { serverId } }),
   })
   const otherServers = sharedUrl === undefined ? null : createServerChannel({ url: sharedUrl, serverId, log: note })
