@@ -1,5 +1,5 @@
 import { prefetchArticles } from '@client/state/articles/articlesApi'
-import { prefetchDayLists, prefetchPerformance } from '@client/state/dayLists/dayListsApi'
+import { prefetchDayLists } from '@client/state/dayLists/dayListsApi'
 import { prefetchNewsFeed } from '@client/state/feeds/newsFeedApi'
 import { prefetchLocations } from '@client/state/locations/locationsApi'
 import { notificationList } from '@client/state/notifications/notificationsApi'
@@ -13,7 +13,10 @@ import { prefetchDiaryCard } from './DiaryCard'
 import { myMessagesQuery } from './myMessagesQuery'
 import { selectDayStart, selectWrittenDay } from './today'
 
-/** The first requests of all cards; those of a location when it is known. */
+/**
+ * The first requests of the cards; those of a location when it is known. The performance of a location waits for its card:
+ * where that renders after a failure it would ask again (DB-064).
+ */
 const startReads = (send: AppDispatch, state: RootState) => {
   const { selectedId: locationId } = state.locations
   const day = selectWrittenDay(state)
@@ -26,7 +29,6 @@ const startReads = (send: AppDispatch, state: RootState) => {
       score: () => send(prefetchScore(locationId)),
       newsFeed: () => send(prefetchNewsFeed(locationId)),
       resources: () => send(prefetchCategories(locationId)),
-      performance: () => send(prefetchPerformance({ locationId, day })),
       dayLists: () => send(prefetchDayLists({ locationId, day })),
       news: () => send(prefetchArticles(locationId)),
     }),

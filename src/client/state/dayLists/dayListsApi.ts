@@ -28,7 +28,6 @@ const questionOf = (locationId: string | undefined, day: string) =>
   locationId === undefined ? undefined : { locationId, day }
 
 export const prefetchDayLists = (question: DayAtPlace) => dayLists.initiate(question, { subscribe: false })
-export const prefetchPerformance = (question: DayAtPlace) => performance.initiate(question, { subscribe: false })
 
 /** What is to be done at a location on a day; nothing is asked for without a location (DB-057). */
 export const useDayLists = (locationId: string | undefined, day: string) =>
