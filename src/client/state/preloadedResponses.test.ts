@@ -42,13 +42,15 @@ it('handles GET requests only', async () => {
   expect(await (await takePreloaded(call('ella', 'PUT'))).json()).toBe('fresh')
 })
 
-it('lets go of the connection of a response that nobody used, and of a failed one', async () => {
+it('lets go of the connection of a response that nobody used, and of failed ones', async () => {
   const cancel = jest.fn()
   const unread = new Response(new ReadableStream({ cancel }))
+  const cut = new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }))
   const failed = Promise.reject(new TypeError('Failed to fetch'))
   window.musterPreloaded = {
     '/api/me': { token: 'ella', answer: Promise.resolve(unread) },
     '/api/services': { token: 'ella', answer: failed },
+    '/api/cut': { token: 'ella', answer: Promise.resolve(cut) },
     '/api/used': null,
   }
   discardPreloaded()

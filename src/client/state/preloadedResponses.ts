@@ -32,9 +32,5 @@ export const takePreloaded: typeof fetch = (input, init) => {
 export const discardPreloaded = () => {
   const unused = Object.values(globalThis.window.musterPreloaded ?? {})
   delete globalThis.window.musterPreloaded
-  for (const started of unused)
-    started?.answer.then(
-      ({ body }) => void body?.cancel(),
-      () => undefined, // of a failed request nothing is left to cancel
-    )
+  for (const started of unused) started?.answer.then(({ body }) => body?.cancel()).catch(() => undefined) // of a failed request nothing is left to cancel
 }

@@ -37,7 +37,8 @@ const ofAdmins: readonly ConversationRight[] = [
 
 /**
  * Who may do what. Rights in a conversation apply to its participants only: a service admin has all of them where they
- * participate, and none elsewhere. Everybody may change their own attributes, and their name where no portal gives it; only the server changes roles.
+ * participate, and none elsewhere. Everybody may change their own attributes, and their name where no portal gives it;
+ * only the server changes roles.
  * Every participant may send messages, which the database's `muster_send_message` checks.
  */
 const rights: Record<ServiceRole | ConversationRole, ReadonlySet<ServiceRight | ConversationRight>> = {

@@ -34,7 +34,7 @@ const useRowsInTurn = (all: number) => {
   return shown
 }
 
-/** Asks for the content of every card at once, also of those whose turn to render has not come. */
+/** Asks for the content of the cards at once, also of those whose turn to render has not come. */
 const usePrefetch = () => {
   const dispatch = useAppDispatch()
   const locationId = useAppSelector(({ locations }) => locations.selectedId)
