@@ -15,7 +15,7 @@ it('measures and reports in its quick form', async () => {
   expect(stdout).toMatch(/^ok +bundle +signIn +downloads /m)
   expect(stdout).toMatch(/^ +bundle +toolbar +styles /m) // a style sheet too small to be compressed
   expect(stdout).toMatch(/^\? +store +notifications +fill with 10000 by setAll .*not judged: too short to judge/m)
-}, 60_000)
+})
 
 /** Runs in a child process: Jest cannot load an ES module. */
 const asking = `import { findPostgres } from './src/server/testing/postgresBinaries.mjs'; process.exit(findPostgres() ? 0 : 1)`

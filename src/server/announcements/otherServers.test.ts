@@ -9,7 +9,6 @@ import { quickestOf } from '@server/testing/quickestOf'
 import { createAnnouncements, type Announcements } from './announcements'
 import type { Announcement } from './topics'
 
-jest.setTimeout(60_000)
 /** The embedded database has one server. */
 const onPostgres = testServerUrl() === null ? describe.skip : describe
 

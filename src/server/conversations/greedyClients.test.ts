@@ -2,7 +2,6 @@ import { askingDatabase } from '@server/database/failures'
 import { bob, endScene, establish, start, textOf, until, type RawClient } from './testing/hostileScene'
 import { mintToken } from './testing/startConversations'
 
-jest.setTimeout(60_000)
 afterEach(async () => {
   jest.restoreAllMocks()
   await endScene()

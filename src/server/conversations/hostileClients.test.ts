@@ -2,7 +2,6 @@ import { createGiven } from '@server/testing/given'
 import { ask, bob, endScene, establish, start, textOf, until, type Wanted } from './testing/hostileScene'
 import { mintToken } from './testing/startConversations'
 
-jest.setTimeout(60_000)
 afterEach(async () => {
   jest.restoreAllMocks()
   await endScene()

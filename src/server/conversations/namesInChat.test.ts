@@ -2,8 +2,6 @@ import { up } from '@server/database/migrations/0019_names_in_chat'
 import { openConversations, conversationWith } from './testing/openConversations'
 import { createGiven } from '@server/testing/given'
 
-jest.setTimeout(60_000)
-
 it('the migration calls those by their names who were called by their identity and whom the portal knows', async () => {
   const { store, stores, owner, now, close } = await openConversations()
   const given = createGiven(owner, now)

@@ -3,7 +3,6 @@ import { createConversationStores } from './store/createConversationStores'
 import { bob, endScene, start } from './testing/hostileScene'
 import { mintToken } from './testing/startConversations'
 
-jest.setTimeout(60_000)
 afterEach(() => endScene())
 
 describe('programs that nobody here wrote', () => {

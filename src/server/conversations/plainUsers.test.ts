@@ -8,7 +8,6 @@ import { until } from './conformance/until'
 import { roleSidOf } from './roleSids'
 import { mintToken, organisationId, startConversations } from './testing/startConversations'
 
-jest.setTimeout(60_000)
 let database: Connections
 let server: Awaited<ReturnType<typeof startConversations>>
 let ann: Driver

@@ -2,7 +2,6 @@ import { askingDatabase } from '@server/database/failures'
 import { until as isSo } from './conformance/until'
 import { bob, endScene, establish, start, until, type RawClient } from './testing/hostileScene'
 
-jest.setTimeout(60_000)
 afterEach(async () => {
   jest.restoreAllMocks()
   await endScene()

@@ -1,7 +1,6 @@
 import { createConversationStores } from './store/createConversationStores'
 import { openConversations, conversationWith } from './testing/openConversations'
 
-jest.setTimeout(60_000)
 let opened: Awaited<ReturnType<typeof openConversations>>
 beforeAll(async () => {
   opened = await openConversations()

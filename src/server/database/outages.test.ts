@@ -62,7 +62,7 @@ onPostgres('a PostgreSQL', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(unread.filter((id) => ids.includes(id))).toEqual([])
-  }, 60_000)
+  })
 
   it('[D-13] that makes a request wait too long, or is full, is answered with 503 in our words; nothing is half-done and no lock is left', async () => {
     const [id = ''] = await unreadIds()
@@ -94,7 +94,7 @@ onPostgres('a PostgreSQL', () => {
       select state from pg_stat_activity where application_name = 'muster' and state like 'idle in%'
       union all select mode from pg_locks where locktype = 'advisory'`)
     expect(left).toEqual([])
-  }, 60_000)
+  })
 
   it('[D-13] that stays unreachable is answered with 503 in our words and Retry-After, and then works again', async () => {
     await cluster.ask('kill')
@@ -105,7 +105,7 @@ onPostgres('a PostgreSQL', () => {
     expect([status, problem.message]).toEqual([503, 'The database is not responding. Try again in a moment.'])
     expect(headers.get('retry-after')).toBe('5')
     expect([live.status, (await list()).status]).toEqual([200, 200])
-  }, 60_000)
+  })
 
   it('is migrated once by two servers that start at the same time', async () => {
     await asAdministrator('create database fresh')
@@ -115,7 +115,7 @@ onPostgres('a PostgreSQL', () => {
     for (const { close } of both) await close()
 
     expect(tables).toEqual([])
-  }, 60_000)
+  })
 
   it('[D-18] restored without the rights of its roles is refused with instructions', async () => {
     await asAdministrator('create database restored')
@@ -125,7 +125,7 @@ onPostgres('a PostgreSQL', () => {
     await first.close()
 
     await expect(connect({ url, poolSize: 1 })).rejects.toThrow('Make them first (create role muster_scoped nologin;')
-  }, 60_000)
+  })
 
   it('[D-03] whose user may not create the extensions of the search is refused with instructions', async () => {
     for (const statement of [
@@ -140,7 +140,7 @@ onPostgres('a PostgreSQL', () => {
     await expect(connect({ url, poolSize: 1 })).rejects.toThrow(
       'in this database: create extension if not exists btree_gin; create extension if not exists pg_trgm;',
     )
-  }, 60_000)
+  })
 
   it('[D-18] whose URL has options of its own is still bound to our role, and our limits stay', async () => {
     const url = `${cluster.url}?options=-c%20search_path%3Dpublic&statement_timeout=0`
@@ -151,7 +151,7 @@ onPostgres('a PostgreSQL', () => {
     await close()
 
     expect(rows).toEqual([{ role: 'muster_open', path: 'public', most: '10s' }])
-  }, 60_000)
+  })
 
   it('of an older schema is migrated together with its rows', async () => {
     await asAdministrator('create database old')
@@ -172,7 +172,7 @@ onPostgres('a PostgreSQL', () => {
     expect(counts).toEqual([
       { organisation_id: 'home', person_id: 'robin', source: 'hris', total: 1, unread: 1, urgent_unread: 1 },
     ])
-  }, 60_000)
+  })
 })
 
 /** The database as the first release left it. */

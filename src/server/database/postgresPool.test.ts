@@ -6,7 +6,6 @@ import { postgresPool } from './postgresPool'
 import { roles } from './roles'
 
 const onPostgres = testServerUrl() === null ? describe.skip : describe
-jest.setTimeout(60_000)
 
 onPostgres('a connection of the pool', () => {
   const withPool = async (work: (pool: ReturnType<typeof postgresPool>, url: string) => Promise<void>) => {

@@ -17,8 +17,6 @@ import { seedDemo } from './seedDemo'
 const now = new Date('2026-11-20T00:12:00.000Z')
 const [harbour, southern] = demoRows({ now, passwordHash: 'hash' })
 
-jest.setTimeout(60_000)
-
 /** The files in the media storage, with their sizes. */
 const kept = new Map<string, number>()
 const keep: MediaStorage['put'] = (key, content) => {

@@ -8,8 +8,6 @@ import { seedScale } from './seedScale'
 
 const now = new Date('2026-11-20T00:12:00.000Z')
 
-jest.setTimeout(60_000)
-
 let connections: Connections
 let db: Kysely<Database>
 beforeAll(async () => {

@@ -205,5 +205,5 @@ describe('what a start says', () => {
     expect(code).toBe(1)
     expect(said).toContain(`The database at 127.0.0.1:${database.port}/muster cannot be used: it refuses the password.`)
     expect(said).not.toContain(hidden)
-  }, 60_000)
+  })
 })

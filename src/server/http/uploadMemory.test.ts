@@ -24,7 +24,6 @@ let child: ChildProcess
 let served: { baseUrl: string; token: string }
 let close = () => Promise.resolve()
 const told = async <Told>() => ((await once(child, 'message')) as [Told])[0]
-jest.setTimeout(60_000)
 beforeAll(async () => {
   const database = testServerUrl() === null ? null : await openTestDatabase()
   const place = database?.url ?? process.env[templateVariable] ?? ''

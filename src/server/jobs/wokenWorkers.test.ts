@@ -15,7 +15,6 @@ import { jobs, type JobOptions } from './jobs'
 import { createJobWorker } from './jobWorker'
 import { asSystem } from './systemScope'
 
-jest.setTimeout(60_000)
 const onPostgres = testServerUrl() === null ? it.skip : it
 const log = { warn: () => {}, error: () => {} } as never
 const now = () => new Date()

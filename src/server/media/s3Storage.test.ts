@@ -6,7 +6,6 @@ import { storageContract } from '@server/testing/storageContract'
 import { createS3Storage } from './s3Storage'
 import { storageKey, type MediaStorage } from './storage'
 
-jest.setTimeout(60_000)
 const key = storageKey('conversations', 'harbour', 'ME0123456789')
 const large = Buffer.alloc(7_000_000, 'x')
 const sentences = {

@@ -109,7 +109,7 @@ describe('a service that answers a source', () => {
     const begun = performance.now()
     expect(await failureOf()).toMatchObject({ status: 503, cause: expect.stringContaining('timeout') as string })
     expect(performance.now() - begun).toBeGreaterThan(2_900)
-  }, 20_000)
+  })
 
   it('[D-106] that does not know the record is a 404, and no failure', async () => {
     service.answers(answeringJson({}, 404))

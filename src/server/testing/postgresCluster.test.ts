@@ -6,8 +6,6 @@ import { startClusterOfTest } from './clusterOfTest'
 /** These tests need a PostgreSQL: `npm test` sets the variable where it finds one. */
 const withPostgres = process.env['MUSTER_TEST_DATABASE_URL'] ? describe : describe.skip
 
-jest.setTimeout(60_000)
-
 const query = async (url: string, text: string) => {
   const client = new Client({ connectionString: url })
   await client.connect()

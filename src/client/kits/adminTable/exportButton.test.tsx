@@ -10,7 +10,6 @@ import { fakeServer } from '@client/testing/fakeServer'
 import { pageOfShortCodes } from '@client/testing/shortCodesPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(20_000) // Ant Design in jsdom, on a busy machine
 
 const failed = { status: 500, body: { errors: {}, message: 'no' } }
 /** jsdom's files have no `text()`. */

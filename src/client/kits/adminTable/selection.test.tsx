@@ -14,7 +14,6 @@ import { useAdminTable } from './useAdminTable'
 import { useSelection } from './useSelection'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(20_000) // Ant Design in jsdom, on a busy machine
 
 const columns: Column<ReturnType<typeof aShortCode>>[] = [{ key: 'name', title: 'Name', text: ({ name }) => name }]
 const handleArchive = jest.fn((_ids: readonly string[], done: () => void) => done())

@@ -10,8 +10,6 @@ const press = (words: string) => user.click(screen.getByText(words))
 const save = () => press('Save')
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-jest.setTimeout(20_000) // Ant Design is slow in jsdom on a busy machine
-
 describe('a form in a dialog', () => {
   let page: Awaited<ReturnType<typeof openShortCodes>>
   afterEach(() => page.close())

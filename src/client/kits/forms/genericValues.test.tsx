@@ -12,7 +12,6 @@ import { StaleEdit } from './StaleEdit'
 import { useServerForm } from './useServerForm'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(20_000) // Ant Design in jsdom, on a busy machine
 
 const pollSchema = z.object({
   options: z.array(z.object({ title: z.string().check(z.minLength(1, 'Title can not be blank')) })),

@@ -14,7 +14,6 @@ jest.mock('virtua', () => ({
   ),
 }))
 
-jest.setTimeout(30_000) // searching by role is slow in a page of this size
 beforeAll(addMessageChannel)
 let chat: Awaited<ReturnType<typeof openChatScreen>>
 beforeEach(async () => {

@@ -5,7 +5,6 @@ import { openChatScreen, own } from '@client/testing/chatScreen'
 import * as told from '@client/state/conversations/conversationsEvents'
 import { thumbsUp } from './reactions'
 
-jest.setTimeout(30_000) // searching by role is slow in a page of this size
 beforeAll(addMessageChannel)
 let chat: Awaited<ReturnType<typeof openChatScreen>> | undefined
 afterEach(() => {

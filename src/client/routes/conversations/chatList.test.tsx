@@ -22,7 +22,6 @@ jest.mock('virtua', () => ({
   ),
 }))
 
-jest.setTimeout(30_000) // searching by role is slow in a page of this size
 beforeAll(addMessageChannel)
 let chat: Awaited<ReturnType<typeof openChatScreen>> | undefined
 afterEach(() => {

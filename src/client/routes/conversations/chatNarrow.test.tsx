@@ -9,7 +9,6 @@ jest.mock('virtua', () => ({
     <div>{typeof children === 'function' && Array.from(data ?? [], (sid, at) => children(sid, at))}</div>
   ),
 }))
-jest.setTimeout(30_000) // searching by role is slow in a page of this size
 
 beforeAll(() => {
   addMessageChannel()

@@ -19,7 +19,6 @@ jest.mock('./MessageRow', () => {
   return { MessageRow: Counted }
 })
 
-jest.setTimeout(30_000) // searching by role is slow in a page of this size
 beforeAll(addMessageChannel)
 
 describe('the rows of a conversation', () => {

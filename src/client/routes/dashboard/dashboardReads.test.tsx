@@ -8,8 +8,6 @@ import { fillReads } from '@client/state/widgets/widgetReads'
 import { dashboardArea } from './dashboardArea'
 import { dashboardReads } from './dashboardReads'
 
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
-
 const diary = { canAccessDiary: true, accessDiaryLocationIds: ['l1'] }
 const emptyDiary = { records: [], total: 0, page: 1, perPage: 2, totalNotes: 0, totalTodos: 0, incompleteTodoLists: 0 }
 const everySource: SourceKinds = Object.fromEntries(sourceNames.map((name) => [name, 'own' as const]))

@@ -5,8 +5,6 @@ import { openDashboard } from '@client/testing/dashboardPage'
 import { clockTicked } from '@client/state/clock/clockEvents'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
-
 const norwood = aLocation({ id: 'l2', name: 'Norwood' })
 const admin = { accessRoles: { hris: ['1'], internalLms: [], task: ['admin'] } }
 const placed = [

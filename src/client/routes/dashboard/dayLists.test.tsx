@@ -17,7 +17,6 @@ jest.mock('./CardRow', () => {
   }
   return { CardRow: Counted }
 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 /** Only the date is faked: requests and effects go on as ever. */
 const atNoon = () =>

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import '@client/testing/browserGaps'
 import { openDashboard } from '@client/testing/dashboardPage'
 
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
-
 const figureSpaces = /\u2007/g
 
 describe('the score of a location', () => {

@@ -7,7 +7,6 @@ import { aDiaryLocation, aNote, aTodo } from '@client/testing/diary'
 import { openDiary } from '@client/testing/diaryPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 
 const soon = { timeout: 10_000 }
 const create = 'POST /api/diary_items'

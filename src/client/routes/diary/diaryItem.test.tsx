@@ -7,7 +7,6 @@ import { aNote, aTodo } from '@client/testing/diary'
 import { openDiary } from '@client/testing/diaryPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const respond = 'PATCH /api/diary_items/t1/responses/r1'
 const completed = { id: 'r1', status: 'completed' as const, answer: 'yes' as const }

@@ -9,7 +9,6 @@ import { openDiary } from '@client/testing/diaryPage'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const list = '/api/diary_items'
 const soon = { timeout: 5_000 }

@@ -11,7 +11,6 @@ import { clockTicked } from '@client/state/clock/clockEvents'
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const hrisAdmin = { accessRoles: { hris: ['1'], internalLms: [], task: [] } }
 const writer = { hrisPermission: { 'feed.createUpdate': true } }

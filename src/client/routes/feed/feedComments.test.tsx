@@ -8,7 +8,6 @@ import { aComment, aFeed } from '@client/testing/feeds'
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const path = '/api/feeds/f1/comments'
 const numbered = (count: number, overrides = {}) =>

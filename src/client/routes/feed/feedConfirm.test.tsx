@@ -12,7 +12,6 @@ import { withTextHeight } from '@client/testing/withTextHeight'
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const anAsk = (id: string, overrides: Partial<Feed> = {}) =>
   aFeed({

@@ -8,7 +8,6 @@ import { aFeed } from '@client/testing/feeds'
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const aPost = (overrides = {}) => aFeed({ id: 'a', content: '<p>Post a</p>', repliable: false, ...overrides })
 const like = () => screen.findByRole('button', { name: /^Like/ })

@@ -9,7 +9,6 @@ import { scrolledTo } from '@client/testing/plainVirtualList'
 import { feedsLive } from '@client/state/feeds/feedsLive'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const places = [aLocation(), aLocation({ id: 'l2', name: 'Norwood' })]
 const numbered = (count: number) =>

@@ -12,7 +12,6 @@ import { locationSelected } from '@client/state/locations/locationsEvents'
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const numbered = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) =>

@@ -9,7 +9,6 @@ import { feedsLive } from '@client/state/feeds/feedsLive'
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const aPost = (id: string, overrides = {}) => aFeed({ id, content: `<p>Post ${id}</p>`, ...overrides })
 const texts = () => screen.queryAllByText(/^Post \w+$/).map(({ textContent }) => textContent)

@@ -21,7 +21,6 @@ jest.mock('./FeedCard', () => {
   ))
   return { FeedCard: Counted }
 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 describe('the cards', () => {
   let page: Awaited<ReturnType<typeof openFeedPage>>

@@ -14,7 +14,6 @@ import {
 } from '@client/testing/feedAdmin'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 
 const gone = {
   status: 422,

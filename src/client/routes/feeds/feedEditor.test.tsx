@@ -6,7 +6,6 @@ import { writeInEditor } from '@client/testing/editorText'
 import { aManagedFeed, button, hrisAdmin, openDialog, openFeedAdmin } from '@client/testing/feedAdmin'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 
 /** What an earlier visit has written: the text and a location. */
 const written = { 'feeds/new': { content: '<p>Kitchen closes early</p>', locationIds: ['l1'] } }
@@ -17,7 +16,7 @@ describe('the form of a feed', () => {
   beforeAll(async () => {
     addMessageChannel()
     await import('@client/kits/editor/RichEditor') // its first load takes longer than a test waits
-  }, 60_000)
+  })
   afterEach(() => close())
 
   const open = async (given: Parameters<typeof openFeedAdmin>[0]) => {

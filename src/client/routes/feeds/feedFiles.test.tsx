@@ -7,7 +7,6 @@ import { aManagedFeed, button, findButton, openFeedAdmin } from '@client/testing
 import { aFile } from '@client/testing/feeds'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 
 /** What an earlier visit has written: the text and a location. */
 const written = { 'feeds/new': { content: '<p>Kitchen closes early</p>', locationIds: ['l1'] } }

@@ -7,7 +7,6 @@ import { aManagedFeed, approver, findButton, openDialog, openFeedAdmin } from '@
 import { pageFor } from '@client/testing/groupChats'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 
 const approved = aManagedFeed({ status: 'approved' })
 

@@ -14,7 +14,6 @@ import {
 } from '@client/testing/feedAdmin'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 
 /** In Adelaide: 09:00 on 2 March 2099. */
 const begin = '2099-03-01T22:30:00.000Z'
@@ -25,7 +24,7 @@ describe('how a feed is published', () => {
   beforeAll(async () => {
     addMessageChannel()
     await import('./FeedTimes') // its first load takes longer than a test waits
-  }, 60_000)
+  })
   afterEach(() => close())
 
   const open = async (given: Partial<Parameters<typeof openFeedAdmin>[0]> = {}) => {

@@ -8,7 +8,6 @@ import { aManagedFeed, button, openDialog, openFeedAdmin } from '@client/testing
 import { pageFor } from '@client/testing/groupChats'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 
 const aReader = (overrides: Partial<FeedReader> = {}): FeedReader => ({
   id: 'p7',

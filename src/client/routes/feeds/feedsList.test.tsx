@@ -6,7 +6,6 @@ import { aManagedFeed, button, hrisAdmin, openDialog, openFeedAdmin } from '@cli
 import { daysOf, withDays } from './feedsTable'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const reviewed = {
   reviewer: { globalId: 'p2', fullName: 'Priya Nair' },

@@ -18,7 +18,6 @@ import { GroupChatRoute } from './GroupChatRoute'
 import { NewGroupChatRoute } from './NewGroupChatRoute'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => aPerson({ id: `u${index + 1}` }))
 const everyPermission = { conversation: true, 'conversation.createUpdate': true, 'conversation.archive': true }

@@ -14,7 +14,6 @@ import { fakeUploads } from '@client/testing/fakeUploads'
 import { memoryStorage } from '@client/testing/memoryStorage'
 import { NewMessageDialog } from './NewMessageDialog'
 
-jest.setTimeout(20_000) // Ant Design is slow in jsdom on a busy machine
 beforeAll(addMessageChannel)
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })

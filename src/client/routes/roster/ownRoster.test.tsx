@@ -4,7 +4,6 @@ import '@client/testing/browserGaps'
 import { aShift, openRoster, rosterList, someLeave } from '@client/testing/rosterPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000) // Ant Design is slow in jsdom on a busy machine
 
 const path = '/api/dashboard/my_shifts'
 const secondsAt = (instant: string) => String(Date.parse(instant) / 1_000)

@@ -6,7 +6,6 @@ import '@client/testing/browserGaps'
 import { aLeaveRequest, aPlaceLeave, aPlaceShift, leader, openRoster, rosterList } from '@client/testing/rosterPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(60_000) // Ant Design is slow in jsdom on a busy machine
 const soon = { timeout: 10_000 }
 beforeAll(addMessageChannel)
 

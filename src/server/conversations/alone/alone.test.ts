@@ -8,8 +8,6 @@ import twilio from 'twilio'
 import { builtProgram } from '@server/testing/programs'
 import { quickStart } from '@server/testing/quickStart.mjs'
 
-jest.setTimeout(60_000)
-
 /** Starts the program as a user with nothing else of ours does. */
 const start = async (variables: Record<string, string> = {}) => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'muster-alone-'))

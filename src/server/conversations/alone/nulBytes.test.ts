@@ -6,8 +6,6 @@ import { readSettings } from '@server/config'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { buildAlone } from './buildAlone'
 
-jest.setTimeout(60_000)
-
 const logged: string[] = []
 let app: FastifyInstance
 let service: string

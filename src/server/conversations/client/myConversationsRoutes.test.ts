@@ -1,6 +1,5 @@
 import { endScene, start, type RawClient } from '../testing/hostileScene'
 
-jest.setTimeout(60_000)
 afterEach(endScene)
 
 type Page = { conversations: { conversation_sid: string }[]; meta: { next_token: string | null } }

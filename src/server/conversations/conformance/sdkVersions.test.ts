@@ -35,7 +35,7 @@ describe('older versions of the SDK', () => {
       await server.store.ensureUser(`person-${at}`, { friendlyName: `Person ${at}`, role: 'service user' })
       await server.store.addParticipant('server', main, { identity: `person-${at}` })
     }
-  }, 30_000)
+  })
   afterAll(async () => {
     await server.stop()
     await database.close()

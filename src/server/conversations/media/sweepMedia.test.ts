@@ -86,7 +86,8 @@ describe('the sweep of media', () => {
 
   it('removes more than fit into one look', async () => {
     const { chat, upload, sweep, files } = setUp()
-    for (let index = 0; index < 205; index += 1) await upload(`ME${String(index).padStart(32, '0')}`, 30)
+    const sidsOfMany = Array.from({ length: 205 }, (_, index) => `ME${String(index).padStart(32, '0')}`)
+    await Promise.all(sidsOfMany.map((sid) => upload(sid, 30)))
     await sweep()
 
     expect([files(), chat.records()]).toEqual([[], []])

@@ -1,7 +1,6 @@
 import { openConversations, conversationWith } from '../testing/openConversations'
 import type { Change } from './conversationStore'
 
-jest.setTimeout(60_000)
 type Opened = Awaited<ReturnType<typeof openConversations>>
 let opened: Opened
 beforeAll(async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await store.create('server', { createdBy: 'system', friendlyName: 'Kitchen', uniqueName: 'kitchen' })
   ).sid
   for (const identity of ['robin', 'ada']) await store.addParticipant('server', conversationSid, { identity })
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const say = (body: string) => store.send(robin, conversationSid, { author: '', body }, { mutationId: `says ${body}` })

@@ -6,7 +6,6 @@ import type { Change } from './conversationStore'
 import { createConversationStores } from './createConversationStores'
 import { createServerChannel, type RemoteChange, type RemoteSignal, type ServerChannel } from './serverChannel'
 
-jest.setTimeout(60_000)
 /** The embedded database has one server. */
 const onPostgres = testServerUrl() === null ? describe.skip : describe
 

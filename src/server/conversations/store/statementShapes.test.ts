@@ -4,8 +4,6 @@ import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { conversationWith } from '../testing/openConversations'
 import { createConversationStores } from './createConversationStores'
 
-jest.setTimeout(60_000)
-
 describe('statements about many', () => {
   it('are the same text for two as for five, so that they stay prepared', async () => {
     const database = await openTestDatabase()

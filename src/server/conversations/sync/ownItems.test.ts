@@ -1,6 +1,5 @@
 import { endScene, start, type RawClient } from '@server/conversations/testing/hostileScene'
 
-jest.setTimeout(60_000)
 afterEach(async () => {
   jest.restoreAllMocks()
   await endScene()

@@ -10,8 +10,6 @@ import { createTwilioRest } from './createTwilioRest'
 import { createListServices } from './listServices'
 import type { RestHandler } from './restCall'
 
-jest.setTimeout(60_000)
-
 const now = () => new Date('2026-03-02T09:30:00.000Z')
 const credentials = builtInCredentials('a secret that only the tests know about')
 let connections: Connections

@@ -3,8 +3,6 @@ import { openRawClient } from '@server/conversations/testing/rawClient'
 import { mintToken, seedConversations, startConversations } from '@server/conversations/testing/startConversations'
 import type { Limits } from './limits'
 
-jest.setTimeout(60_000)
-
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
