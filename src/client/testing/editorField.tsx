@@ -7,8 +7,6 @@ import '@client/kits/editor/RichEditor' // its chunk, before a test waits for it
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
 import { findEditor } from './editorText'
 
-jest.setTimeout(30_000) // the first test of a file renders sixteen tools with their tooltips, on a busy machine
-
 export const label = 'Content'
 export type Given = {
   value?: string

@@ -34,9 +34,6 @@ type Options = {
   routes?: (app: FastifyInstance) => void
 }
 
-/** Opening a database takes half a second, and several seconds on a busy machine. */
-jest.setTimeout(60_000)
-
 type Running = { stop(): Promise<void> }
 const ofFile: Running[] = []
 const ofTest: Running[] = []

@@ -36,7 +36,6 @@ export const openConversations = async () => {
 
 /** The same for all tests of a file. */
 export const useConversations = () => {
-  jest.setTimeout(60_000)
   let opened: Awaited<ReturnType<typeof openConversations>>
   beforeAll(async () => {
     opened = await openConversations()

@@ -1,8 +1,8 @@
 import type { Actor } from '@contract/permissions'
 import { audit } from '@server/audit/audit'
-import { retrying } from '@server/database/retrying'
 import type { PublicScope } from '@server/database/scope'
 import type { ScopeOwner } from '@server/database/scopes'
+import { createSessionReader } from '@server/people/sessionReader'
 import { sessionRepository, type FoundSession, type SessionKey } from '@server/people/sessionRepository'
 import { expiredToken, invalidToken, problem } from '@server/problems/apiProblem'
 import { timeZoneOf } from '@server/time/timeZones'
@@ -26,6 +26,7 @@ const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
 
 export const createSessionService = (dependencies: SignInDependencies) => {
   const { tokens, now } = dependencies
+  const findSession = createSessionReader()
   const read = async (authorization: string | undefined) => {
     const token = bearerOf(authorization)
     return token === undefined ? ({ state: 'invalid' } as const) : tokens.read(token)
@@ -33,7 +34,7 @@ export const createSessionService = (dependencies: SignInDependencies) => {
 
   /** Who has a session. 401 without a living one; 403 when it was ended or the account disabled (D-14). */
   const callerOf = async ({ db, inOrganisation }: PublicScope, key: SessionKey): Promise<Caller> => {
-    const session = await retrying(() => sessionRepository.find(db, key))
+    const session = await findSession(db, key)
     if (!session) throw problem(401, invalidToken)
     const { organisationId, personId, sessionId } = key
     // for good: an account that is enabled again signs in again
