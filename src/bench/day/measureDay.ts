@@ -15,6 +15,7 @@ import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { addressIn } from '@server/testing/templateDatabase'
 import budgets from '../budgets.json'
 import { launch } from '../launch'
+import { browserOf } from '../browserAgent'
 import { besideOthers } from '../machine/othersLoad'
 import { openSessions } from '../openSessions'
 import type { Part } from '../parts'
@@ -54,9 +55,9 @@ const answerOf = async (url: string, token: string): Promise<unknown> => {
 }
 
 /** Milliseconds until all widgets have their answers. */
-const openDashboard = async (address: string, person: Person) => {
+const openDashboard = async (person: Person, { ask }: ReturnType<typeof browserOf>) => {
   const begun = performance.now()
-  await Promise.all(widgetsOf(person, new Date()).map((path) => answerOf(address + path, person.token)))
+  await Promise.all(widgetsOf(person, new Date()).map(ask))
   return performance.now() - begun
 }
 
@@ -83,13 +84,15 @@ export const measureDay: Part = async (report, { isQuick }) => {
     const portal = await launch(['dist/server/main.js'], variables)
     const people: Person[] = []
     for (const token of tokens.slice(0, atOnce)) people.push(await personOf(portal.address, token))
-    const together = () => Promise.all(people.map((person) => openDashboard(portal.address, person)))
+    const browsers = people.map((person) => ({ person, browser: browserOf(portal.address, person.token) }))
+    const together = () => Promise.all(browsers.map(({ person, browser }) => openDashboard(person, browser)))
     for (let round = 0; round < warmUps; round++) await together() // statements are prepared, and scripts compiled
     const { result: times, load } = await besideOthers(async () => {
       const all: number[] = []
       for (let round = 0; round < rounds; round++) all.push(...(await together()))
       return all
     })
+    for (const { browser } of browsers) browser.close()
     await portal.stop()
 
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
