@@ -42,6 +42,7 @@ import { chapters, liveKinds, mediaHolders, resources } from './resources/regist
 import type { ResourceDependencies } from './resources/resource'
 import { createAccessTokens } from './resources/sessions/accessToken'
 import { session } from './resources/sessions/session'
+import { createSessionReader } from '@server/people/sessionReader'
 import { createSessionService } from './resources/sessions/sessionService'
 import { createClosedDoors } from './secrets/closedDoors'
 import { createLinkThrottle } from './secrets/linkThrottle'
@@ -101,7 +102,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const tokens = createAccessTokens(secret, now)
   const box = createSecretBox(secret)
   const doors = createClosedDoors()
+  const findSession = createSessionReader(db)
   const sessions = createSessionService({
+    findSession,
     tokens,
     now,
     log: app.log,

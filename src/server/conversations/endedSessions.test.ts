@@ -94,8 +94,8 @@ describe('chat when sessions of the portal end', () => {
       const session = await server.tokenOf(await server.given.person())
       const { token } = (await server.withToken(session).call(groupChatCalls.token, {})).body
       const elsewhere = (await at()).withToken(session)
-      const find = sessionRepository.find.bind(sessionRepository)
-      const looking = jest.spyOn(sessionRepository, 'find').mockImplementationOnce(async (...asked) => {
+      const find = sessionRepository.findAll.bind(sessionRepository)
+      const looking = jest.spyOn(sessionRepository, 'findAll').mockImplementationOnce(async (...asked) => {
         const found = await find(...asked)
         await elsewhere.call(sessionCalls.signOut, {})
         return found

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Announcements } from '@server/announcements/announcements'
 import type { Settings } from '@server/config'
-import { retrying } from '@server/database/retrying'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import { createReachedAt, type ReachedAt } from '@server/http/reachedAt'
 import { createMediaStorage } from '@server/media/mediaStorage'
+import { createSessionReader } from '@server/people/sessionReader'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { createPortalProvisioning } from './portalProvisioning'
 import type { Provisioning } from './provisioning'
@@ -55,10 +55,11 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
   const chat = { tokens, provisioning, serviceSidOf, isInCloud: cloud !== null, reachedAt }
   if (cloud) return chat
 
+  const findSession = createSessionReader(db)
   const verifyToken = whileSessionLasts({
     verifyToken: tokens.verifyToken,
     async sessionEnd(session) {
-      const found = await retrying(() => sessionRepository.find(db, session))
+      const found = await findSession(session)
       return found && !found.ended_at && !found.disabled_at && found.expires_at > now() ? found.expires_at : null
     },
   })

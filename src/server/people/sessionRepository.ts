@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 export type LivingSession = Pick<SessionRow, 'id' | 'created_at' | 'expires_at' | 'address' | 'user_agent'>
 
 /** The data of a session, its person and their organisation that a request needs. */
-export type FoundSession = Pick<SessionRow, 'expires_at' | 'ended_at'> &
+export type FoundSession = Pick<SessionRow, 'id' | 'person_id' | 'expires_at' | 'ended_at'> &
   Pick<PersonRow, 'disabled_at' | 'role' | 'access_roles' | 'hris_permission' | 'service_permissions'> &
   Pick<PersonRow, 'can_access_diary'> &
   Pick<OrganisationRow, 'time_zone' | 'time_zone_offset'>
@@ -28,13 +28,15 @@ const ending = (db: Db, { personId, organisationId }: Whose, endedAt: Date) =>
 /** Sessions are read before there is a scope, because they determine it. */
 export const sessionRepository = {
   /**
-   * Finds the session of a token with the data that a request needs, in one statement that binds itself to the
-   * organisation.
+   * Finds the sessions of tokens with the data that requests need, in one statement that binds itself to the
+   * organisation. In any order, without those that do not exist.
    */
-  async find(db: Db, { sessionId, personId, organisationId }: SessionKey): Promise<FoundSession | undefined> {
+  async findAll(db: Db, organisationId: string, keys: readonly Omit<SessionKey, 'organisationId'>[]) {
+    const people = keys.map(({ personId }) => personId)
+    const sessions = keys.map(({ sessionId }) => sessionId)
     const { rows } = await sql<FoundSession>`
-      select * from muster_find_session(${organisationId}, ${personId}, ${sessionId})`.execute(db)
-    return rows[0]
+      select * from muster_find_sessions(${organisationId}, ${people}::text[], ${sessions}::text[])`.execute(db)
+    return rows
   },
 
   async create(db: Db, session: Omit<SessionRow, 'ended_at'>): Promise<void> {

@@ -34,6 +34,7 @@ import * as readingOfFeeds from './0034_reading_of_feeds'
 import * as feedAudienceIndexes from './0035_feed_audience_indexes'
 import * as diary from './0036_diary'
 import * as sources from './0037_sources'
+import * as sessionsTogether from './0038_sessions_together'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035_feed_audience_indexes': feedAudienceIndexes,
   '0036_diary': diary,
   '0037_sources': sources,
+  '0038_sessions_together': sessionsTogether,
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@contract/permissions'
 import { audit } from '@server/audit/audit'
 import type { PublicScope } from '@server/database/scope'
 import type { ScopeOwner } from '@server/database/scopes'
-import { createSessionReader } from '@server/people/sessionReader'
+import type { FindSession } from '@server/people/sessionReader'
 import { sessionRepository, type FoundSession, type SessionKey } from '@server/people/sessionRepository'
 import { expiredToken, invalidToken, problem } from '@server/problems/apiProblem'
 import { timeZoneOf } from '@server/time/timeZones'
@@ -24,17 +24,16 @@ const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
   canAccessDiary: session.can_access_diary,
 })
 
-export const createSessionService = (dependencies: SignInDependencies) => {
-  const { tokens, now } = dependencies
-  const findSession = createSessionReader()
+export const createSessionService = (dependencies: SignInDependencies & { findSession: FindSession }) => {
+  const { tokens, now, findSession } = dependencies
   const read = async (authorization: string | undefined) => {
     const token = bearerOf(authorization)
     return token === undefined ? ({ state: 'invalid' } as const) : tokens.read(token)
   }
 
   /** Who has a session. 401 without a living one; 403 when it was ended or the account disabled (D-14). */
-  const callerOf = async ({ db, inOrganisation }: PublicScope, key: SessionKey): Promise<Caller> => {
-    const session = await findSession(db, key)
+  const callerOf = async ({ inOrganisation }: PublicScope, key: SessionKey): Promise<Caller> => {
+    const session = await findSession(key)
     if (!session) throw problem(401, invalidToken)
     const { organisationId, personId, sessionId } = key
     // for good: an account that is enabled again signs in again
