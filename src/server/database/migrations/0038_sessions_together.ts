@@ -14,14 +14,19 @@ export const up = async (db: Kysely<unknown>) => {
     begin
       perform set_config('role', 'muster_scoped', true), set_config('muster.organisation_id', organisation, true);
       return query
-        select sessions.id, people.id, sessions.expires_at, sessions.ended_at, people.disabled_at, people.role,
-          people.access_roles, people.hris_permission, people.service_permissions, people.can_access_diary,
-          organisations.time_zone, organisations.time_zone_offset
-        from unnest(people_ids, session_ids) as asked (person_id, session_id)
-        join sessions on sessions.id = asked.session_id and sessions.person_id = asked.person_id
-        join people on people.id = sessions.person_id and people.organisation_id = sessions.organisation_id
-        join organisations on organisations.id = sessions.organisation_id
-        where sessions.organisation_id = organisation;
+        select found.* from unnest(people_ids, session_ids) as asked (person_id, session_id)
+        -- 'offset 0' keeps the lookup by key: one join of all would read every session
+        cross join lateral (
+          select sessions.id, people.id, sessions.expires_at, sessions.ended_at, people.disabled_at, people.role,
+            people.access_roles, people.hris_permission, people.service_permissions, people.can_access_diary,
+            organisations.time_zone, organisations.time_zone_offset
+          from sessions
+          join people on people.id = sessions.person_id and people.organisation_id = sessions.organisation_id
+          join organisations on organisations.id = sessions.organisation_id
+          where sessions.organisation_id = organisation and sessions.id = asked.session_id
+            and sessions.person_id = asked.person_id
+          offset 0
+        ) as found;
     end $$;
 
     revoke execute on function muster_find_sessions from public;
