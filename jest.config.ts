@@ -65,7 +65,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'client',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/src/jest/clientEnvironment.cjs',
       testMatch: ['<rootDir>/src/{client,pages}/**/*.test.ts?(x)'],
       moduleNameMapper: {
         ...aliases,
