@@ -33,6 +33,9 @@ const esModules = [
   'srvx',
 ]
 
+/** Packages' lists of all their parts, of which a test needs a few. */
+const lists = '(antd/lib/index\\.js|zod/v4/locales/index\\.cjs|date-fns/index\\.cjs)$'
+
 /** Transforms for TypeScript and for ES module packages. */
 export const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] as [string, object] },
@@ -63,9 +66,10 @@ const config: Config = {
       moduleNameMapper: aliases,
     },
     {
-      ...shared,
       displayName: 'client',
-      testEnvironment: 'jest-fixed-jsdom',
+      transform: { [`/node_modules/${lists}`]: '<rootDir>/src/jest/lazyParts.cjs', ...shared.transform },
+      transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')}|${lists}))`],
+      testEnvironment: '<rootDir>/src/jest/clientEnvironment.cjs',
       testMatch: ['<rootDir>/src/{client,pages}/**/*.test.ts?(x)'],
       moduleNameMapper: {
         ...aliases,

@@ -1,0 +1,1 @@
+export const process: (source: string, path: string) => { code: string }
