@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { displaySettingsOf, openDisplaySettings } from '../support/displaySettings'
-import { everyScreen, openScreen } from '../support/everyScreen'
+import { everyScreen } from '../support/everyScreen'
 import { expect, test } from '../support/fixtures'
 import { locationOf, servicesOf } from '../support/frame'
 import { countLayers } from '../support/keyboardWalk'
@@ -11,6 +11,7 @@ import { openPinDialog } from '../support/pinDialog'
 import { profileOf } from '../support/profile'
 import { inboxOf, isPhone, openMenu } from '../support/screens'
 import { dialogOf, setUp } from '../support/twoFactorDialog'
+import { goToScreen, openPageOf, walksOf } from '../support/walks'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -144,23 +145,26 @@ const closeLayers = (page: Page) =>
     expect(await countLayers(page), 'open layers').toBe(0)
   }).toPass({ intervals: [50, 100, 200] })
 
-for (const screen of everyScreen)
-  test(`axe finds nothing on ${screen.name}`, async ({ signedIn, page: visitor, server }) => {
-    test.slow() // at two sizes, with each of its layers
-    const page = screen.person === undefined ? visitor : await signedIn(screen.person)
+for (const walk of walksOf(everyScreen))
+  test(`axe finds nothing on ${walk.title}`, async ({ openContext, signedIn, server }) => {
+    test.slow() // several screens at two sizes, with each of their layers
+    const page = await openPageOf(walk.person, { openContext, signedIn, server })
     await page.setViewportSize(sizes[0])
-    await openScreen(page, screen, server.url)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await test.step(`at ${size.width} px`, async () => {
-        await screen.arrive(page)
-        await expectAccessible(page)
-      })
-      for (const { name, open, close = closeLayers } of layersOf[screen.name] ?? [])
-        await test.step(`${name} at ${size.width} px`, async () => {
-          await open(page)
+    for (const screen of walk.screens) {
+      await goToScreen(page, screen, walk, server.url)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await test.step(`${screen.name} at ${size.width} px`, async () => {
+          await screen.arrive(page)
           await expectAccessible(page)
-          await close(page)
         })
+        for (const { name, open, close = closeLayers } of layersOf[screen.name] ?? [])
+          await test.step(`${screen.name}, ${name} at ${size.width} px`, async () => {
+            await open(page)
+            await expectAccessible(page)
+            await close(page)
+          })
+      }
+      await page.setViewportSize(sizes[0])
     }
   })

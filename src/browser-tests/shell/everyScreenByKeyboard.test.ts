@@ -11,6 +11,7 @@ import {
   opensLayer,
   soon,
 } from '../support/keyboardWalk'
+import { openPageOf } from '../support/walks'
 
 /** Each key closes one layer, and after the last one the focus is where it was. */
 const closeLayers = async (page: Page, name: string) => {
@@ -54,13 +55,13 @@ const tryControl = async (page: Page, name: string, settle: () => Promise<void>)
 
 for (const screen of everyScreen.filter(({ isDialog }) => !isDialog))
   test(`[LOOK] the keyboard opens and closes everything on ${screen.name}, and the focus is never lost`, async ({
-    page: strangers,
+    openContext,
     signedIn,
     server,
     problems,
   }) => {
     problems.allow(/422 .*\/api\//) // empty forms
-    const page = screen.person === undefined ? strangers : await signedIn(screen.person)
+    const page = await openPageOf(screen.person, { openContext, signedIn, server })
     const settle = createSettle(page)
     await openScreen(page, screen, server.url)
     const address = page.url()

@@ -1,9 +1,10 @@
-import { prepareStorage } from '../support/contexts'
+import { forgetVisits } from '../support/contexts'
 import { setDisplay } from '../support/displaySettings'
 import { everyScreen, openScreen } from '../support/everyScreen'
 import { expect, test } from '../support/fixtures'
 import { titleOf } from '../support/frame'
 import { delayAnswers, expectStill, watchShifts } from '../support/settling'
+import { openPageOf, walksOf } from '../support/walks'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -12,33 +13,31 @@ const sizes = [
 /** Of the first visit and the second. */
 const themes = ['light', 'dark'] as const
 
-for (const screen of everyScreen)
-  test(`[LOOK] once it is shown nothing moves on ${screen.name}, whatever is late`, async ({
+for (const { title, person, screens } of walksOf(everyScreen))
+  test(`[LOOK] once it is shown nothing moves on ${title}, whatever is late`, async ({
     openContext,
     signedIn,
     server,
   }) => {
-    const newPage = async () => {
-      if (screen.person !== undefined) return signedIn(screen.person)
-      const page = await (await openContext()).newPage()
-      await prepareStorage(page, server.url)
-      return page
-    }
-    const visitInBothThemes = async (size: (typeof sizes)[number]) => {
-      const page = await newPage()
+    test.slow() // visits several screens twice, at two sizes
+    const visitAt = async (size: (typeof sizes)[number]) => {
+      const page = await openPageOf(person, { openContext, signedIn, server })
       await page.setViewportSize(size)
       await watchShifts(page)
       const { answered } = await delayAnswers(page)
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme })
-        await openScreen(page, screen, server.url)
-        await answered()
-        await page.waitForLoadState('networkidle')
-        await expectStill(page, `${screen.name}, visited in ${theme}, ${size.width} px wide`)
+      for (const screen of screens) {
+        await forgetVisits(page, server.url) // the next visit is the first one again
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme })
+          await openScreen(page, screen, server.url)
+          await answered()
+          await page.waitForLoadState('networkidle')
+          await expectStill(page, `${screen.name}, visited in ${theme}, ${size.width} px wide`)
+        }
       }
       await page.close()
     }
-    await Promise.all(sizes.map(visitInBothThemes))
+    await Promise.all(sizes.map(visitAt))
   })
 
 test('[LOOK][D-32] nothing moves when toolbar and footer come with a reload', async ({ signedIn, newPerson }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { changeAccount, changeCounts, changeLocations } from '../support/answers'
-import { everyScreen, openScreen } from '../support/everyScreen'
+import { everyScreen } from '../support/everyScreen'
 import { expect, test } from '../support/fixtures'
 import { layoutFaults, setTextSize, turnMenu, unmarkedInForcedColours } from '../support/widths'
+import { goToScreen, openPageOf, walksOf } from '../support/walks'
 
 const widths = [1440, 1366, 1280, 1024, 768, 620, 390, 320]
 
@@ -36,31 +37,23 @@ const faultsAt = async (page: Page, where: string) => (await layoutFaults(page))
  */
 const faultsOf = async (page: Page, width: number) => {
   const [one, other] = widths.indexOf(width) % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-  await page.setViewportSize({ width, height: 800 })
-  await page.emulateMedia({ colorScheme: one })
+  await Promise.all([page.setViewportSize({ width, height: 800 }), page.emulateMedia({ colorScheme: one })])
   const faults = await faultsAt(page, `${width} px, ${one}`)
-  await page.emulateMedia({ colorScheme: other })
-  const isTurned = await turnMenu(page)
+  const [isTurned] = await Promise.all([turnMenu(page), page.emulateMedia({ colorScheme: other })])
   const turned = await faultsAt(page, `${width} px, ${other}${isTurned ? ', menu turned' : ''}`)
   if (isTurned) await turnMenu(page)
   return [...faults, ...turned]
 }
 
-const people = [...new Set(everyScreen.map(({ person }) => person))]
-
-for (const person of people)
-  test(`[LOOK] every screen of ${person ?? 'a visitor'} has room for its text at every width`, async ({
-    signedIn,
-    page: visitor,
-    server,
-  }) => {
-    test.slow() // measures every screen at eight widths
-    const page = person === undefined ? visitor : await signedIn(person)
-    if (person !== undefined) await needRoom(page)
-    for (const screen of everyScreen.filter((each) => each.person === person)) {
+for (const walk of walksOf(everyScreen))
+  test(`[LOOK] ${walk.title}: room for every text at every width`, async ({ openContext, signedIn, server }) => {
+    test.slow() // measures several screens at eight widths
+    const page = await openPageOf(walk.person, { openContext, signedIn, server })
+    if (walk.person !== undefined) await needRoom(page)
+    for (const screen of walk.screens) {
       await page.setViewportSize({ width: 1440, height: 800 })
       await test.step(`[LOOK] ${screen.name} at ${widths.join(', ')} px, the menu folded and unfolded`, async () => {
-        await openScreen(page, screen, server.url)
+        await goToScreen(page, screen, walk, server.url)
         const faults: string[] = []
         for (const width of widths) faults.push(...(await faultsOf(page, width)))
         expect.soft(faults, screen.name).toEqual([])

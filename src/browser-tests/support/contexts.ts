@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { tokenKey } from './tokens'
+import { storedToken, storeToken } from './tokens'
 
 /** A script-free page of the origin, for access to its storage before the app runs. */
 const plainPage = '/icon.svg'
@@ -15,8 +15,16 @@ const clearStorage = async (page: Page, origin: string) => {
 export const prepareStorage = async (page: Page, serverUrl: string, token?: string) => {
   await page.goto(serverUrl + plainPage)
   await clearStorage(page, new URL(serverUrl).origin)
-  if (token !== undefined)
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
+  if (token !== undefined) await storeToken(page, token)
+}
+
+/** Makes the next visit of the same person a first one. */
+export const forgetVisits = async (page: Page, serverUrl: string) => {
+  await page.goto(serverUrl + plainPage)
+  const token = await storedToken(page)
+  await page.evaluate(() => sessionStorage.clear()) // belongs to the tab, not to the origin's data
+  await clearStorage(page, new URL(serverUrl).origin)
+  if (token !== '') await storeToken(page, token)
 }
 
 /** A fake clock belongs to the whole context and cannot be removed. */

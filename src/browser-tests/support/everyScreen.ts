@@ -28,6 +28,8 @@ type Visit = {
   changing?: RegExp
   /** A dialog over a screen, which the keyboard opens from there. */
   isDialog?: true
+  /** What a visit opens or selects there stays: the next screen needs a page load. */
+  staysChanged?: true
 }
 export type EveryScreen = Visit & { name: string; path: string }
 
@@ -162,6 +164,7 @@ const newMessage: EveryScreen = {
   path: pages.messages.path,
   person: people.ella,
   isDialog: true,
+  staysChanged: true,
   arrive: async (page) => {
     const { button, dialog, to } = newMessageOf(page)
     await seeMessages(page)
@@ -174,6 +177,7 @@ const messagesSelected: EveryScreen = {
   name: 'messagesSelected',
   path: '/messages',
   person: people.ella,
+  staysChanged: true,
   arrive: async (page) => {
     const box = inboxOf(page).rows.first().getByRole('checkbox')
     if (!(await box.isChecked())) await box.click() // at another size it is still selected
