@@ -90,7 +90,7 @@ describe('the chat connection', () => {
     await chat.start()
     await isConnected()
     const connectedAt = performance.now()
-    await waitFor(() => expect(chat.callsOf('renewToken')).toHaveLength(1), { timeout: 4_000 })
+    await waitFor(() => expect(chat.callsOf('renewToken')).toHaveLength(1))
     const passed = performance.now() - connectedAt
     expect(passed).toBeGreaterThan(1_500)
     expect(passed).toBeLessThan(2_000)

@@ -77,7 +77,7 @@ export const openDiary = async (given: Given = {}) => {
       server.asked.filter(({ call }) => call === `GET ${path}`).map(({ search: query }) => query.replaceAll('+', ' ')),
     tick: (at: string) => act(() => void store.dispatch(clockTicked(at))),
     row: async (text: string) => {
-      const found = (await screen.findByText(text, undefined, { timeout: 5_000 })).closest('li')
+      const found = (await screen.findByText(text)).closest('li')
       if (!found) throw new Error(`${text} is in no row`)
       return within(found)
     },

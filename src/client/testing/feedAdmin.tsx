@@ -148,7 +148,7 @@ export const openFeedAdmin = async ({
 /** By their text: a role would judge everything on the page, each time. */
 export const button = (name: string) => screen.getByText(name, { selector: 'button > span' })
 /** The first page of a run is slow. */
-export const findButton = (name: string) => screen.findByText(name, { selector: 'button > span' }, { timeout: 10_000 })
+export const findButton = (name: string) => screen.findByText(name, { selector: 'button > span' })
 export const openDialog = () =>
   waitFor(() => {
     const dialog = document.querySelector<HTMLElement>('[role="dialog"]')

@@ -37,7 +37,7 @@ describe('a form in a dialog', () => {
     await press('New')
     await waitFor(async () => expect(await field('Name')).toHaveValue(''))
     await fillIn()
-    await waitFor(() => expect(screen.getByText('Save').closest('button')).toBeEnabled(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.getByText('Save').closest('button')).toBeEnabled())
     await save()
     await waitFor(() => expect(page.keys).toHaveLength(2))
     expect(new Set(page.keys).size).toBe(2)
@@ -81,7 +81,7 @@ describe('a form in a dialog', () => {
     delete page.answers['POST /api/short_codes']
     await user.type(name, 's')
     await user.click(screen.getByLabelText('Communication'))
-    await waitFor(() => expect(screen.getByText('Save').closest('button')).toBeEnabled(), { timeout: 2_000 })
+    await waitFor(() => expect(screen.getByText('Save').closest('button')).toBeEnabled())
     await save()
     await waitFor(() => expect(page.keys).toHaveLength(2))
     expect(page.keys[1]).toBe(page.keys[0]) // the same filled-in form
@@ -103,7 +103,7 @@ describe('a form in a dialog', () => {
     await openNew()
     await fillIn()
     const kept = page.kept
-    await waitFor(() => expect([...kept.values()].join()).toContain('start_time'), { timeout: 3_000 })
+    await waitFor(() => expect([...kept.values()].join()).toContain('start_time'))
     page.close()
 
     await openNew(kept)

@@ -8,7 +8,6 @@ import { openDiary } from '@client/testing/diaryPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const soon = { timeout: 10_000 }
 const create = 'POST /api/diary_items'
 
 describe('what is written in the diary', () => {
@@ -24,12 +23,12 @@ describe('what is written in the diary', () => {
   })
 
   const reveal = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Add' }, soon))
-    return screen.findAllByRole('menuitem', undefined, soon)
+    await user.click(await screen.findByRole('button', { name: 'Add' }))
+    return screen.findAllByRole('menuitem')
   }
   /** By its title: in tests every id of Ant Design's parts is the same, so that names by id may be another's. */
   const opened = async (title: string) => {
-    const dialog = within(await screen.findByRole('dialog', undefined, soon))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(title)).toBeInTheDocument()
     return dialog
   }
@@ -38,7 +37,7 @@ describe('what is written in the diary', () => {
     page = await openDiary()
     expect((await reveal()).map(({ textContent }) => textContent)).toEqual(['Note'])
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument(), soon)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   })
 
   it('[DY-015][DY-016] reveals To-do where the person may write them', async () => {
@@ -61,7 +60,7 @@ describe('what is written in the diary', () => {
     const dialog = await opened('Add note')
     fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Aprons are here' } })
     await user.click(dialog.getByText('Save'))
-    await waitFor(() => expect(page.notices()).toEqual(['Note has been created successfully']), soon)
+    await waitFor(() => expect(page.notices()).toEqual(['Note has been created successfully']))
     expect(page.sent).toMatchObject([
       {
         body: {
@@ -88,7 +87,7 @@ describe('what is written in the diary', () => {
     const dialog = await opened('Add note')
     fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Late' } })
     await user.click(dialog.getByText('Save'))
-    await waitFor(() => expect(page.notices()).toEqual(['Could not create note']), soon)
+    await waitFor(() => expect(page.notices()).toEqual(['Could not create note']))
     expect(dialog.getByLabelText('Date')).toHaveAccessibleDescription(message)
   })
 
@@ -105,12 +104,12 @@ describe('what is written in the diary', () => {
     })
     await page.row('Count the walk-in freezer')
     await user.click(screen.getByRole('button', { name: 'Actions for Count the walk-in freezer' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, soon))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = await opened('Delete item')
     expect(dialog.getByText('Are you sure you want to delete this item?')).toBeInTheDocument()
     await user.click(dialog.getByText('Yes, Delete it'))
-    await waitFor(() => expect(page.notices()).toEqual(['Todo has been deleted successfully']), soon)
-    expect(await screen.findByText('No to-dos or notes found', undefined, soon)).toBeInTheDocument()
+    await waitFor(() => expect(page.notices()).toEqual(['Todo has been deleted successfully']))
+    expect(await screen.findByText('No to-dos or notes found')).toBeInTheDocument()
     await waitFor(() => expect(page.askedFor('/api/diary_items')).toHaveLength(2))
   })
 
@@ -123,9 +122,9 @@ describe('what is written in the diary', () => {
     })
     await page.row('Gas engineer comes at one')
     await user.click(screen.getByRole('button', { name: 'Actions for Gas engineer comes at one' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, soon))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click((await opened('Delete item')).getByText('Yes, Delete it'))
-    await waitFor(() => expect(page.notices()).toEqual(['Could not delete note: It is locked']), soon)
+    await waitFor(() => expect(page.notices()).toEqual(['Could not delete note: It is locked']))
     await page.row('Gas engineer comes at one')
   })
 })

@@ -11,7 +11,6 @@ import { locationSelected } from '@client/state/locations/locationsEvents'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const list = '/api/diary_items'
-const soon = { timeout: 5_000 }
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => aNote({ id: `n${index}`, description: `Note ${index + 1}` }))
 
@@ -99,18 +98,18 @@ describe('the list of the diary', () => {
       await waitFor(async () => {
         await comeIntoView()
         expect(screen.getByText(last)).toBeInTheDocument()
-      }, soon)
+      })
     expect(screen.getAllByText(/^Note \d+$/)).toHaveLength(45)
   })
 
   it('[DY-008] says that there is nothing', async () => {
     page = await openDiary()
-    expect(await screen.findByText('No to-dos or notes found', undefined, soon)).toBeInTheDocument()
+    expect(await screen.findByText('No to-dos or notes found')).toBeInTheDocument()
   })
 
   it('[DY-008] offers another attempt after a failure', async () => {
     page = await openDiary({ answers: { [`GET ${list}`]: { status: 500 } } })
-    expect(await screen.findByText('The diary could not be loaded', undefined, soon)).toBeInTheDocument()
+    expect(await screen.findByText('The diary could not be loaded')).toBeInTheDocument()
     expect(screen.getByText('To-dos could not be counted')).toBeInTheDocument()
     expect(screen.getByText('Notes could not be counted')).toBeInTheDocument()
     delete page.server.answers[`GET ${list}`]

@@ -57,9 +57,7 @@ describe('what is decided about a feed', () => {
     expect(await screen.findByText('Please specify the reason why it is rejected')).toBeInTheDocument()
     expect(page.sent).toEqual([])
     await user.type(reason, ' Not our place ')
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeEnabled(), {
-      timeout: 3_000,
-    })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeEnabled())
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(page.notices()).toEqual(['Feed has been rejected successfully']))
     expect(page.sent).toMatchObject([

@@ -82,6 +82,6 @@ describe('feeds that others change', () => {
     const kept = new Map<string, string>()
     page = await openFeedPage({ feeds: [aPost('a')], kept })
     await page.card('Post a')
-    await waitFor(() => expect([...kept.values()].join()).toContain('Post a'), { timeout: 5_000 })
+    await waitFor(() => expect([...kept.values()].join()).toContain('Post a'))
   })
 })

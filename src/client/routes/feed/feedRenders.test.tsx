@@ -29,7 +29,7 @@ describe('the cards', () => {
   const settled = async (changes: Record<string, Partial<Feed>> = {}) => {
     const ids = ['f1', 'f2', 'f3', 'f4', 'f5']
     page = await openFeedPage({ feeds: ids.map((id) => aFeed({ id, content: `<p>Post ${id}</p>`, ...changes[id] })) })
-    await screen.findByText('Post f5', {}, { timeout: 5_000 }) // it waits for the comments above it
+    await screen.findByText('Post f5') // it waits for the comments above it
     await waitFor(() => expect(page.server.asked.filter(({ call }) => call.endsWith('/comments'))).toHaveLength(5))
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
     mockRendered.length = 0

@@ -28,7 +28,7 @@ describe('the page of a feed that cannot be edited as it stands', () => {
   const open = async (feed: ReturnType<typeof aManagedFeed>, account: object = author) => {
     const page = await openFeedAdmin({ at: '/feeds/f1', feed, account })
     close = page.close
-    await screen.findByText('The cool room door seal is replaced.', {}, { timeout: 10_000 })
+    await screen.findByText('The cool room door seal is replaced.')
     return page
   }
   const confirm = async (name: string) =>

@@ -22,7 +22,7 @@ describe('the form of a feed', () => {
   const open = async (given: Parameters<typeof openFeedAdmin>[0]) => {
     const page = await openFeedAdmin(given)
     close = page.close
-    await screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 }) // the first page of a run is slow
+    await screen.findByRole('textbox', { name: 'Content' }) // the first page of a run is slow
     return page
   }
 

@@ -34,7 +34,7 @@ describe('how a feed is published', () => {
   }
   const openForm = async (given: Parameters<typeof open>[0] = {}) => {
     const page = await open(given)
-    await screen.findByLabelText('End at', {}, { timeout: 10_000 })
+    await screen.findByLabelText('End at')
     return page
   }
   const type = (label: string, text: string) =>
@@ -111,7 +111,7 @@ describe('how a feed is published', () => {
   it('tags a feed that is not out yet, and one that is over, by the clock', async () => {
     const feed = { ...approved, publishAt: begin, endAt: '2099-03-05T22:30:00.000Z', pinned: true, mustRead: true }
     const { store } = await open({ feed, account: approver })
-    const tag = await screen.findByText('Scheduled', {}, { timeout: 10_000 })
+    const tag = await screen.findByText('Scheduled')
     expect(tag.closest('time')).toHaveAttribute('title', '02/03/2099 09:00:00')
     for (const words of ['Approved', 'Pinned', 'Must be read']) expect(screen.getByText(words)).toBeInTheDocument()
     act(() => void store.dispatch(clockTicked(begin)))

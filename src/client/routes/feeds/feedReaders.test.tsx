@@ -47,7 +47,7 @@ describe('the readers of a feed', () => {
   }
   const openFull = async (given: Parameters<typeof open>[0] = {}) => {
     const page = await open(given)
-    await screen.findByText('Tom Bradley', {}, { timeout: 10_000 })
+    await screen.findByText('Tom Bradley')
     return page
   }
   const row = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body)
@@ -124,21 +124,19 @@ describe('the readers of a feed', () => {
 
   it('says that nobody is asked, and asks the server for nobody', async () => {
     const { server } = await open({ feed: { ...asking, mustRead: false } })
-    expect(await screen.findByText('No one is asked to confirm this feed', {}, { timeout: 10_000 })).toBeInTheDocument()
+    expect(await screen.findByText('No one is asked to confirm this feed')).toBeInTheDocument()
     expect(screen.getByText('Open the feed')).toHaveAttribute('href', '/feeds/f1')
     expect(server.countOf('GET /api/feeds/f1/reader_counts')).toBe(0)
   })
 
   it('is for its author, approvers and administrators alone', async () => {
     await open({ account: { globalId: 'p2', hrisPermission: { feed: true, 'feed.createUpdate': true } } })
-    expect(
-      await screen.findByText(/^You don't have permission to see who/, {}, { timeout: 10_000 }),
-    ).toBeInTheDocument()
+    expect(await screen.findByText(/^You don't have permission to see who/)).toBeInTheDocument()
   })
 
   it('can be tried again when it could not be loaded', async () => {
     const page = await open({ counts: null })
-    expect(await screen.findByText('The readers could not be loaded', {}, { timeout: 10_000 })).toBeInTheDocument()
+    expect(await screen.findByText('The readers could not be loaded')).toBeInTheDocument()
     page.server.answers['GET /api/feeds/f1/reader_counts'] = { body: someCounts() }
     await user.click(button('Try again'))
     expect(await screen.findByText('42 of 60 have confirmed')).toBeInTheDocument()

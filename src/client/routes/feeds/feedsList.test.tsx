@@ -20,7 +20,7 @@ describe('the list of the feed administration', () => {
   const open = async (given: Partial<Parameters<typeof openFeedAdmin>[0]> = {}) => {
     const page = await openFeedAdmin({ at: '/feeds', list: [aManagedFeed()], ...given })
     close = page.close
-    await screen.findByText('The cool room door seal is replaced.', {}, { timeout: 10_000 })
+    await screen.findByText('The cool room door seal is replaced.')
     const asked = () =>
       page.server.asked.filter(({ call }) => call === 'GET /api/feeds').map(({ search }) => new URLSearchParams(search))
     return { ...page, asked }

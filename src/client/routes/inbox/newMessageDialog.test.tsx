@@ -97,7 +97,7 @@ const attach = (name: string) => {
 const choose = async (typed: string, name: string) => {
   await user.click(to())
   fill(to(), typed)
-  await user.click(await screen.findByText(name, {}, { timeout: 3_000 }))
+  await user.click(await screen.findByText(name))
 }
 const fillIn = async () => {
   await choose('pri', 'Priya Nair')
@@ -140,7 +140,7 @@ describe('a new message', () => {
     expect(chosen()).toContain('Priya Nair')
 
     page.answerTo(201, conversation)
-    await waitFor(() => expect(send()).toBeEnabled(), { timeout: 3_000 })
+    await waitFor(() => expect(send()).toBeEnabled())
     await user.click(send())
     await waitFor(() => expect(sent).toEqual(['n9']))
     expect(page.posted[1]).toEqual(page.posted[0])
@@ -172,7 +172,7 @@ describe('a new message', () => {
     page = await open()
     await fillIn()
     const { kept } = page
-    await waitFor(() => expect([...kept.values()].join()).toContain('In April?'), { timeout: 3_000 })
+    await waitFor(() => expect([...kept.values()].join()).toContain('In April?'))
     page.close()
 
     page = await open(kept)
@@ -193,7 +193,7 @@ describe('a new message', () => {
     expect(page.posted).toEqual([])
 
     act(() => page.uploads.of('menu.pdf').answer(201, media))
-    await waitFor(() => expect(send()).toBeEnabled(), { timeout: 3_000 })
+    await waitFor(() => expect(send()).toBeEnabled())
     await user.click(send())
     await waitFor(() =>
       expect(page.posted.map(({ body }) => body)).toEqual([{ conversation: { ...typed, mediaId: 'm1' } }]),
@@ -226,7 +226,7 @@ describe('the people to write to', () => {
     await user.type(to(), 'tom')
     const searches = () =>
       page.server.asked.map(({ search }) => search).filter((search) => search.includes('name_cont'))
-    await waitFor(() => expect(searches()).not.toEqual([]), { timeout: 3_000 })
+    await waitFor(() => expect(searches()).not.toEqual([]))
     expect(searches()).toEqual(['?per_page=50&q[name_cont]=tom'])
   })
 
@@ -234,7 +234,7 @@ describe('the people to write to', () => {
     page = await open()
     await user.click(to())
     fill(to(), 'zz')
-    expect(await screen.findByText('No person found', {}, { timeout: 3_000 })).toBeInTheDocument()
+    expect(await screen.findByText('No person found')).toBeInTheDocument()
   })
 
   it('are told to be nobody where there is nobody', async () => {
@@ -255,6 +255,6 @@ describe('the people to write to', () => {
     await user.click(screen.getByText('Try again'))
     await waitFor(() => expect(to()).not.toHaveAccessibleDescription(/could not be loaded/))
     fill(to(), 'tom')
-    expect(await screen.findByText('Tom Bradley', {}, { timeout: 3_000 })).toBeInTheDocument()
+    expect(await screen.findByText('Tom Bradley')).toBeInTheDocument()
   })
 })

@@ -6,7 +6,6 @@ import '@client/testing/browserGaps'
 import { aLeaveRequest, aPlaceLeave, aPlaceShift, leader, openRoster, rosterList } from '@client/testing/rosterPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const soon = { timeout: 10_000 }
 beforeAll(addMessageChannel)
 
 const said = (element: HTMLElement) => element.textContent.replaceAll(/\s+/g, ' ').trim()
@@ -89,13 +88,13 @@ describe('requests for leave', () => {
 
   const openForm = async () => {
     await user.click(await screen.findByRole('button', { name: 'Request leave' }))
-    return within(await screen.findByRole('dialog', undefined, soon))
+    return within(await screen.findByRole('dialog'))
   }
 
   it('[D-36] need their days: the form names what is missing, and sends nothing', async () => {
     page = await openRoster('leaveRequests')
     const form = await openForm()
-    await user.click(await form.findByRole('button', { name: 'Send request' }, soon))
+    await user.click(await form.findByRole('button', { name: 'Send request' }))
     await form.findByText(leaveSentences.noStart)
     expect(form.getByText(leaveSentences.noEnd)).toBeInTheDocument()
     await user.click(form.getByRole('checkbox', { name: 'Whole days' }))
@@ -111,10 +110,10 @@ describe('requests for leave', () => {
       answers: { 'POST /api/leave_requests': { status: 422, body: refusal } },
     })
     const form = await openForm()
-    const first = await form.findByRole('textbox', { name: /First day/ }, soon)
+    const first = await form.findByRole('textbox', { name: /First day/ })
     await user.type(first, '09/03/2026{Enter}')
     await user.click(form.getByRole('button', { name: 'Send request' }))
-    await form.findByText(leaveSentences.overlaps, undefined, soon)
+    await form.findByText(leaveSentences.overlaps)
     expect(page.notices()).toEqual([])
   })
 })
