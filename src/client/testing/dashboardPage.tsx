@@ -1,6 +1,4 @@
-import { render, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { waitFor } from '@testing-library/react'
 import type { DayList } from '@contract/dayLists'
 import type { Location } from '@contract/locations'
 import { sourceNames, type Service, type SourceKinds } from '@contract/services'
@@ -16,6 +14,7 @@ import { aToken } from './aToken'
 import { aLocation, anAccount } from './builders'
 import { createTestStore } from './createTestStore'
 import { fakeServer } from './fakeServer'
+import { renderScreen } from './renderScreen'
 
 type Answers = Parameters<typeof fakeServer>[0]
 type Given = {
@@ -90,20 +89,11 @@ export const openDashboard = async (given: Given = {}) => {
   store.dispatch(clockTicked(now))
   await store.dispatch(locationsApi.endpoints.locations.initiate({}))
   void prefetchDashboard(store.dispatch)
-  const router = createMemoryRouter(
-    [
-      { path: '/dashboard', element: <DashboardRoute /> },
-      { path: '*', element: <p>Another page</p> },
-    ],
-    { initialEntries: ['/dashboard'] },
-  )
-  const view = render(
-    <Provider store={store}>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </Provider>,
-  )
+  const routes = [
+    { path: '/dashboard', element: <DashboardRoute /> },
+    { path: '*', element: <p>Another page</p> },
+  ]
+  const { router, view } = renderScreen(store, routes, '/dashboard')
   return {
     server,
     store,

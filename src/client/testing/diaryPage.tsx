@@ -1,6 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DiaryItem, DiaryLocation } from '@contract/diary'
 import type { Account } from '@contract/session'
 import { diaryScreen } from '@client/routes/diary/diaryScreen'
@@ -13,6 +11,7 @@ import { createTestStore } from './createTestStore'
 import { aDiaryLocation, diaryNow, diaryPageFor } from './diary'
 import { fakeServer } from './fakeServer'
 import { memoryStorage } from './memoryStorage'
+import { renderScreen } from './renderScreen'
 
 type Given = {
   items?: DiaryItem[]
@@ -55,16 +54,8 @@ export const openDiary = async (given: Given = {}) => {
   store.dispatch(locationSelected(aLocation()))
 
   const { Drawn } = diaryScreen
-  const router = createMemoryRouter([{ path: '/messages/diary', element: <Drawn /> }], {
-    initialEntries: [{ pathname: '/messages/diary', search }],
-  })
-  const view = render(
-    <Provider store={store}>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </Provider>,
-  )
+  const pathname = '/messages/diary'
+  const { router, view } = renderScreen(store, [{ path: pathname, element: <Drawn /> }], { pathname, search })
   return {
     now,
     sent,

@@ -1,6 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
+import type { RouteObject } from 'react-router-dom'
 import type { FeedEvent, FeedReader, ReaderCounts } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
@@ -20,6 +19,7 @@ import { fakeServer } from './fakeServer'
 import { aFeed } from './feeds'
 import { aPerson, pageFor } from './groupChats'
 import { memoryStorage } from './memoryStorage'
+import { renderScreen } from './renderScreen'
 
 /** A draft of the person who is signed in. */
 export const aManagedFeed = (overrides: Partial<Feed> = {}): Feed =>
@@ -121,12 +121,7 @@ export const openFeedAdmin = async ({
     if (store.getState().session.phase !== 'signedIn') throw new Error('Not signed in yet')
   })
   for (const [formId, values] of Object.entries(drafts)) store.dispatch(draftKept({ formId, values }))
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
-  const view = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  )
+  const { router, view } = renderScreen(store, routes, at)
   return {
     sent,
     server,

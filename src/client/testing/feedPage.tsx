@@ -1,6 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
 import type { Feed, FeedComment } from '@contract/feeds'
 import type { Location } from '@contract/locations'
 import type { Account } from '@contract/session'
@@ -14,6 +12,7 @@ import { createTestStore } from './createTestStore'
 import { fakeServer } from './fakeServer'
 import { pageFor } from './groupChats'
 import { memoryStorage } from './memoryStorage'
+import { renderScreen } from './renderScreen'
 
 type Given = {
   feeds?: Feed[]
@@ -105,20 +104,11 @@ export const openFeedPage = async (given: Given = {}) => {
   if (given.locations) await store.dispatch(locationsApi.endpoints.locations.initiate({}))
 
   const { Drawn } = feedScreen
-  const router = createMemoryRouter(
-    [
-      { path: '/feed', element: <Drawn /> },
-      { path: '*', element: <p>Another page</p> },
-    ],
-    { initialEntries: [{ pathname: '/feed', ...location }] },
-  )
-  const view = render(
-    <Provider store={store}>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </Provider>,
-  )
+  const routes = [
+    { path: '/feed', element: <Drawn /> },
+    { path: '*', element: <p>Another page</p> },
+  ]
+  const { router, view } = renderScreen(store, routes, { pathname: '/feed', ...location })
   return {
     now,
     sent,

@@ -1,6 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { act, waitFor } from '@testing-library/react'
 import type { LeaveRequest, PlaceLeave, PlaceShift } from '@contract/roster'
 import type { LeaveEntry, RosterShift } from '@contract/shifts'
 import type { Account } from '@contract/session'
@@ -12,6 +10,7 @@ import { aToken } from './aToken'
 import { aLocation, anAccount } from './builders'
 import { createTestStore } from './createTestStore'
 import { fakeServer } from './fakeServer'
+import { renderScreen } from './renderScreen'
 
 type Given = {
   search?: string
@@ -104,16 +103,7 @@ export const openRoster = async (name: keyof typeof rosterScreens, given: Given 
   store.dispatch(clockTicked(rosterNow))
   store.dispatch(locationSelected(aLocation()))
   const { Drawn } = rosterScreens[name]
-  const router = createMemoryRouter([{ path: '*', element: <Drawn /> }], {
-    initialEntries: [{ pathname: '/', search }],
-  })
-  const view = render(
-    <Provider store={store}>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </Provider>,
-  )
+  const { router, view } = renderScreen(store, [{ path: '*', element: <Drawn /> }], { pathname: '/', search })
   return {
     server,
     store,
