@@ -44,14 +44,7 @@ export const partsOfChecks = {
     ...serverParts,
     client: {
       tests: ['src/client', 'src/pages'],
-      inputs: [
-        ...jestRunner,
-        'src/jest/generatedRuns.ts',
-        'src/client',
-        'src/pages',
-        'src/contract',
-        'docs/acceptance/CHECKLIST.md',
-      ],
+      inputs: [...jestRunner, 'src/jest', 'src/client', 'src/pages', 'src/contract', 'docs/acceptance/CHECKLIST.md'],
     },
     contract: { tests: ['src/contract'], inputs: [...jestRunnerOfServer, 'src/contract'] },
     /** They read the sources and documents of the whole repository. */
