@@ -11,11 +11,13 @@ import {
 import pLimit from 'p-limit'
 import * as told from '@client/state/conversations/conversationsEvents'
 import type { OpenChat } from './chatTransport'
-import { forgetLogLevels } from './forgetLogLevels'
+import { keepNoLogLevels } from './keepNoLogLevels'
 import { tellInBursts } from './tellInBursts'
 import { createMessages } from './twilioMessages'
 import { createPeople } from './twilioPeople'
 import { conversationOf, lastMessageOf, memberOf, messageOf } from './twilioRecords'
+
+keepNoLogLevels()
 
 /** Conversations whose last messages and counts are asked for at a time. */
 const atOnce = 6
@@ -164,11 +166,7 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
     const status = (statuses as Record<string, (typeof statuses)[keyof typeof statuses] | undefined>)[state]
     tell(told.connectionChanged({ status: status ?? 'offline' }))
   })
-  forgetLogLevels()
-  client.on('initialized', () => {
-    forgetLogLevels() // its parts have started by now
-    tell(told.chatInitialised())
-  })
+  client.on('initialized', () => tell(told.chatInitialised()))
   client.on('initFailed', ({ error }: { error?: { message: string } }) =>
     tell(told.chatInitFailed({ problem: error?.message ?? '' })),
   )

@@ -1,0 +1,12 @@
+import log from 'loglevel'
+import { keepNoLogLevels } from './keepNoLogLevels'
+
+it('[D-22] a log level takes effect, and is not stored', () => {
+  const logger = log.getLogger('twilsock')
+  keepNoLogLevels()
+  log.setLevel('warn')
+  logger.setLevel('silent')
+
+  expect([log.getLevel(), logger.getLevel()]).toEqual([log.levels.WARN, log.levels.SILENT])
+  expect(Object.keys(localStorage)).toEqual([])
+})
