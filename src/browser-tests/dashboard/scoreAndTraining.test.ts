@@ -86,10 +86,12 @@ test('[DB-009] the score counts up for half a second, and not where less motion 
     await expect(cardOf(page, 'Harbour Street score')).toContainText('97%')
     return page.evaluate(() => (window as unknown as { seen: { text: string; at: number }[] }).seen)
   }
-  const moving = await shown()
-  expect(moving.length).toBeGreaterThan(2)
-  const [first, last] = [moving[0], moving.at(-1)]
-  expect((last?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(2_000) // half a second on a busy machine
+  await expect(async () => {
+    const moving = await shown()
+    expect(moving.length).toBeGreaterThan(2)
+    const [first, last] = [moving[0], moving.at(-1)]
+    expect((last?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(2_000) // half a second on a busy machine
+  }).toPass() // one that draws no frame for half a second jumps to the end
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await shown()).map(({ text }) => text)).toEqual(['97%'])
 })
