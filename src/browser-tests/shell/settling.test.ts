@@ -1,8 +1,12 @@
+import { aSignal } from '@server/testing/aSignal'
 import { forgetVisits } from '../support/contexts'
 import { setDisplay } from '../support/displaySettings'
 import { everyScreen, openScreen } from '../support/everyScreen'
 import { expect, test } from '../support/fixtures'
 import { titleOf } from '../support/frame'
+import { intercept } from '../support/intercept'
+import { people } from '../support/people'
+import { inboxTableOf } from '../support/screens'
 import { delayAnswers, expectStill, watchShifts } from '../support/settling'
 import { openPageOf, walksOf } from '../support/walks'
 
@@ -39,6 +43,23 @@ for (const { title, person, screens } of walksOf(everyScreen))
     }
     await Promise.all(sizes.map(visitAt))
   })
+
+test('[LOOK] the foot of a table stands still on a phone when the rows are late', async ({ signedIn }) => {
+  const page = await signedIn(people.sophie)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  const rowsMayCome = aSignal()
+  await intercept(page, '/api/notifications', async (call) => {
+    await rowsMayCome.given
+    await call.fallback()
+  })
+  await page.goto('/messages')
+  await expect(page.getByRole('button', { name: 'Read All' })).toBeVisible()
+  rowsMayCome.give()
+  await expect(inboxTableOf(page).rows.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectStill(page, 'the messages whose rows were late')
+})
 
 test('[LOOK][D-32] nothing moves when toolbar and footer come with a reload', async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())

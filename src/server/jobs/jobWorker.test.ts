@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { aSignal, aWorker, jobOf } from '@server/testing/jobsOfTest'
+import { aSignal } from '@server/testing/aSignal'
+import { aWorker, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { jobPriorities } from './jobPriority'
 import type { Runnable } from './runnable'

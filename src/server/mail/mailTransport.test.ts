@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import type { MailRow } from '@server/database/schema'
-import { aSignal } from '@server/testing/jobsOfTest'
+import { aSignal } from '@server/testing/aSignal'
 import { refusal, startMailServer } from '@server/testing/startMailServer'
 import { createMailTransport, type MailTransport } from './mailTransport'
 import { readSmtpUrl } from './smtpSettings'

@@ -13,13 +13,6 @@ export const aWorker = (server: TestServer, kinds: Record<string, Runnable>, { p
 export const jobOf = ({ db }: TestServer, { id }: { id: string }) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A promise that the test resolves. */
-export const aSignal = () => {
-  let give = () => {}
-  const given = new Promise<void>((resolve) => (give = resolve))
-  return { given, give }
-}
-
 /** A kind of job that fails the given number of times, and counts its runs. */
 export const failing = (times: number) => {
   const done = { attempts: 0, successes: 0 }
