@@ -44,7 +44,9 @@ for (const { title, person, screens } of walksOf(everyScreen))
     await Promise.all(sizes.map(visitAt))
   })
 
-test('[LOOK] the foot of a table stands still on a phone when the rows are late', async ({ signedIn }) => {
+test('[LOOK] a table whose rows are late fits a phone, and its foot stands still when they come', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.sophie)
   await page.setViewportSize({ width: 390, height: 844 })
   await watchShifts(page)
@@ -55,6 +57,8 @@ test('[LOOK] the foot of a table stands still on a phone when the rows are late'
   })
   await page.goto('/messages')
   await expect(page.getByRole('button', { name: 'Read All' })).toBeVisible()
+  const skeleton = page.getByRole('status', { name: 'Loading' })
+  expect(await skeleton.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   rowsMayCome.give()
   await expect(inboxTableOf(page).rows.first()).toBeVisible()
   await page.waitForLoadState('networkidle')
