@@ -37,6 +37,9 @@ const criticalStyles = [
   inRoot('src/client/routes/signIn/signIn.css'),
 ]
 
+/** A clean checkout in CI is built once: a cache would only be written. */
+const isBuiltOnce = Boolean(process.env.CI)
+
 /** babel only runs React Compiler; ts-loader compiles the result to JavaScript. tsc checks the types. */
 const typescript = [
   { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
@@ -45,7 +48,7 @@ const typescript = [
     options: {
       babelrc: false,
       configFile: false,
-      cacheDirectory: true,
+      cacheDirectory: !isBuiltOnce,
       parserOpts: { plugins: ['typescript', 'jsx'] },
       plugins: [['babel-plugin-react-compiler', { target: '19' }]],
     },
@@ -248,7 +251,7 @@ export default (_environment, { mode = 'development' }) => {
       clean: true,
     },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    cache: { type: 'filesystem', buildDependencies: { config: [here] } },
+    cache: isBuiltOnce ? false : { type: 'filesystem', buildDependencies: { config: [here] } },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {

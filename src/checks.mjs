@@ -4,7 +4,7 @@
  * a lane, and names of checks run only those; see docs/CONTRIBUTING.md.
  */
 import { alone, everythingAlone, sideBySide } from './checks/catalogue.mjs'
-import { readRuns, trendTable } from './checks/history.ts'
+import { flakyTable, readRuns, trendTable } from './checks/history.ts'
 import { partsOf } from './checks/inputs.ts'
 import { readAsked } from './checks/lanes.ts'
 import { perform } from './checks/perform.mjs'
@@ -41,6 +41,8 @@ if (asked.kind === 'problem') {
   process.exitCode = 1
 } else if (asked.kind === 'times') {
   console.log(trendTable(readRuns(historyFile)))
+} else if (asked.kind === 'flaky') {
+  console.log(flakyTable(readRuns(historyFile)))
 } else {
   const plan = asked.kind === 'lane' ? await planLane(asked.lane) : planChecks(asked.checks)
   process.exitCode = (await perform(plan)) ? 0 : 1

@@ -8,6 +8,7 @@ import { findPostgres, noPostgres } from '../server/testing/postgresBinaries.mjs
 import { startPostgresCluster } from '../server/testing/postgresCluster.mjs'
 import { audit } from './audit.mjs'
 import { buildWhenChanged } from './build.mjs'
+import { secondsOfProcess, spend } from './cost.mjs'
 import { differsEmbedded } from './embedded.mjs'
 import { findChromium, run, tool, whole } from './programs.mjs'
 import { jest, notRun, playwright } from './reported.mjs'
@@ -69,16 +70,17 @@ const tests = async () => {
   }
   const cluster = await startPostgresCluster({ settings: { timezone: 'Australia/Adelaide' } })
   try {
-    return await jest('tests', [], { environment: { MUSTER_TEST_DATABASE_URL: cluster.url } })
+    return await jest('tests', { environment: { MUSTER_TEST_DATABASE_URL: cluster.url } })
   } finally {
+    spend(secondsOfProcess(cluster.pid) ?? 0)
     await cluster.stop()
   }
 }
 
 /** On the embedded database, only the tests whose result can differ there. */
-const embeddedOf = (parameters) =>
+const embeddedOf = (selection) =>
   findPostgres()
-    ? jest('embedded', ['--selectProjects=server', ...parameters])
+    ? jest('embedded', { settings: ['--selectProjects=server'], selection })
     : notRun('embedded', `it is a part of 'tests', which ran on the embedded database: ${noPostgres()}`)
 /** `everything` runs all server tests on both engines. */
 const embedded = (output, { lane } = {}) =>
@@ -94,7 +96,7 @@ const browser = async () => {
 }
 
 /** What ships, as it ships: the built programs, installed with production dependencies only. */
-const smoke = (output) => jest('smoke', ['--config', 'src/smoke/jest.config.ts'], { output })
+const smoke = (output) => jest('smoke', { settings: ['--config=src/smoke/jest.config.ts'], output })
 
 const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), 'quick'])
 

@@ -1,14 +1,14 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { appendRun, readRuns, trendTable, type Run } from './history'
+import { appendRun, flakyTable, readRuns, repeatedlyFlaky, trendTable, type Run } from './history'
 
 const aRun = (changes: Partial<Run> = {}): Run => ({
   at: '2026-03-02T09:30:00.000Z',
   commit: 'abc1234',
   lane: 'landing',
   seconds: 61.4,
-  checks: { lint: { seconds: 12.34, passed: 1, failed: 0 } },
+  checks: { lint: { seconds: 12.34, cpuSeconds: 20.1, passed: 1, failed: 0 } },
   ...changes,
 })
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-history-'))
@@ -50,4 +50,35 @@ describe('trendTable', () => {
   })
 
   it('says so when there is none', () => expect(trendTable([])).toBe('No run has been kept yet.'))
+})
+
+const flaky = (...tests: string[]) =>
+  aRun({ flaky: tests.map((test) => ({ check: 'browser', test, said: 'Timeout of 300 s\nwhile waiting' })) })
+
+describe('flakyTable', () => {
+  it('shows when a test was flaky, and the first line of what it said', () => {
+    expect(flakyTable([aRun(), flaky('a.test.ts › opens')]).split('\n')).toEqual([
+      'Flaky tests',
+      '',
+      '2026-03-02 09:30  abc1234  browser: a.test.ts › opens',
+      '    Timeout of 300 s',
+    ])
+  })
+
+  it('says so when there is none', () =>
+    expect(flakyTable([aRun()])).toBe('No test was flaky in the runs that were kept.'))
+})
+
+describe('repeatedlyFlaky', () => {
+  const quiet = (count: number) => Array.from({ length: count }, () => aRun())
+
+  it('names a test that was flaky in two of the last ten runs', () => {
+    expect(repeatedlyFlaky([flaky('a', 'b'), ...quiet(8), flaky('a', 'c')])).toEqual(['a'])
+    expect(repeatedlyFlaky([flaky('a'), ...quiet(9), flaky('a')])).toEqual([])
+  })
+
+  it('counts a run once, and names a test once', () => {
+    expect(repeatedlyFlaky([flaky('a', 'a')])).toEqual([])
+    expect(repeatedlyFlaky([flaky('a'), flaky('a'), flaky('a')])).toEqual(['a'])
+  })
 })

@@ -2,6 +2,15 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
+const flakyTest = z.object({
+  check: z.string(),
+  /** Its file and titles. */
+  test: z.string(),
+  /** Its failure, before it passed when it ran again alone. */
+  said: z.string(),
+})
+export type FlakyTest = z.infer<typeof flakyTest>
+
 const run = z.object({
   at: z.string(),
   /** The hash of the last commit; with a `+` when there were uncommitted changes. Null outside git. */
@@ -9,7 +18,11 @@ const run = z.object({
   /** A lane, or `checks` when checks were selected by name. */
   lane: z.string(),
   seconds: z.number(),
-  checks: z.record(z.string(), z.object({ seconds: z.number(), passed: z.number(), failed: z.number() })),
+  checks: z.record(
+    z.string(),
+    z.object({ seconds: z.number(), cpuSeconds: z.optional(z.number()), passed: z.number(), failed: z.number() }),
+  ),
+  flaky: z.optional(z.array(flakyTest)),
 })
 export type Run = z.infer<typeof run>
 
@@ -57,4 +70,24 @@ export const trendTable = (runs: Run[], count = 20) => {
       .map((cell, column) => (column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  ')
   return ['Seconds of each check', '', ...[head, ...rows].map(line)].join('\n')
+}
+
+const firstLineOf = (said: string) => said.split('\n', 1)[0] ?? ''
+
+/** Every test that was flaky in a run that was kept, the newest last. */
+export const flakyTable = (runs: Run[]) => {
+  const rows = runs.flatMap(({ at, commit, flaky = [] }) =>
+    flaky.map(
+      ({ check, test, said }) =>
+        `${at.slice(0, 16).replace('T', ' ')}  ${commit ?? '-'}  ${check}: ${test}\n    ${firstLineOf(said)}`,
+    ),
+  )
+  return rows.length === 0 ? 'No test was flaky in the runs that were kept.' : ['Flaky tests', '', ...rows].join('\n')
+}
+
+const judgedRuns = 10
+/** Tests that were flaky in more than one of the last runs: bad luck does not come twice. */
+export const repeatedlyFlaky = (runs: Run[]): string[] => {
+  const all = runs.slice(-judgedRuns).flatMap(({ flaky = [] }) => [...new Set(flaky.map(({ test }) => test))])
+  return [...new Set(all.filter((test, index) => all.indexOf(test) !== index))]
 }

@@ -9,6 +9,7 @@ describe('readAsked', () => {
     expect(read('quick')).toEqual({ kind: 'lane', lane: 'quick' })
     expect(read('everything')).toEqual({ kind: 'lane', lane: 'everything' })
     expect(read('times')).toEqual({ kind: 'times' })
+    expect(read('flaky')).toEqual({ kind: 'flaky' })
   })
 
   it('takes names of checks, each whole or in parts', () => {
@@ -27,6 +28,7 @@ describe('readAsked', () => {
   it.each([
     [['quick', 'lint'], "'quick' stands alone"],
     [['lint', 'times'], "'times' stands alone"],
+    [['flaky', 'times'], "'flaky' stands alone"],
     [['quick', 'everything'], "'quick' stands alone"],
     [['lnit', 'lint'], 'Unknown: lnit. Lanes: landing, quick, everything. Checks: lint, tests.'],
     [['tests:screens'], 'Unknown: tests:screens.'],

@@ -4,7 +4,9 @@ import os from 'node:os'
 import pLimit from 'p-limit'
 import { besideNext, needNoCore, needsBuild, sideBySide as catalogued } from './catalogue.mjs'
 import { commitNow } from './changes.mjs'
-import { appendRun } from './history.ts'
+import { calibration, measured, secondsOfProcess } from './cost.mjs'
+import { costTable } from './costTable.ts'
+import { appendRun, readRuns, repeatedlyFlaky } from './history.ts'
 import { reportsOfRun } from './reported.mjs'
 import { historyFile } from './results.mjs'
 import { slowestTable, timedIn } from './slowest.ts'
@@ -28,29 +30,20 @@ const answerOf = async (check, output, lane) => {
 const performOne = async (name, check, output, lane) => {
   const started = Date.now()
   if (!output) console.log(`\n── ${name}`)
-  const answer = await answerOf(check, output, lane)
+  const { result: answer, cpuSeconds } = await measured(() => answerOf(check, output, lane))
   const seconds = secondsSince(started)
   if (output) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
   const told = answer.notRun ? 'not run' : `${answer.passed} passed, ${answer.failed} failed`
   console.log(`── ${name}: ${told}, ${seconds.toFixed(1)} s`)
-  return { name, seconds, passed: 0, failed: 0, ...answer }
+  return { name, seconds, cpuSeconds, passed: 0, failed: 0, ...answer }
 }
 
 const skipped = (name, reason) => {
   console.log(`\n── ${name}: ${reason}`)
-  return { name, seconds: 0, passed: 0, failed: 1 }
+  return { name, seconds: 0, cpuSeconds: 0, passed: 0, failed: 1 }
 }
 
-const tableOf = (ended, seconds) => {
-  const rows = ended.map(({ name, passed, failed, notRun, ...one }) =>
-    [
-      name.padEnd(14),
-      `${one.seconds.toFixed(1)} s`.padStart(9),
-      notRun ? 'not run' : `${passed} passed, ${failed} failed`,
-    ].join('  '),
-  )
-  return ['Seconds of each check', ...rows, `${'all'.padEnd(14)}  ${`${seconds.toFixed(1)} s`.padStart(9)}`].join('\n')
-}
+const flakyIn = (ended) => ended.flatMap(({ name, flaky = [] }) => flaky.map((one) => ({ check: name, ...one })))
 
 const keep = (ended, lane, seconds) =>
   appendRun(historyFile, {
@@ -61,13 +54,27 @@ const keep = (ended, lane, seconds) =>
     checks: Object.fromEntries(
       ended
         .filter(({ notRun }) => !notRun)
-        .map(({ name, seconds: own, passed, failed }) => [name, { seconds: own, passed, failed }]),
+        .map(({ name, seconds: own, cpuSeconds, passed, failed }) => [
+          name,
+          { seconds: own, cpuSeconds, passed, failed },
+        ]),
     ),
+    flaky: flakyIn(ended),
   })
+
+/** Returns how many tests were flaky so often that they have failed. */
+const tellFlaky = (ended) => {
+  const flaky = flakyIn(ended)
+  if (flaky.length > 0) console.log('\nFlaky: failed, and passed when it ran once more, alone')
+  for (const { check, test, said } of flaky) console.log(`  ${check}: ${test}\n    ${said.replaceAll('\n', '\n    ')}`)
+  const now = new Set(flaky.map(({ test }) => test))
+  const repeated = repeatedlyFlaky(readRuns(historyFile)).filter((test) => now.has(test))
+  for (const test of repeated) console.log(`  Failed, because it was flaky before (npm test -- flaky): ${test}`)
+  return repeated.length
+}
 
 /** `sideBySide` and `alone` are lists of name and check. Returns true when nothing failed. */
 export const perform = async ({ lane, sideBySide, alone }) => {
-  const started = Date.now()
   const core = pLimit(Math.max(2, os.availableParallelism()))
   const names = [...sideBySide, ...alone].map(([name]) => name)
   const wanted = new Map(sideBySide)
@@ -94,13 +101,16 @@ export const perform = async ({ lane, sideBySide, alone }) => {
   }
   ended.push(...(await Promise.all(beside)))
 
-  const seconds = secondsSince(started)
+  const seconds = process.uptime() // with the installation
   keep(ended, lane, seconds)
   if (reportsOfRun.length > 0) console.log(`\n${slowestTable(reportsOfRun.map(timedIn), root)}`)
-  console.log(`\n${tableOf(ended, seconds)}`)
+  const repeated = tellFlaky(ended)
+  const all = { cpuSeconds: secondsOfProcess(), seconds }
+  console.log(`\n${costTable({ checks: ended, all, loopSeconds: calibration() })}`)
   const notRun = ended.filter((one) => one.notRun).map((one) => `${one.name} (${one.notRun})`)
   if (notRun.length > 0) console.log(`\nnot run: ${notRun.join('; ')}`)
-  const sum = (key) => ended.reduce((all, one) => all + one[key], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') === 0
+  const passed = ended.reduce((sum, one) => sum + one.passed, 0) - repeated
+  const failed = ended.reduce((sum, one) => sum + one.failed, 0) + repeated
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
 }

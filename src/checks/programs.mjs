@@ -1,7 +1,9 @@
 /** Runs the program of a check and interprets its exit. */
+import { Buffer } from 'node:buffer'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { askingTimes, secondsInTimes, spend } from './cost.mjs'
 import { root } from './sources.mjs'
 
 /** Tests set their own mode and database, independent of the shell's environment. */
@@ -11,16 +13,22 @@ const inherited = { ...process.env, NODE_ENV: undefined, MUSTER_TEST_DATABASE_UR
 export const tool = (file, ...parameters) => [process.execPath, path.join(root, 'node_modules', file), ...parameters]
 
 /** Returns the exit code. With `output`, an array, collects the output there instead of printing it. */
-export const run = ([program, ...parameters], { output, environment } = {}) =>
+export const run = (command, { output, environment } = {}) =>
   new Promise((resolve) => {
+    const [program, ...parameters] = askingTimes(command)
     const child = spawn(program, parameters, {
       cwd: root,
-      stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
+      stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit', 'pipe'],
       env: { ...inherited, ...environment },
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+    const times = []
+    child.stdio[3].on('data', (chunk) => times.push(chunk))
     child.on('error', () => resolve(1))
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      spend(secondsInTimes(Buffer.concat(times).toString()))
+      resolve(code ?? 1)
+    })
   })
 
 /** A check that is a single program and counts as one result. */
