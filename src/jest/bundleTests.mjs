@@ -1,6 +1,6 @@
 /**
- * Bundles each server test file with all of our modules that it imports, before Jest starts: one file to load instead
- * of hundreds (decision 0018). Rebuilt when any of them changed.
+ * Bundles all server tests with all of our modules that they import, before Jest starts: one file to load instead of
+ * thousands (decision 0018). Rebuilt when any of them changed.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -10,12 +10,16 @@ import { build } from 'esbuild'
 import { digestOf, root } from '../checks/sources.mjs'
 import { asPrograms } from '../bundledPrograms.mjs'
 import { bundlePackages, fileOfPackage, isOutside } from './packagesOfTests.mjs'
+import { bundledTests } from './variables.mjs'
 
 const home = path.join(root, 'node_modules/.cache/muster-bundled-tests')
 const folders = ['src/server', 'src/contract']
 const inputs = [...folders, 'src/checks', 'src/jest', 'src/bundledPrograms.mjs', 'package-lock.json', 'tsconfig.json']
 const ours = /^@(server|contract|client)\//
 const anHour = 3_600_000
+
+/** What Jest's global set-up runs of our own. */
+const programsOfSetUp = ['src/server/testing/templateDatabase.ts']
 
 /** Programs that tests start as child processes and that no production build contains. */
 const programs = [
@@ -53,17 +57,9 @@ const filesOfTests = () =>
       .map((name) => path.join(folder, name)),
   )
 
-const shared = {
-  absWorkingDir: root,
-  outbase: 'src',
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  sourcemap: true,
-  sourcesContent: false,
-  define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // the build output
-  logLevel: 'warning',
-}
+/** A function for each test file, which runs it and the modules that it is the first to import. */
+const entryOf = (files) =>
+  `module.exports = {${files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`)}}`
 
 /** Renames a finished folder into place: two runs may bundle at once, and one of them wins. */
 const bundleInto = async (folder) => {
@@ -71,10 +67,17 @@ const bundleInto = async (folder) => {
   mkdirSync(draft, { recursive: true })
   const found = new Set()
   await build({
-    ...shared,
-    entryPoints: [...filesOfTests(), 'src/server/testing/templateDatabase.ts'],
-    outdir: draft,
+    absWorkingDir: root,
+    stdin: { contents: entryOf([...filesOfTests(), ...programsOfSetUp]), resolveDir: root },
+    outfile: path.join(draft, bundledTests),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
     format: 'cjs',
+    sourcemap: true,
+    sourcesContent: false,
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // the build output
+    logLevel: 'warning',
     plugins: [packagesApart(folder, found)],
   })
   await build({

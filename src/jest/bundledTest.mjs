@@ -1,17 +1,14 @@
-/**
- * Jest's transform for a server test file: returns the path of its bundle, which `ServerEnvironment` runs unchanged.
- */
+/** Jest's transform for a server test file: `ServerEnvironment` runs it from the bundle, by its name there. */
 import { Buffer } from 'node:buffer'
 import path from 'node:path'
 import { bundlesVariable } from './variables.mjs'
 
-const folder = () => process.env[bundlesVariable] ?? ''
-const bundleOf = (file, rootDir) =>
-  path.join(folder(), path.relative(path.join(rootDir, 'src'), file).replace(/\.ts$/, '.js'))
+const nameOf = (file, rootDir) => path.relative(rootDir, file).split(path.sep).join('/')
 
 export default {
-  getCacheKey: (_source, file, { config }) => Buffer.from(bundleOf(file, config.rootDir)).toString('base64url'),
+  getCacheKey: (_source, file, { config }) =>
+    Buffer.from(`${process.env[bundlesVariable] ?? ''} ${nameOf(file, config.rootDir)}`).toString('base64url'),
   process: (_source, file, { config }) => ({
-    code: `runBundle(${JSON.stringify(bundleOf(file, config.rootDir))}, jest)`,
+    code: `runBundled(${JSON.stringify(nameOf(file, config.rootDir))}, jest)`,
   }),
 }

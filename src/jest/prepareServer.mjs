@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isBuilt } from '../checks/sources.mjs'
 import { startQuickly } from '../server/testing/quickStart.mjs'
 import { bundleTests } from './bundleTests.mjs'
-import { builtVariable, bundlesVariable, ofTheseSources } from './variables.mjs'
+import { builtVariable, bundledTests, bundlesVariable, ofTheseSources } from './variables.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -16,6 +16,6 @@ export default async ({ rootDir }) => {
   const folder = await bundleTests()
   process.env[bundlesVariable] = folder
   process.env[builtVariable] = isBuilt() ? ofTheseSources : 'not'
-  const { prepareTemplate } = require(path.join(folder, 'server/testing/templateDatabase.js'))
+  const { prepareTemplate } = require(path.join(folder, bundledTests))['src/server/testing/templateDatabase.ts']()
   await prepareTemplate(rootDir)
 }

@@ -1,7 +1,8 @@
 /**
  * Jest's environment for the server tests. By default Jest gives each test file its own context with its own `Array`
  * and `Error`, and loads every package in it again. Here a bundled test runs in the worker's own context, where
- * packages stay loaded from file to file; our own modules are in the bundle, and fresh for each file (decision 0018).
+ * packages stay loaded from file to file. Our own modules are in one bundle, which is compiled once; it runs anew for
+ * each file, so that its modules are fresh (decision 0018).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,6 +10,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { TestEnvironment } from 'jest-environment-node'
 import { startQuickly } from '../server/testing/quickStart.mjs'
+import { bundledTests, bundlesVariable } from './variables.mjs'
 
 startQuickly()
 
@@ -19,28 +21,40 @@ const comparedByName = { String, Number, Boolean, BigInt, Symbol }
 const argon2 = '@node-rs/argon2'
 const cheapArgon2 = path.resolve('src/server/testing/cheapArgon2.cjs')
 
+const fileOfBundle = () => path.join(process.env[bundlesVariable] ?? '', bundledTests)
+let compiled
+
+/** The bundle as a function of the variables that it finds around it. */
+const compiledBundle = (names) => {
+  compiled ??= vm.compileFunction(readFileSync(fileOfBundle(), 'utf8'), names, {
+    filename: fileOfBundle(),
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  })
+  return compiled
+}
+
 export default class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
     const { hasRealArgon2 = false } = config.projectConfig.testEnvironmentOptions
     Object.assign(this.global, comparedByName)
-    this.global.runBundle = (file, jest) => this.#run(file, jest, hasRealArgon2)
+    this.global.runBundled = (name, jest) => this.#run(name, jest, hasRealArgon2)
   }
 
-  #run(file, jest, hasRealArgon2) {
-    const requireReal = createRequire(file)
-    const names = {
-      require: (name) => requireReal(name === argon2 && !hasRealArgon2 ? cheapArgon2 : name),
-      module: { exports: {} },
-      exports: {},
+  #run(name, jest, hasRealArgon2) {
+    const requireReal = createRequire(fileOfBundle())
+    const module = { exports: {} }
+    const around = {
+      require: (specifier) => requireReal(specifier === argon2 && !hasRealArgon2 ? cheapArgon2 : specifier),
+      module,
+      exports: module.exports,
       jest,
       process: this.global.process, // each file has its own environment variables
-      ...Object.fromEntries(fromTests.map((name) => [name, this.global[name]])),
+      ...Object.fromEntries(fromTests.map((one) => [one, this.global[one]])),
     }
-    const run = vm.compileFunction(readFileSync(file, 'utf8'), Object.keys(names), {
-      filename: file,
-      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    })
-    run(...Object.values(names))
+    // Jest's own reads the bundle's source map anew for each file; that of the worker remembers it
+    this.global.Error.prepareStackTrace = Error.prepareStackTrace
+    compiledBundle(Object.keys(around))(...Object.values(around))
+    module.exports[name]()
   }
 }

@@ -43,7 +43,7 @@ type Address = { '*': string }
  * Placeholder pages for the other programs of the demo organisations (D-55): what they are, what would open there, and
  * the parameters that they received. A service that is the portal itself redirects to it.
  */
-export const servicePages = fastifyPlugin((app, { folder }: Options, done) => {
+export const servicePages = fastifyPlugin(function servicePages(app, { folder }: Options, done) {
   const templates = readTemplates(folder)
 
   app.get<{ Params: Address }>('/services/*', (request, reply) => {

@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** The API document and its page (D-96). */
-export const apiDocument = fastifyPlugin((app, { chapters, isPublic }: Options, done) => {
+export const apiDocument = fastifyPlugin(function apiDocument(app, { chapters, isPublic }: Options, done) {
   const { page, show } = apiDocumentCalls
   /** The document is large and the same for all readers, so it is validated and serialised once. */
   let written: { document: CallAnswer<typeof show>; text: string } | undefined

@@ -54,7 +54,7 @@ const watchBody = (raw: IncomingMessage, limits: Limits, giveUp: () => void) => 
  * Closes the connection of a client whose body does not arrive within half a minute. Routes for files switch to a
  * minimum rate instead, once they know the person.
  */
-export const arrival = fastifyPlugin((app, _options, done) => {
+export const arrival = fastifyPlugin(function arrival(app, _options, done) {
   const limits = { ...standardLimits }
   app.decorate('arrivalLimits', limits)
   app.decorateRequest('bodyArrival', null)

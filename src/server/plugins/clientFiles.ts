@@ -26,7 +26,7 @@ const cacheControl = (path: string) =>
 const svg = 'image/svg+xml'
 
 /** Serves the built app. Every page is index.html, so that deep links work. */
-export const clientFiles = fastifyPlugin(async (app, { folder }: { folder: string | null }) => {
+export const clientFiles = fastifyPlugin(async function clientFiles(app, { folder }: { folder: string | null }) {
   if (folder !== null)
     await app.register(fastifyStatic, {
       root: folder,

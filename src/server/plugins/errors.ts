@@ -78,7 +78,7 @@ const refuseMissingBody: preValidationHookHandler = ({ routeOptions, body }, _re
   done(isMissing ? problem(400, 'The request has no body') : undefined)
 }
 
-export const errors = fastifyPlugin((app, _options, done) => {
+export const errors = fastifyPlugin(function errors(app, _options, done) {
   app.setErrorHandler(answerFailure)
   app.addHook('preValidation', refuseMissingBody)
   done()

@@ -10,7 +10,7 @@ const uploadLimits: UploadLimits = { atOnce: 6, bytes: 1_073_741_824, windowMs: 
 type Options = { storage: MediaStorage; links: FileLinks; now: () => Date }
 
 /** What calls that take and answer files share. */
-export const files = fastifyPlugin((app, { storage, links, now }: Options, done) => {
+export const files = fastifyPlugin(function files(app, { storage, links, now }: Options, done) {
   app.decorate('files', {
     storage,
     links,

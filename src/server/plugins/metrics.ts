@@ -16,7 +16,7 @@ type Options = {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Measures every request and serves the metrics. Without the token the page is a 404 (D-14). */
-export const metricsPage = fastifyPlugin((app, { metrics, token, open }: Options, done) => {
+export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, token, open }: Options, done) {
   const expected = digest(`Bearer ${token}`)
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, next) => {

@@ -20,7 +20,7 @@ type Options = { isEmbedded: boolean }
 type Share = { running: number; waiting: (() => void)[] }
 
 /** Bounds how much of the database and of the event loop the calls of one person take from everybody else. */
-export const personShare = fastifyPlugin((app, { isEmbedded }: Options, done) => {
+export const personShare = fastifyPlugin(function personShare(app, { isEmbedded }: Options, done) {
   const atOnce = isEmbedded ? personLimits.atOnceEmbedded : personLimits.atOnce
   const shares = new Map<string, Share>()
 

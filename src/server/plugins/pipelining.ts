@@ -11,7 +11,7 @@ export const mostUnanswered = 8
  * Limits the open requests of one connection: a client that sends request after request without reading the answers
  * loses it. Streams of answers that wait in it are closed too, which neither Node nor Fastify does.
  */
-export const pipelining = fastifyPlugin((app, _options, done) => {
+export const pipelining = fastifyPlugin(function pipelining(app, _options, done) {
   const unanswered = new WeakMap<Socket, number>()
 
   // Node continues to parse buffered data of a closed connection, and Fastify would handle each of those requests

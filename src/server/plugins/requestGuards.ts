@@ -24,7 +24,7 @@ const refusalOf = ({ headers, rawHeaders }: IncomingMessage, isStopping: boolean
  * Refuses in the common error format (D-13) requests that Node and Fastify would refuse in their own. Register it
  * before the body parsers.
  */
-export const requestGuards = fastifyPlugin((app, _options, done) => {
+export const requestGuards = fastifyPlugin(function requestGuards(app, _options, done) {
   let isStopping = false
   app.addHook('preClose', (next) => {
     isStopping = true

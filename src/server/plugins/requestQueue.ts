@@ -20,7 +20,7 @@ const tooMany = () => problem(503, 'Too many requests at once. Try again in a mo
  * Queues requests fairly by network: of thousands of requests that arrive together, those of one network share one queue,
  * and a request from another network goes next. It runs before any work that costs more than the wait.
  */
-export const requestQueue = fastifyPlugin((app, _options, done) => {
+export const requestQueue = fastifyPlugin(function requestQueue(app, _options, done) {
   const queue = createFairQueue({ atOnce: beginAtOnce, mostWaiting })
   let connections = 0
   app.server.on('connection', (socket) => {

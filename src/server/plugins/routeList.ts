@@ -10,7 +10,7 @@ const foreignPaths = { conversations: '/mcs/v1/', tus: '/api/media/uploads' }
  * Lists every route that is registered after this plugin, with its call. Only routes of foreign protocols have no call;
  * a route that claims to be one under another path, or with a call, throws.
  */
-export const routeList = fastifyPlugin((app, _options, done) => {
+export const routeList = fastifyPlugin(function routeList(app, _options, done) {
   const routes: ListedRoute[] = []
   app.decorate('routeList', routes)
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -6,7 +6,7 @@ type Options = { headers: Readonly<Record<string, string>> }
  * Sets the strict headers on every response, before a later hook can refuse it. Responses are `no-store` unless a route
  * sets another value.
  */
-export const securityHeaders = fastifyPlugin((app, { headers }: Options, done) => {
+export const securityHeaders = fastifyPlugin(function securityHeaders(app, { headers }: Options, done) {
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()

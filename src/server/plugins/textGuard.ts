@@ -33,7 +33,7 @@ const problemWith = ({ params, query, body }: FastifyRequest): ApiProblem | unde
 }
 
 /** Refuses requests with texts that the database could not store, before their handler runs. */
-export const textGuard = fastifyPlugin((app, _options, done) => {
+export const textGuard = fastifyPlugin(function textGuard(app, _options, done) {
   app.addHook('preValidation', (request) => {
     const problem = problemWith(request)
     return problem ? Promise.reject(problem) : Promise.resolve()

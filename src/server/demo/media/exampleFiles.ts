@@ -3,21 +3,25 @@ import { escapeHtml } from '@server/html/escapeHtml'
 import { demoDocument } from '../chat/demoDocument'
 import { demoPicture } from '../chat/demoPicture'
 
-/** A small real file for the rows of the demo, with the same bytes on every machine. */
-export type ExampleFile = { name: string; contentType: string; content: Buffer }
+/** A small real file for the rows of the demo, with the same bytes on every machine. Made only when it is read. */
+export type ExampleFile = { readonly name: string; readonly contentType: string; readonly content: Buffer }
 
 /** A drawing in evening colours (PNG); another one for each name. */
 export const examplePicture = (name: string): ExampleFile => ({
   name: `${name}.png`,
   contentType: 'image/png',
-  content: demoPicture(name),
+  get content() {
+    return demoPicture(name)
+  },
 })
 
 /** One page with a heading and a few lines (PDF). Only Latin-1 letters. */
 export const exampleDocument = (name: string, title: string, lines: readonly string[]): ExampleFile => ({
   name: `${name}.pdf`,
   contentType: 'application/pdf',
-  content: demoDocument(title, lines),
+  get content() {
+    return demoDocument(title, lines)
+  },
 })
 
 const packages = 'http://schemas.openxmlformats.org/package/2006'
@@ -27,8 +31,7 @@ const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`)
 const paragraph = (text: string) => `<w:p><w:r><w:t>${escapeHtml(text)}</w:t></w:r></w:p>`
 
-/** A few paragraphs, as Word opens them (DOCX). */
-export const exampleWordDocument = (name: string, lines: readonly string[]): ExampleFile => {
+const wordDocument = (lines: readonly string[]) => {
   const parts = {
     '[Content_Types].xml': xml(
       `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
@@ -40,9 +43,14 @@ export const exampleWordDocument = (name: string, lines: readonly string[]): Exa
       `<w:document xmlns:w="${word}"><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`,
     ),
   }
-  return {
-    name: `${name}.docx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    content: Buffer.from(zipSync(parts, { mtime: new Date(2026, 0, 1) })), // of the zone that it is read in, as ZIP has it
-  }
+  return Buffer.from(zipSync(parts, { mtime: new Date(2026, 0, 1) })) // of the zone that it is read in, as ZIP has it
 }
+
+/** A few paragraphs, as Word opens them (DOCX). */
+export const exampleWordDocument = (name: string, lines: readonly string[]): ExampleFile => ({
+  name: `${name}.docx`,
+  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  get content() {
+    return wordDocument(lines)
+  },
+})

@@ -15,7 +15,7 @@ const hasLink = ({ routeOptions, query }: FastifyRequest) =>
   routeOptions.config.call?.streams === true && (query as Record<string, unknown>)[linkKey] !== undefined
 
 /** Checks before a call's body is read whether the caller may make it, and opens its scope. */
-export const session = fastifyPlugin((app, { scopes, sessions, links }: Options, done) => {
+export const session = fastifyPlugin(function session(app, { scopes, sessions, links }: Options, done) {
   app.decorateRequest('owner', null)
 
   /** Of a link to a file. Forged, over, and of a session that is: all look alike, and sign nobody out (D-14). */
