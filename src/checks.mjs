@@ -22,6 +22,7 @@ const planLane = async (lane) => {
   if (lane === 'quick') return planQuick()
   if (lane === 'landing') return { lane, sideBySide: Object.entries(sideBySide), alone: Object.entries(alone) }
   process.env.MUSTER_GENERATED_RUNS ??= '150'
+  process.env.MUSTER_EVERYTHING = '1'
   return {
     lane,
     sideBySide: Object.entries(sideBySide),

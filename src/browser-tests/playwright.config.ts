@@ -15,8 +15,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000, // for a journey of several steps
-  expect: { timeout: 15_000 }, // no promise of speed: three browsers and their servers share two processors
+  // guards against what hangs, no promises of speed: three browsers and their servers share two processors
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },

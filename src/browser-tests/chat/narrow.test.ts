@@ -55,7 +55,6 @@ test('the layouts of chat', async ({ signedIn }) => {
 })
 
 test('[NV-024, LC-048] the unread count is 99, then 99+, and gone at 0', async ({ signedIn, newPerson, server }) => {
-  test.setTimeout(120_000) // a hundred messages, on a busy machine
   const emails = [newPerson(), newPerson()] as const
   await publishGroup(server.url, 'Counting', emails)
   await publishGroup(server.url, 'Elsewhere', emails)
@@ -67,7 +66,7 @@ test('[NV-024, LC-048] the unread count is 99, then 99+, and gone at 0', async (
       await hers.composer.fill(`Tray ${at}`)
       await hers.composer.press('Enter')
     }
-    await expect(ann.getByText('Sending...')).toHaveCount(0, { timeout: 20_000 })
+    await expect(ann.getByText('Sending...')).toHaveCount(0)
   }
   await ann.goto(address)
   await hers.row('Counting').click()

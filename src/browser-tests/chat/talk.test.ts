@@ -4,7 +4,6 @@ import { noisyPicture } from '../support/pictures'
 import { textKeptBy } from '../support/storage'
 
 test('two people talk', { tag: '@smoke' }, async ({ signedIn, newPerson, server }) => {
-  test.setTimeout(90_000)
   const emails = [newPerson(), newPerson(), newPerson()] as const
   await publishGroup(server.url, 'Floor', emails)
   await publishGroup(server.url, 'Kitchen', emails)
@@ -117,7 +116,6 @@ test('two people talk', { tag: '@smoke' }, async ({ signedIn, newPerson, server 
 })
 
 test('files are sent, and what failed is sent again', async ({ signedIn, newPerson, server, problems }) => {
-  test.setTimeout(60_000)
   problems.allow(/mcs\/v1/)
   const emails = [newPerson(), newPerson()] as const
   await publishGroup(server.url, 'Pictures', emails)
@@ -151,9 +149,7 @@ test('files are sent, and what failed is sent again', async ({ signedIn, newPers
     ])
     await hers.composer.fill('The run sheet')
     await hers.send.click()
-    await expect(ann.getByRole('button', { name: 'Message failed to send. Tap to retry' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(ann.getByRole('button', { name: 'Message failed to send. Tap to retry' })).toBeVisible()
   })
 
   await test.step('[LC-032, LC-033] a tap sends it again, and one copy remains, also after a reload', async () => {
@@ -174,13 +170,11 @@ test('files are sent, and what failed is sent again', async ({ signedIn, newPers
     })
     await ben.reload()
     await expect
-      .poll(
-        () =>
-          his.log
-            .locator('img')
-            .first()
-            .evaluate((image) => (image as HTMLImageElement).naturalWidth),
-        { timeout: 20_000 }, // chat connects first, and asks twice
+      .poll(() =>
+        his.log
+          .locator('img')
+          .first()
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
       )
       .toBeGreaterThan(0)
     expect(refused).toBeGreaterThan(1)

@@ -46,7 +46,6 @@ const openChat = async (page: Page) => {
 const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as ChatWindow).heard)
 
 test('chat in a page of the portal, under its content security policy', async ({ freshServer, holding, problems }) => {
-  test.slow() // it starts a server of its own
   const { url: serverUrl } = freshServer
   const [ella, priya] = await Promise.all(
     [people.ella, people.priya].map((email) => holding(openSession(serverUrl, email), { serverUrl })),

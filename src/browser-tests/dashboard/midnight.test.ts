@@ -7,10 +7,10 @@ import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 
-const [second, hour] = [1_000, 3_600_000]
+const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 
-/** The next full hour, and a time zone in which it is midnight then. */
-const midnight = Math.ceil((Date.now() + 30 * second) / hour) * hour
+/** A full hour that no test of this file outlives, and a time zone in which it is midnight then. */
+const midnight = Math.ceil((Date.now() + 15 * minute) / hour) * hour
 const hoursOfDay = new Date(midnight).getUTCHours()
 const zone = hoursOfDay <= 12 ? `Etc/GMT+${hoursOfDay}` : `Etc/GMT-${24 - hoursOfDay}` // Etc/GMT zones have inverted signs
 const written = (at: number, how: Intl.DateTimeFormatOptions) =>

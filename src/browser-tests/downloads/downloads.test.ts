@@ -104,7 +104,6 @@ const recordFiles = (page: Page) => {
 }
 
 test('a first visit downloads exactly what the byte budgets count', async ({ openContext, signedIn, server }) => {
-  test.setTimeout(90_000) // fresh browsers
   expect(Object.keys(visits).toSorted()).toEqual(Object.keys(screens).toSorted())
   for (const [screen, { address, isSignedIn, email = people.ella, prepare, arrive }] of Object.entries(visits))
     await test.step(`a first visit to ${screen} downloads what its byte budget counts`, async () => {

@@ -97,7 +97,6 @@ test('a feed goes from its author through approval to its readers, and each of t
   newPerson,
   problems,
 }) => {
-  test.slow() // a server of its own: everybody there is asked to read it
   problems.allow(/404 .*\/api\/feeds\//) // an archived feed is gone for its readers
   const { url: serverUrl } = freshServer
   const page = await signedIn(newPerson('contributor'), { serverUrl })

@@ -10,7 +10,6 @@ test(
   '[D-101] a feed that must be read is urgent until it is confirmed',
   { tag: '@smoke' },
   async ({ freshServer, signedIn, newPerson }) => {
-    test.slow() // a server of its own: everybody there gets the urgent message
     const { url: serverUrl } = freshServer
     const person = newPerson()
     const [page, other] = [await signedIn(person, { serverUrl }), await signedIn(person, { serverUrl })]

@@ -41,7 +41,6 @@ test('only the URLs of the inbox open it', async ({ signedIn }) => {
 })
 
 test('loading, failed and missing messages are reported', async ({ signedIn, server, problems }) => {
-  test.slow() // axe checks six states
   problems.allow(/500 .*\/api\/|404 .*\/api\/notifications\//)
   const page = await signedIn(people.ella)
   const { rows, category, search, message } = inboxOf(page)

@@ -9,7 +9,6 @@ const subject = 'Keys for Friday'
 const replyPath = /^\/api\/notifications\/[^/]+\/reply$/
 
 test('personal messages are answered below the message', async ({ signedIn, newPerson, server, problems }) => {
-  test.slow() // axe checks two states
   problems.allow(/500 .*\/reply/)
   const person = newPerson()
   const { answer } = await writePersonally(server.url, newPerson('manager'), person, subject)

@@ -13,7 +13,6 @@ const timesOf = (rows: Locator[]) =>
 const newestFirst = (times: number[]) => [...times].sort((one, other) => other - one)
 
 test('the list is ordered, scrolls to its end, and shows the message next to it', async ({ signedIn }) => {
-  test.slow() // axe checks five states
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
   const pagesAsked = () => calls.to('GET', list).map((call) => queryOf(call)['page'])

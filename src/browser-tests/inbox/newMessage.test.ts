@@ -15,7 +15,6 @@ const nameOf = (email: string) => `Robin Quill${email.split('.')[1]?.split('@')[
 const menu = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 menu') }
 
 test('a new message outlives a reload and a failure, and arrives once', async ({ signedIn, newPerson, problems }) => {
-  test.slow() // axe checks two states, and two people take part
   problems.allow(/500 .*\/conversations/)
   const [writer, reader] = [newPerson(), newPerson('manager')]
   const name = nameOf(reader)

@@ -6,7 +6,6 @@ const readAllPath = '/api/notifications/read_all'
 
 test('Read All marks a category, then all messages', { tag: '@smoke' }, async ({ signedIn, newPerson, problems }) => {
   problems.allow(/500 .*read_all/)
-  test.slow() // waits for three notices to appear and disappear
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
   const sent = () => calls.to('POST', readAllPath).map((call) => call.postDataJSON())

@@ -97,7 +97,6 @@ test('[IN-018] read messages stay read when the server is killed and restarted',
   problems,
 }) => {
   problems.allow(/ERR_(CONNECTION_(RESET|REFUSED)|SOCKET_NOT_CONNECTED)/)
-  test.slow() // starts a server twice
   const token = await openSession(freshServer.url, newPerson())
   const page = await holding(token, { serverUrl: freshServer.url })
   await page.goto('/messages')

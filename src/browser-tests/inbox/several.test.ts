@@ -41,7 +41,6 @@ test('several messages are selected with the mouse and marked at once', async ({
   problems,
 }) => {
   problems.allow(/500/)
-  test.slow() // axe checks the bar
   const person = newPerson()
   const page = await signedIn(person)
   const stored = await storedOf(server.url, person)

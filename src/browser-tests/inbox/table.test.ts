@@ -26,7 +26,6 @@ const setDay = async (field: Locator, day: string) => {
 }
 
 test('a training organisation reads its messages in a table', async ({ signedIn, newPerson, problems }) => {
-  test.slow() // axe checks three states
   problems.allow(/404/)
   const page = await signedIn(newPerson())
   await changeServices(page, () => []) // what a training organisation lacks
@@ -97,7 +96,6 @@ test('a training organisation reads its messages in a table', async ({ signedIn,
 })
 
 test('the table shows, pages and filters 84 messages', async ({ signedIn, server }) => {
-  test.slow() // axe checks a state
   const page = await signedIn(people.ella)
   await changeServices(page, () => [])
   const calls = await recordCalls(page)

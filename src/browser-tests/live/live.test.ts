@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { findPostgres, noPostgres } from '@server/testing/postgresBinaries.mjs'
-import { quickestOf } from '@server/testing/quickestOf'
 import { idempotencyKeyHeader } from '@contract/call'
 import { conversationCalls } from '@contract/conversations'
 import { sessionCalls, type Account } from '@contract/session'
@@ -14,10 +13,10 @@ import { openSession } from '../support/tokens'
 import { startTwoServers } from '../support/twoServers'
 
 const subject = 'Keys of the cool room'
-type Sent = { from: string; to: string; subject?: string }
+type Sent = { from: string; to: string }
 
 /** Sends a personal message by the API, as a program would. */
-const write = async (serverUrl: string, { from, to, subject: about = subject }: Sent) => {
+const write = async (serverUrl: string, { from, to }: Sent) => {
   const headersOf = async (email: string) => ({
     authorization: `Bearer ${await openSession(serverUrl, email)}`,
     'content-type': 'application/json',
@@ -28,21 +27,9 @@ const write = async (serverUrl: string, { from, to, subject: about = subject }: 
   const { status } = await fetch(serverUrl + conversationCalls.create.path, {
     method: 'POST',
     headers: await headersOf(from),
-    body: JSON.stringify({ conversation: { recipientId, subject: about, message: 'They are at the bar.' } }),
+    body: JSON.stringify({ conversation: { recipientId, subject, message: 'They are at the bar.' } }),
   })
   expect(status).toBe(201)
-}
-
-/** Milliseconds from the answer to the sender until the message is listed: the quickest of three. */
-const timeToShow = (page: Page, serverUrl: string, to: string) => {
-  let count = 0
-  return quickestOf(3, async () => {
-    const another = `Delivery ${++count}`
-    await write(serverUrl, { from: people.hannah, to, subject: another })
-    const answered = performance.now()
-    await inboxOf(page).row(another).waitFor()
-    return performance.now() - answered
-  })
 }
 
 test(
@@ -79,9 +66,6 @@ test(
       await expect(dashboard).toHaveTitle(/^\(2\) /)
       await expect(card).not.toContainText(subject)
     })
-
-    await test.step('[D-97] it is listed within a second', async () =>
-      expect(await timeToShow(inbox, server.url, email)).toBeLessThan(1_000))
   },
 )
 
@@ -96,7 +80,7 @@ test.describe('two servers with one database', () => {
   })
   test.afterAll(() => both.close())
 
-  test('what happens on one server shows on the other within a second', async ({ signedIn }) => {
+  test('what happens on one server shows on the other', async ({ signedIn }) => {
     const [here, there] = await Promise.all(
       [both.one, both.other].map(({ url }) => signedIn(people.maeve, { serverUrl: url })),
     )
@@ -122,7 +106,5 @@ test.describe('two servers with one database', () => {
       await expect.poll(() => unread(there)).toBe(before)
       await expect.poll(() => unread(here)).toBe(before)
     })
-    await test.step('[D-97] what one server stored is listed by the other within a second', async () =>
-      expect(await timeToShow(there, both.one.url, people.maeve)).toBeLessThan(1_000))
   })
 })

@@ -10,7 +10,6 @@ test.use(phone)
 
 test('signing in, reading messages and signing out on a phone', async ({ page, problems }) => {
   problems.allow(/500 .*\/api\/notifications|404 .*\/api\/notifications\/some/)
-  test.slow() // axe checks eight states
   const { row, rows, list, message, category, filters, search } = inboxOf(page)
   const back = page.getByRole('link', { name: 'Back' })
   const grinder = message.getByRole('heading', { name: 'New espresso grinder' })

@@ -7,7 +7,6 @@ import { inboxOf, openMenu } from '../support/screens'
 test.use(phone)
 
 test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signedIn }) => {
-  test.slow() // axe checks four states
   const page = await signedIn(people.ella)
   const { rows } = inboxOf(page)
   const main = page.getByRole('main')

@@ -147,7 +147,6 @@ const closeLayers = (page: Page) =>
 
 for (const walk of walksOf(everyScreen))
   test(`axe finds nothing on ${walk.title}`, async ({ openContext, signedIn, server }) => {
-    test.slow() // several screens at two sizes, with each of their layers
     const page = await openPageOf(walk.person, { openContext, signedIn, server })
     await page.setViewportSize(sizes[0])
     for (const screen of walk.screens) {

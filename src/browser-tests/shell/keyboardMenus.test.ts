@@ -8,7 +8,6 @@ const phone = { width: 390, height: 844 }
 const titleOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('keyboard navigation of the frame, wide and narrow, always with a visible focus', async ({ signedIn }) => {
-  test.setTimeout(60_000) // a hundred stops
   const page = await signedIn(people.ella)
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()

@@ -47,7 +47,6 @@ const faultsOf = async (page: Page, width: number) => {
 
 for (const walk of walksOf(everyScreen))
   test(`[LOOK] ${walk.title}: room for every text at every width`, async ({ openContext, signedIn, server }) => {
-    test.slow() // measures several screens at eight widths
     const page = await openPageOf(walk.person, { openContext, signedIn, server })
     if (walk.person !== undefined) await needRoom(page)
     for (const screen of walk.screens) {

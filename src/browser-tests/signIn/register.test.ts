@@ -11,7 +11,6 @@ import { openSession } from '../support/tokens'
 
 let open: Awaited<ReturnType<typeof startRegistrationServer>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000) // runs two commands and a start, each of which opens the database
   open = await startRegistrationServer()
 })
 test.afterAll(() => open.close())

@@ -12,7 +12,6 @@ test('a user with a second factor signs in with the keyboard only, and later wit
   problems,
   newPerson,
 }) => {
-  test.setTimeout(60_000) // six sign-ins, with the button disabled for a second after each
   problems.allow(/422 .*\/api\/login/)
   const email = newPerson()
   const { nextCode, recoveryCodes } = await setUpSecondFactor(server.url, email)

@@ -29,7 +29,6 @@ test('no component of Ant Design is drawn without its rules, in either theme, or
   signedIn,
   problems,
 }) => {
-  test.slow() // it opens every kind of component once
   problems.allow(/500 .*\/api\/notifications/)
   const { drawn, expectWhole } = createWatch()
   const page = await signedIn(people.ella)

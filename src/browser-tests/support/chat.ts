@@ -33,7 +33,7 @@ export const chatOf = (page: Page) => {
 export const openRoom = async (page: Page, name: string) => {
   const chat = chatOf(page)
   await page.goto(pages.conversations.path)
-  await chat.row(name).click({ timeout: 20_000 })
+  await chat.row(name).click()
   await expect(chat.composer).toBeVisible()
   return chat
 }

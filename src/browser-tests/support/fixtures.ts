@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop()
       data.remove()
     },
-    { scope: 'worker', timeout: 60_000 }, // not counted against the first test
+    { scope: 'worker', timeout: 300_000 }, // not counted against the first test
   ],
   contexts: [({ browser }, use) => use(createContextPool(browser)), { scope: 'worker' }],
   newPerson: [
