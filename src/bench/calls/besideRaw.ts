@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@contract/call'
 import type { Scope } from '@server/database/scope'
-import { launch } from '../launch'
+import { launch, type Program } from '../launch'
 import { besideOthers } from '../machine/othersLoad'
 import type { Caller, Callers } from './callers'
 import { recordStatement, type Statement } from './recordStatement'
@@ -31,6 +31,19 @@ const pageAt = async ({ url, headers }: Target) => {
   return { ids: records.map(({ id }) => id).toSorted(), total }
 }
 
+/** Measures both, after a look at what they answer, and stops the raw server. */
+const measureBoth = async (ours: Target, raw: Program, { sessionId }: Caller, effort: Effort) => {
+  const floor: Target = { url: `${raw.address}/`, headers: { authorization: sessionId } }
+  try {
+    const [answered, expected] = [await pageAt(ours), await pageAt(floor)]
+    if (answered.ids.length === 0 || !isDeepStrictEqual(answered, expected))
+      throw new Error('The raw route does not answer the same rows')
+    return { total: answered.total, ...(await besideOthers(() => compare(ours, floor, effort))) }
+  } finally {
+    await raw.stop()
+  }
+}
+
 /**
  * A list with 50 connections, next to a raw route with the same session lookup and the same statement, so that both
  * change together.
@@ -48,15 +61,9 @@ export const besideRaw =
       url: `${portal.address}${call.path}?${new URLSearchParams(query)}`,
       headers: { authorization: `Bearer ${caller.token}` },
     }
-    const floor: Target = { url: `${raw.address}/`, headers: { authorization: caller.sessionId } }
+    const { total, result, load } = await measureBoth(ours, raw, caller, effort)
 
-    const [answered, expected] = [await pageAt(ours), await pageAt(floor)]
-    if (answered.ids.length === 0 || !isDeepStrictEqual(answered, expected))
-      throw new Error('The raw route does not answer the same rows')
-    const { result, load } = await besideOthers(() => compare(ours, floor, effort))
-    await raw.stop()
-
-    report.line({ kind: part, total: answered.total, ...result, load })
+    report.line({ kind: part, total, ...result, load })
     const told = ({ requestsPerSecond, p50, p99 }: Throughput) =>
       `${Math.round(requestsPerSecond)}/s, p50 ${p50} ms, p99 ${p99} ms`
     const common = { part, subject: `GET ${call.path}`, unit: 'x', load } as const
@@ -64,7 +71,7 @@ export const besideRaw =
       ...common,
       name: 'requests per second by raw',
       value: result.ours.requestsPerSecond / result.raw.requestsPerSecond,
-      detail: `of ${answered.total} records; ${told(result.ours)}; raw ${told(result.raw)}`,
+      detail: `of ${total} records; ${told(result.ours)}; raw ${told(result.raw)}`,
       budget: { atLeast: budget.requests },
     })
     report.figure({

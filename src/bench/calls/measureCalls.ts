@@ -23,24 +23,31 @@ const fill = async (db: Kysely<Database>, part: string, row: SizedRow, report: R
   report.figure({ part, subject: row.filling, name: 'filling', value, unit: 's', load, budget })
 }
 
+const measureAt = async (url: string, part: MeasuredCalls, row: SizedRow, report: Report) => {
+  const { owner, db, close } = await connect({ url, poolSize: 4 })
+  try {
+    await fill(owner, part, row, report)
+    const secret = randomBytes(32).toString('hex')
+    const everyone = await openCallers(owner, secret)
+    const variables = { DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', LOG_LEVEL: 'warn' }
+    const portal = await launch(['dist/server/main.js'], variables)
+    try {
+      for (const measure of row.measurements) await measure({ part, portal, everyone, url, owner, db, report })
+    } finally {
+      await portal.stop()
+    }
+  } finally {
+    await close()
+  }
+}
+
 /** Measures a row of the table on a PostgreSQL of its own. */
 export const measureCalls =
   (part: MeasuredCalls): Part =>
   async (report, { isQuick }) => {
-    const row = table[part](isQuick)
     const cluster = await startPostgresCluster({ durable: true })
     try {
-      const url = addressIn(cluster.url, 'postgres')
-      const { owner, db, close } = await connect({ url, poolSize: 4 })
-      await fill(owner, part, row, report)
-      const secret = randomBytes(32).toString('hex')
-      const everyone = await openCallers(owner, secret)
-
-      const variables = { DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', LOG_LEVEL: 'warn' }
-      const portal = await launch(['dist/server/main.js'], variables)
-      for (const measure of row.measurements) await measure({ part, portal, everyone, url, owner, db, report })
-      await portal.stop()
-      await close()
+      await measureAt(addressIn(cluster.url, 'postgres'), part, table[part](isQuick), report)
     } finally {
       await cluster.stop()
     }
