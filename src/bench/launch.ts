@@ -16,6 +16,7 @@ export const launch = async (parameters: string[], variables: Record<string, str
   child.once('close', () => running.delete(child))
   const stop = () =>
     new Promise<void>((resolve) => {
+      if (!running.has(child)) return resolve() // it ended by itself
       child.once('close', () => resolve())
       child.kill('SIGTERM')
     })

@@ -1,3 +1,4 @@
+import type { MeasuredCalls } from './calls/table'
 import type { Report } from './report'
 
 export type Options = {
@@ -15,18 +16,21 @@ export type Part = (report: Report, options: Options) => Promise<void> | void
 /** Parts that start a PostgreSQL of their own. */
 export const onPostgres: readonly string[] = ['api', 'feeds', 'day', 'shift', 'search', 'chat', 'live']
 
+/** Rows of the table of measured calls, each a part. */
+const calls = (name: MeasuredCalls) => async () => (await import('./calls/measureCalls')).measureCalls(name)
+
 /** Loaded on demand: measuring the store must not load a browser. */
 export const parts: Record<string, () => Promise<Part>> = {
   bundle: async () => (await import('./bundle/measureBundle')).measureBundle,
   store: async () => (await import('./store/measureStore')).measureStore,
-  api: async () => (await import('./api/reportApi')).reportApi,
-  feeds: async () => (await import('./feeds/measureFeeds')).measureFeeds,
-  day: async () => (await import('./day/measureDay')).measureDay,
-  shift: async () => (await import('./shift/measureShift')).measureShift,
-  search: async () => (await import('./search/measureSearch')).measureSearch,
+  api: calls('api'),
+  feeds: calls('feeds'),
+  day: calls('day'),
+  shift: calls('shift'),
+  search: calls('search'),
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
   chat: async () => (await import('./chat/measureChat')).measureChat,
-  live: async () => (await import('./live/measureLive')).measureLive,
+  live: calls('live'),
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   talking: async () => (await import('./talking/measureTalking')).measureTalking,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import type { Part } from './parts'
 import type { Figure, Report } from './report'
 import { runParts } from './runParts'
@@ -25,4 +26,15 @@ it('takes a part that measured nothing for one that broke', async () => {
     { part: 'silent', reason: 'it reported no figure' },
     { part: 'empty', reason: 'no value for inbox, LCP' },
   ])
+})
+
+it('names a part that never ends when nothing is left to wait for', () => {
+  const program = `
+    import { runParts } from './src/bench/runParts.ts'
+    const report = { line() {}, figure() {}, progress: (text) => console.log(text) }
+    await runParts(['stuck'], report, ${JSON.stringify(options)}, { stuck: async () => () => new Promise(() => {}) })`
+  const parameters = ['--import', 'tsx', '--input-type=module', '--eval', program]
+  const { status, stdout } = spawnSync(process.execPath, parameters, { encoding: 'utf8' })
+  expect(stdout).toContain('FAILED  stuck: the process ended before it did')
+  expect(status).toBe(1)
 })

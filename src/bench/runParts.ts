@@ -10,6 +10,16 @@ const problemOf = (figures: readonly Figure[]) => {
   return empty.length > 0 ? `no value for ${empty.map(({ subject, name }) => `${subject}, ${name}`).join('; ')}` : null
 }
 
+/** Names a part that ends the process, or after which nothing is left to wait for; returns how to stop that. */
+const namedAtExit = (part: string, report: Report) => {
+  const tell = () => {
+    report.progress(`FAILED  ${part}: the process ended before it did`)
+    process.exitCode = 1
+  }
+  process.once('exit', tell)
+  return () => process.off('exit', tell)
+}
+
 /** One part after the other; a part that fails does not stop the others. */
 export const runParts = async (
   names: readonly string[],
@@ -20,6 +30,7 @@ export const runParts = async (
   const failures: Failure[] = []
   for (const part of names) {
     report.progress(`── ${part}`)
+    const stopNaming = namedAtExit(part, report)
     const figures: Figure[] = []
     const watched: Report = {
       ...report,
@@ -36,6 +47,8 @@ export const runParts = async (
     } catch (problem) {
       report.progress(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem))
       failures.push({ part, reason: problem instanceof Error ? problem.message : String(problem) })
+    } finally {
+      stopNaming()
     }
   }
   return failures

@@ -5,6 +5,7 @@ export const timeUntil = (page: Page, { link, isShown }: { link: string; isShown
   // passed as text: this file's loader adds a name helper to functions, which pages do not have
   page.evaluate<number>(`new Promise((resolve) => {
     const link = ${link}
+    if (!link) throw new Error(${JSON.stringify(`There is nothing to click: ${link}`)})
     const begin = performance.now()
     const look = () =>
       ${isShown}

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { tokenKey } from '@client/state/session/storedSession'
+import { pages } from '@contract/pages'
 import budgets from '../budgets.json'
 import { besideOthers } from '../machine/othersLoad'
 import { inBrowser, prepareProfile } from '../pages/chromium'
 import { timeUntil } from '../pages/timeUntil'
 import type { Part } from '../parts'
+import { median } from '../percentile'
 import { startPortal } from '../portal'
 
 /** How many times slower than this machine. */
@@ -21,8 +23,8 @@ const inShort = { rounds: 1, warmUps: 1, lookMs: 300 }
 const card = 'section[aria-labelledby="my-messages"] li a'
 
 const ways = [
-  { to: 'messages', link: 'main header a[href="/messages"]', content: '[role="feed"] article' },
-  { to: 'dashboard', link: 'nav a[href="/dashboard"]', content: card },
+  { to: 'messages', link: `main a[href="${pages.myMessages.path}"]`, content: '[role="feed"] article' },
+  { to: 'dashboard', link: `nav a[href="${pages.dashboard.path}"]`, content: card },
 ] as const
 
 const timeTo = (page: Page, { link, content }: (typeof ways)[number]) =>
@@ -40,8 +42,6 @@ const timeToOpen = (page: Page, row: number) =>
       link.textContent.includes(message.ariaLabel) && message.checkVisibility())`,
   })
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN
-
 /** Navigating to a page that was visited before, and opening a message, with cached data on a slow processor. */
 export const measureSwitching: Part = async (report, { isQuick }) => {
   const { rounds, warmUps, lookMs } = isQuick ? inShort : atLength
@@ -50,7 +50,7 @@ export const measureSwitching: Part = async (report, { isQuick }) => {
   const profile = await prepareProfile(portal.origin, { [tokenKey]: token })
   try {
     const { result: took, load } = await inBrowser(profile.folder, async ({ page, cdp }) => {
-      await page.goto(`${portal.origin}/dashboard`)
+      await page.goto(`${portal.origin}${pages.dashboard.path}`)
       await page.waitForSelector(card)
       const goAround = async () => {
         const times: [to: string, ms: number][] = []

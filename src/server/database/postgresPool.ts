@@ -153,7 +153,7 @@ const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
  * parallelism. A prepared statement is planned once: planning a page of a list takes longer than reading it. The URL may
  * set other options.
  */
-const sparing = [
+export const sparing = [
   '-c max_parallel_workers_per_gather=0',
   '-c jit=off',
   '-c plan_cache_mode=force_generic_plan', // by itself PostgreSQL plans anew for whoever has more rows than others

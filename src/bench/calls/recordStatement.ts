@@ -6,11 +6,9 @@ import {
   PostgresQueryCompiler,
   type CompiledQuery,
 } from 'kysely'
-import type { CallData } from '@contract/call'
-import type { feedCalls } from '@contract/feeds'
-import type { Actor } from '@contract/permissions'
 import type { Database } from '@server/database/schema'
-import { feedRepository } from '@server/resources/feeds/feedRepository'
+import type { Scope } from '@server/database/scope'
+import type { Caller } from './callers'
 
 export type Statement = { text: string; values: unknown[] }
 
@@ -26,15 +24,14 @@ const createRecorder = () => {
   return { asked, db: new Kysely<Database>({ dialect, log: ({ query }) => void asked.push(query) }) }
 }
 
-/** The statement by which the server selects the ids and the total of a page of feeds. */
-export const listStatementOf = async (
-  of: { organisationId: string; actor: Actor },
-  query: CallData<typeof feedCalls.employeeIndex>['query'],
+/** The one statement by which the server selects a page of a list and its total. */
+export const recordStatement = async (
+  { organisationId, actor }: Caller,
+  list: (scope: Scope) => Promise<unknown>,
 ): Promise<Statement> => {
   const { db, asked } = createRecorder()
-  const scope = { ...of, db, timeZone: 'UTC', now: new Date(), announce: () => {} }
-  await feedRepository.listForEmployee(scope, query)
+  await list({ organisationId, actor, db, timeZone: 'UTC', now: new Date(), announce: () => {} })
   const [statement] = asked
-  if (asked.length !== 1 || !statement) throw new Error('The ids and the total of a page take one statement')
+  if (asked.length !== 1 || !statement) throw new Error('A page and its total take one statement')
   return { text: statement.sql, values: [...statement.parameters] }
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
-import { fillFeeds } from '../feeds/fillFeeds'
+import { fillFeeds } from './fillFeeds'
 
-export type Size = { people: number; locations: number; days: number; feeds: number }
+type Size = { people: number; locations: number; days: number; feeds: number }
 
 const organisation = sql`${'scale'}::text`
 
@@ -98,5 +98,4 @@ export const fillDay = async (db: Kysely<Database>, size: Size) => {
     await addDiary(transaction, size)
     await addOthers(transaction)
   })
-  await sql`vacuum analyze`.execute(db) // as the autovacuum does some time later
 }

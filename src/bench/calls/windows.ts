@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -6,25 +5,17 @@ import pLimit from 'p-limit'
 import { WebSocket } from 'ws'
 import { livePath } from '@contract/live'
 import { createAnnouncements } from '@server/announcements/announcements'
-import { connect } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
 import { createScopes } from '@server/database/scopes'
 import { scaleKitchens } from '@server/demo/scale/scaleKitchens'
 import { insertRows } from '@server/demo/insertRows'
-import { seedScale } from '@server/demo/seedScale'
 import { asSystem } from '@server/jobs/systemScope'
 import { announceNotifications } from '@server/resources/notifications/announceNotifications'
-import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
-import { addressIn } from '@server/testing/templateDatabase'
-import budgets from '../budgets.json'
 import { residentBytes } from '../chat/processCost'
-import { launch } from '../launch'
 import { besideOthers } from '../machine/othersLoad'
-import { openSessions } from '../openSessions'
-import type { Part } from '../parts'
+import type { Callers } from './callers'
+import type { Measurement } from './row'
 
-const atLength = { people: 5_000, settleMs: 5_000 }
-const inShort = { people: 20, settleMs: 100 }
 /** Sockets that open at a time: few enough for the server's limit on those without a token. */
 const openedAtOnce = 50
 
@@ -59,45 +50,38 @@ const createWriter = async (db: Kysely<Database>, url: string, say: (text: strin
   return { notifyAll, close: () => announcements.close() }
 }
 
-/** Windows of many people at rest, and a notification to all of them that another server writes. */
-export const measureLive: Part = async (report, { isQuick }) => {
-  const { people, settleMs } = isQuick ? inShort : atLength
-  report.progress(`Opening the live channel of ${people} people …`)
-  const cluster = await startPostgresCluster({ durable: true })
-  try {
-    const url = addressIn(cluster.url, 'postgres')
-    const secret = randomBytes(32).toString('hex')
-    const { owner, db, close } = await connect({ url, poolSize: 4 })
-    await seedScale(owner, { people, notifications: people, now: new Date() })
-    const tokens = await openSessions(owner, secret)
-    const rows = await owner.selectFrom('people').select('id').execute()
+type Windows = {
+  callers: Callers
+  /** Milliseconds until the memory has settled. */
+  settleMs: number
+  /** kB of memory for each, and milliseconds until the last one is told. */
+  budget: { connection: number; told: number }
+}
 
-    const variables = { DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', LOG_LEVEL: 'warn' }
-    const portal = await launch(['dist/server/main.js'], variables)
+/** Windows of people at rest, and a notification to all of them that another server writes. */
+export const windows =
+  ({ callers, settleMs, budget }: Windows): Measurement =>
+  async ({ part, portal, everyone, url, db, report }) => {
+    const people = callers(everyone)
     const before = residentBytes(portal.pid)
     const inTurn = pLimit(openedAtOnce)
-    const sockets = await Promise.all(tokens.map((token) => inTurn(() => openSocket(portal.address, token))))
-    await wait(settleMs) // lets the memory settle
+    const sockets = await Promise.all(people.map(({ token }) => inTurn(() => openSocket(portal.address, token))))
+    await wait(settleMs)
     const each = (residentBytes(portal.pid) - before) / 1_024 / sockets.length
 
     const writer = await createWriter(db, url, report.progress)
     const { result: told, load } = await besideOthers(async () => {
       const arrivals = Promise.all(sockets.map((socket) => once(socket, 'message')))
-      const committed = await writer.notifyAll(rows.map(({ id }) => id))
+      const committed = await writer.notifyAll(people.map(({ actor }) => actor.globalId))
       await arrivals
       return performance.now() - committed
     })
     for (const socket of sockets) socket.terminate()
-    await Promise.all([portal.stop(), writer.close()])
-    await close()
+    await writer.close()
 
-    const subject = `${sockets.length} windows`
-    report.line({ kind: 'live', sockets: sockets.length, each, told, load })
-    const common = { part: 'live', subject } as const
+    report.line({ kind: part, sockets: sockets.length, each, told, load })
+    const common = { part, subject: `${sockets.length} windows` } as const
     const memory = { name: 'memory each', value: each, unit: 'kB', isOfMany: true } as const
-    report.figure({ ...common, ...memory, budget: { atMost: budgets.live.connection } })
-    report.figure({ ...common, name: 'all told', value: told, unit: 'ms', load, budget: { atMost: budgets.live.told } })
-  } finally {
-    await cluster.stop()
+    report.figure({ ...common, ...memory, budget: { atMost: budget.connection } })
+    report.figure({ ...common, name: 'all told', value: told, unit: 'ms', load, budget: { atMost: budget.told } })
   }
-}

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { seedScale } from '@server/demo/seedScale'
 
-export type Size = {
+type Size = {
   people: number
   locations: number
   feeds: number
@@ -14,7 +14,7 @@ const organisation = sql`${'scale'}::text`
 const regions = 25
 
 /** More places than the seed has; all of them spread over the regions and categories. */
-export const addPlaces = async (db: Kysely<Database>, locations: number) => {
+const addPlaces = async (db: Kysely<Database>, locations: number) => {
   await sql`
     insert into regions (id, organisation_id, name)
     select 'bench-region-' || number, ${organisation}, 'Bench region ' || number
@@ -136,5 +136,4 @@ export const fillFeeds = async (db: Kysely<Database>, { people, locations, feeds
     await addComments(transaction, comments)
     await addFiles(transaction)
   })
-  await sql`vacuum analyze`.execute(db) // as the autovacuum does some time later
 }

@@ -7,7 +7,7 @@ import { seedScale } from '@server/demo/seedScale'
 const seeded = 20_000
 /** The seed gives the third person a tenth of all notifications; a tenth of these go to the second one here. */
 export const inboxes = { oneOfMany: 10, long: 2, longest: 3 }
-export const personOf = (number: number) => `scale-person-${String(number).padStart(6, '0')}`
+const personOf = (number: number) => `scale-person-${String(number).padStart(6, '0')}`
 
 /** The number of a person at the end of the id. */
 const numberOf = sql`right(person_id, 6)::int`
@@ -34,7 +34,7 @@ const copyAll = async (db: Kysely<Database>, { people, copies }: { people: numbe
  * An organisation with this many people and notifications. Copies in one statement, and indexes made when all is there,
  * take a tenth of the time that the seed needs. References are not checked again; the counts of the inboxes are kept.
  */
-export const fillDatabase = async (db: Kysely<Database>, size: { people: number; notifications: number }) => {
+export const fillNotifications = async (db: Kysely<Database>, size: { people: number; notifications: number }) => {
   const notifications = Math.min(size.notifications / 2, seeded)
   await seedScale(db, { people: size.people, notifications, now: new Date() })
   const copies = Math.ceil(size.notifications / notifications) - 1
