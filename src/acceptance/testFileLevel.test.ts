@@ -24,6 +24,7 @@ describe('levelOfSource', () => {
 describe('levelOfTestFile', () => {
   it.each([
     ['src/server/resources/account/accountService.test.ts', 'http'],
+    ['src/server/resources/media/media.test.ts', 'http'],
     ['src/server/resources/account/qrCode.test.ts', 'unit'],
     ['src/server/gone.test.ts', 'unit'],
   ])('reads %s', (file, level) => {

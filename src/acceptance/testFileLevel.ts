@@ -3,8 +3,8 @@ import type { Level } from './levels'
 
 /** Test helpers that start a listening server, in `server/testing` and `server/conversations/{testing,conformance}`. */
 export const serverStarters = {
-  'src/server/testing': ['startTestServer', 'startDemoServer', 'startCountingServer'],
-  'src/server/conversations/testing': ['startConversations', 'hostileScene'],
+  'src/server/testing': ['startTestServer', 'startDemoServer', 'startCountingServer', 'startFileServer'],
+  'src/server/conversations/testing': ['startConversations', 'startMediaServer', 'hostileScene'],
   'src/server/conversations/conformance': ['conformanceStage'],
 }
 const names = new Set(Object.values(serverStarters).flat())

@@ -24,8 +24,8 @@ export type FeedStatus = (typeof feedStatuses)[number]
 export const feedFilters = ['active', ...feedStatuses] as const
 export type FeedFilter = (typeof feedFilters)[number]
 
-/** FA-016 */
-export const noContent = 'Content can not be blank'
+/** FA-016, SH-059 */
+export const noContent = 'Field is required'
 /** FA-017: said on both fields. */
 export const noPlaces = 'Choose a region or a location'
 /** FE-036 */

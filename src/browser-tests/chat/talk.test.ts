@@ -1,10 +1,12 @@
 import { chatOf, openRoom, publishGroup } from '../support/chat'
 import { expect, test } from '../support/fixtures'
+import { menuOf } from '../support/frame'
+import { goInside } from '../support/goInside'
 import { noisyPicture } from '../support/pictures'
 import { textKeptBy } from '../support/storage'
 
 test('two people talk', { tag: '@smoke' }, async ({ signedIn, newPerson, server }) => {
-  const emails = [newPerson(), newPerson(), newPerson()] as const
+  const emails = [newPerson(), newPerson('supervisor'), newPerson()] as const
   await publishGroup(server.url, 'Floor', emails)
   await publishGroup(server.url, 'Kitchen', emails)
   const [ann, ben] = [await signedIn(emails[0]), await signedIn(emails[1])]
@@ -71,7 +73,7 @@ test('two people talk', { tag: '@smoke' }, async ({ signedIn, newPerson, server 
     ).toBeVisible()
   })
 
-  await test.step('[LC-021, LC-048, NV-023] what arrives elsewhere counts, in the row, the switch and the title', async () => {
+  await test.step('[LC-021, LC-048] what arrives elsewhere counts, in the row, the switch and the title', async () => {
     await his.row('Kitchen').click()
     await expect(his.row('Kitchen')).toHaveAttribute('aria-current', 'true')
     await expect(ben.getByRole('heading', { name: 'Kitchen' })).toBeVisible()
@@ -80,6 +82,24 @@ test('two people talk', { tag: '@smoke' }, async ({ signedIn, newPerson, server 
     await expect(his.row('Floor').getByText('1 unread')).toBeAttached()
     await expect(ben.getByRole('link', { name: /^Conversations/ })).toContainText('1')
     await expect(ben).toHaveTitle(/^\(3\) /) // with two unread messages of the inbox
+  })
+
+  await test.step('[NV-023, D-31] of all conversations together, also in the menu of managers', async () => {
+    const entry = menuOf(ben).menu.getByRole('link', { name: /^Group Chat/ })
+    await goInside(ben, '/group-chat')
+    await expect(entry.getByText('1 unread', { exact: true })).toBeAttached()
+    await hers.row('Kitchen').click()
+    await expect(ann.getByRole('heading', { name: 'Kitchen' })).toBeVisible()
+    for (const text of ['Soup is on', 'Mind the pot']) {
+      await hers.composer.fill(text)
+      await hers.composer.press('Enter')
+    }
+    await expect(entry.getByText('3 unread', { exact: true })).toBeAttached()
+    await expect(ben).toHaveTitle(/^\(5\) /)
+    await hers.row('Floor').click()
+    await ben.goBack()
+    await expect(ben.getByRole('heading', { name: 'Kitchen' })).toBeVisible()
+    await expect(ben.getByRole('link', { name: /^Conversations/ })).toContainText('1 unread')
   })
 
   await test.step('[LC-025] reading in one tab reads in the other', async () => {
@@ -91,7 +111,7 @@ test('two people talk', { tag: '@smoke' }, async ({ signedIn, newPerson, server 
     await second.close()
   })
 
-  await test.step('[LC-022] an edited message changes for everybody, and a deleted one goes', async () => {
+  await test.step('an edited message changes for everybody, and a deleted one goes', async () => {
     await hers.message('Found them').hover()
     await hers.message('Found them').getByRole('button', { name: 'More actions' }).click()
     await ann.getByRole('menuitem', { name: 'Edit' }).click()

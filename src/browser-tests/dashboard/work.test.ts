@@ -79,7 +79,7 @@ test("today's lists", async ({ signedIn }) => {
   const card = cardOf(page, "Today's Harbour Street Lists")
   await page.goto('/dashboard')
 
-  await test.step('[DB-049][DB-057] are those of the location and the day', async () => {
+  await test.step('[DB-049] are those of the location and the day', async () => {
     await expect(card.getByRole('link').nth(1)).toBeVisible()
     expect(firstQuery(calls.to('GET', tasksPath))).toEqual({
       'q[location_id_eq]': place,

@@ -1,7 +1,7 @@
 import { aNoteForm, aTodoForm, diaryAs, diaryOf } from '../support/diary'
 import { feedOf } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
-import { locationOf } from '../support/frame'
+import { locationOf, menuOf } from '../support/frame'
 
 test('the diary of today on the dashboard and beside the feeds', async ({ signedIn, newPerson, server, problems }) => {
   problems.allow(/404 .*\/performance/) // not theirs at the first location
@@ -22,9 +22,10 @@ test('the diary of today on the dashboard and beside the feeds', async ({ signed
     await expect(badge).toHaveCSS('background-color', /^rgb\((19|2\d)\d, \d\d, \d\d\)$/)
     await expect(card.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/messages/diary')
   })
-  await test.step('[DB-033] counts to-dos that are not completed, of all, and notes', async () => {
+  await test.step('[DB-033][DY-020] counts to-dos that are not completed, of all, and notes, beside the count of all', async () => {
     await expect(card.getByText(`${incompleteTodoLists}/${totalTodos}`, { exact: true })).toBeVisible()
     await expect(card.getByText(`${totalNotes} notes`)).toBeAttached()
+    await expect(card.getByRole('heading')).toContainText(`${total} items`)
     await expect(card).toContainText('To-dos')
     await expect(card).toContainText('Notes')
   })
@@ -41,11 +42,13 @@ test('the diary of today on the dashboard and beside the feeds', async ({ signed
     await expect(card.getByRole('listitem').first()).toBeVisible()
     await expect(card.getByText(`${incompleteTodoLists}/${totalTodos}`, { exact: true })).toBeVisible()
   })
-  await test.step('[FE-008] and is not there for others, whose feeds are in the middle', async () => {
+  await test.step('[FE-008][NV-002] and is not there for others, whose feeds are in the middle, nor in their menu', async () => {
     const phoneOnly = await signedIn('callum.reid@harbour.test')
     const { goTo, cards } = feedOf(phoneOnly)
     await goTo()
     await expect(phoneOnly.getByRole('region', { name: /^Diary/ })).toHaveCount(0)
+    await expect(menuOf(page).entries).toHaveText([/^Dashboard/, /^My Messages/, 'Diary'])
+    await expect(menuOf(phoneOnly).entries).toHaveText([/^Dashboard/, /^My Messages/])
     const [main, feed] = [await phoneOnly.getByRole('main').boundingBox(), await cards.first().boundingBox()]
     const middle = (box: typeof main) => (box?.x ?? 0) + (box?.width ?? 0) / 2
     expect(Math.abs(middle(main) - middle(feed))).toBeLessThan(12) // the scrollbar

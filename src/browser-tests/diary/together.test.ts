@@ -85,7 +85,7 @@ test('two write one diary, and nothing is lost', async ({ signedIn, newPerson, s
   })
 })
 
-test('[DY-009][DY-010][DY-017][D-54] an employee writes notes alone, and changes their own', async ({
+test('[DY-009][DY-010][DY-011][DY-012][DY-017][D-54] an employee writes notes alone, and changes their own', async ({
   signedIn,
   newPerson,
   server,

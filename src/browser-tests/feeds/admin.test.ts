@@ -1,6 +1,7 @@
 import { feedCalls } from '@contract/feeds'
 import { expectAccessible } from '../support/axe'
 import { queryOf, recordCalls } from '../support/calls'
+import { answer, listed } from '../support/dashboard'
 import { feedAdminOf } from '../support/feedAdmin'
 import { feedOf, goLive } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
@@ -89,6 +90,22 @@ test('an administrator finds feeds by status, text, day and location', async ({ 
     const lookups = calls.to('GET', '/api/select_options/location').map(queryOf)
     expect(lookups[0]).toMatchObject({ per_page: '1000' })
   })
+  await test.step('[SH-063] a page has 50 rows, or 75, 100 or 200', async () => {
+    await page.goto('/feeds')
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('main').getByTitle('50 / page', { exact: true })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Rows per page' }).click()
+    const sizes = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    await expect(sizes).toHaveText(['50 / page', '75 / page', '100 / page', '200 / page'])
+    await sizes.filter({ hasText: '75' }).click()
+    await expect.poll(() => asked().at(-1)?.['per_page']).toBe('75')
+  })
+  await test.step('[SH-062] an empty table says so', async () => {
+    await answer(page, list, listed([]))
+    await page.getByRole('columnheader', { name: /^Creator/ }).click()
+    await expect(page.getByText('No data available')).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  })
 })
 
 test('a feed goes from its author through approval to its readers, and each of them sees each step', async ({
@@ -108,10 +125,10 @@ test('a feed goes from its author through approval to its readers, and each of t
   const text = 'The cool room door seal is replaced.'
   await goLive(employee)
 
-  await test.step('[FA-016][FA-017] nothing is submitted without a text and a place', async () => {
+  await test.step('[FA-016][FA-017][SH-059] nothing is submitted without a text and a place', async () => {
     await page.goto('/feeds/new')
     await author.button('Submit').click()
-    await expect(page.getByText('Content can not be blank')).toBeVisible()
+    await expect(page.getByText('Field is required')).toBeVisible()
     await author.content.click()
     await page.keyboard.type(text)
     await author.tab('Settings').click()

@@ -1,5 +1,6 @@
 import { feedOf, publishFeed, submitFeed } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 
 test('an approver decides on the page', async ({ signedIn, newPerson, server }) => {
   const author = newPerson('contributor')
@@ -12,6 +13,13 @@ test('an approver decides on the page', async ({ signedIn, newPerson, server }) 
   await test.step('[FE-002] in the tab Pending of HRIS managers', async () => {
     await expect(tab('Pending')).toHaveAttribute('aria-selected', 'true')
     await expect(card('Bikes behind the house')).toBeVisible()
+  })
+  await test.step('[FE-012] with nothing to edit or remove of others', async () => {
+    await card('Bikes behind the house')
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Show feed info'])
+    await page.keyboard.press('Escape')
   })
   await test.step('[FE-024] approves after a question, and the focus goes to a card', async () => {
     await card('Bikes behind the house').getByRole('button', { name: 'Approve' }).click()
@@ -32,13 +40,29 @@ test('an approver decides on the page', async ({ signedIn, newPerson, server }) 
   })
 })
 
-test('[FE-041] an author archives, and the next card gets the focus', async ({ signedIn, newPerson, server }) => {
+test('[FE-041][FE-042] an author archives, and the next card gets the focus; a failure leaves the card', async ({
+  signedIn,
+  newPerson,
+  server,
+  problems,
+}) => {
+  problems.allow(/500 .*\/deactivate/)
   const author = newPerson('contributor')
   await publishFeed(server.url, { content: '<p>Stays here</p>' })
   await submitFeed(server.url, author, { content: '<p>Over by now</p>' })
   const page = await signedIn(author)
   const { goTo, card, choose, dialog } = feedOf(page)
   await goTo()
+  const { stop } = await intercept(
+    page,
+    ({ pathname }) => pathname.endsWith('/deactivate'),
+    (call) => call.fulfill({ status: 500, json: { errors: {}, message: '' } }),
+  )
+  await choose('Over by now', 'Remove')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Could not archive this Feed')).toBeVisible()
+  await expect(card('Over by now')).toBeVisible()
+  stop()
   await choose('Over by now', 'Remove')
   await expect(dialog).toContainText('The post will be archived.')
   await dialog.getByRole('button', { name: 'Archive' }).click()
@@ -46,7 +70,11 @@ test('[FE-041] an author archives, and the next card gets the focus', async ({ s
   await expect(card('Stays here')).toBeFocused()
 })
 
-test('[FE-040] a reader writes to the author in the inbox', async ({ signedIn, newPerson, server }) => {
+test('[FE-040][IN-033] a reader writes to the author in the inbox, where the message is open then', async ({
+  signedIn,
+  newPerson,
+  server,
+}) => {
   await publishFeed(server.url, { content: '<p>Ask me about the rota</p>' })
   const page = await signedIn(newPerson())
   const { goTo, card } = feedOf(page)
@@ -55,5 +83,10 @@ test('[FE-040] a reader writes to the author in the inbox', async ({ signedIn, n
     .getByRole('button', { name: /^Reply to/ })
     .click()
   await expect(page).toHaveURL(/\/messages\/[^?]+$/)
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.fill('When is my next late shift?')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Message sent successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/messages\/[^?]+$/)
+  await expect(page.getByRole('article').getByText('When is my next late shift?').first()).toBeVisible()
 })

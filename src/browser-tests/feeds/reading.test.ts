@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { queryOf, recordCalls } from '../support/calls'
+import { hold, queryOf, recordCalls } from '../support/calls'
 import { feedOf, publishFeed, rejectFeed, submitFeed } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
-import { titleOf } from '../support/frame'
+import { locationOf, titleOf } from '../support/frame'
+import { goInside } from '../support/goInside'
 import { people } from '../support/people'
 
 const list = '/api/feeds/employee_index'
@@ -16,8 +18,16 @@ test('staff read what is for their location', async ({ signedIn }) => {
     if (!call) throw new Error('The list was not asked for')
     return call
   }
-  await feed.goTo()
 
+  await test.step('[FE-004] nothing is asked for before there is a location', async () => {
+    const locations = await hold(page, '/api/dashboard/locations')
+    await page.goto('/feed')
+    await expect(titleOf(page, 'Feeds')).toBeVisible()
+    await expect.poll(() => calls.count('GET', '/api/dashboard/locations')).toBe(1)
+    expect(calls.count('GET', list)).toBe(0)
+    locations.release()
+    await expect(feed.cards.first()).toBeVisible()
+  })
   await test.step('[FE-001][FE-002][FE-003] under the title Feeds, without tabs, five at a time', async () => {
     await expect(titleOf(page, 'Feeds')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
@@ -47,6 +57,29 @@ test('staff read what is for their location', async ({ signedIn }) => {
       .toBe(0)
     expect(calls.to('GET', list).length).toBeGreaterThan(2)
   })
+  await test.step('[FE-007][D-30] a feed that the navigation state names comes into the middle, once', async () => {
+    const { id, text } = await feed.cards.nth(-3).evaluate((card) => ({
+      id: card.id.replace(/^feed-/, ''),
+      text: card.querySelector('p:not([id])')?.textContent ?? '',
+    }))
+    await goInside(page, '/messages')
+    await expect(titleOf(page, 'My Messages')).toBeVisible()
+    await page.evaluate((feedId) => {
+      const state = { usr: { feedId }, key: 'sought', idx: 9 }
+      history.pushState(state, '', '/messages')
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    }, id)
+    await expect(page).toHaveURL('/feed')
+    const sought = feed.list.locator(`[id="feed-${id}"]`)
+    await expect(sought).toContainText(text)
+    const away = async () => {
+      const [all, one] = [await feed.list.boundingBox(), await sought.boundingBox()]
+      const middle = (box: typeof all) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+      return Math.abs(middle(all) - middle(one))
+    }
+    await expect.poll(away).toBeLessThan(40)
+    expect(await page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBe(null)
+  })
 })
 
 test('a card shows how its feed stands', async ({ signedIn, newPerson, server }) => {
@@ -57,7 +90,7 @@ test('a card shows how its feed stands', async ({ signedIn, newPerson, server })
   await publishFeed(server.url, { content: `<p>Seven lines<br>${lines(6)}</p>`, repliable: false })
   await publishFeed(server.url, { content: `<p>Twenty lines<br>${lines(19)}</p>` })
   const page = await signedIn(author)
-  const { card, goTo, choose } = feedOf(page)
+  const { card, goTo, choose, add } = feedOf(page)
   await goTo()
 
   await test.step('[FE-022][FE-023] tinted while it waits', async () => {
@@ -82,6 +115,11 @@ test('a card shows how its feed stands', async ({ signedIn, newPerson, server })
     await long.getByRole('button', { name: 'View less' }).click()
     expect(await height()).toBe(before)
   })
+  await test.step('[FE-029] with comments only where it is approved and can be answered', async () => {
+    const box = (text: string) => card(text).getByRole('textbox', { name: 'Write a comment' })
+    await expect(box('Twenty lines')).toBeVisible()
+    for (const text of ['Seven lines', 'Waits for a while', 'Names no date']) await expect(box(text)).toHaveCount(0)
+  })
   await test.step('[FE-021] with a note when it cannot be answered', async () => {
     await expect(card('Seven lines')).toContainText('Reply is disabled for this post')
     await expect(card('Twenty lines')).not.toContainText('Reply is disabled for this post')
@@ -94,22 +132,56 @@ test('a card shows how its feed stands', async ({ signedIn, newPerson, server })
     await expect(card('Twenty lines')).not.toContainText('All Roles')
   })
   await expectAccessible(page)
+
+  const itemsOf = async (where: Page, text: string) => {
+    await feedOf(where)
+      .card(text)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    const items = await where.getByRole('menuitem').allInnerTexts()
+    await where.keyboard.press('Escape')
+    return items
+  }
+  await test.step('[FE-012] with Edit and Remove for its author and for HRIS admins, and nobody else', async () => {
+    const all = ['Show feed info', 'Edit', 'Remove']
+    expect(await itemsOf(page, 'Waits for a while')).toEqual(all)
+    expect(await itemsOf(page, 'Twenty lines')).toEqual(['Show feed info'])
+    const admin = await signedIn(people.hannah)
+    await admin.goto('/feed?tab=pending')
+    await locationOf(admin).choose('Harbour Street')
+    await expect(feedOf(admin).card('Waits for a while')).toBeVisible()
+    expect(await itemsOf(admin, 'Waits for a while')).toEqual(all)
+  })
+  await test.step('[FE-009] and with a button for a new one, which keeps the way back', async () => {
+    await expect(add).toHaveAttribute('href', '/feed/new')
+    await add.click()
+    await expect(page).toHaveURL('/feeds/new')
+    const state = await page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr)
+    expect(state).toEqual({ previousPath: '/feed' })
+  })
 })
 
-test('[FE-019] a linked video is embedded when it comes into view, under the policy of the page', async ({
+test('[FE-019][SH-061] linked videos are embedded when they come into view, under the policy of the page', async ({
   signedIn,
   newPerson,
   server,
 }) => {
-  await publishFeed(server.url, { content: '<p>The tour: <a href="https://vimeo.com/76979871">watch</a></p>' })
+  const links = [
+    'https://vimeo.com/76979871',
+    'https://vimeo.com/tour', // no number
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://www.youtube.com/watch?v=aqz-KE-bpK', // ten characters
+    'https://example.org/watch?v=aqz-KE-bpKQ',
+  ]
+  const content = links.map((link) => `<a href="${link}">watch</a>`).join(' ')
+  await publishFeed(server.url, { content: `<p>The tour: ${content}</p>` })
   for (const number of [1, 2, 3]) {
     const text = Array.from({ length: 7 }, () => `Post ${number} above it`).join('<br>')
     await publishFeed(server.url, { content: `<p>${text}</p>` })
   }
   const page = await signedIn(newPerson())
-  await page.route('https://player.vimeo.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }),
-  )
+  const players = /^https:\/\/(player\.vimeo\.com|www\.youtube-nocookie\.com)\//
+  await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }))
   const feed = feedOf(page)
   await page.clock.install()
   await feed.goTo()
@@ -117,7 +189,16 @@ test('[FE-019] a linked video is embedded when it comes into view, under the pol
   await page.clock.runFor(1_000) // longer than a player that was seen waits
   await expect(page.locator('iframe')).toHaveCount(0)
   await feed.card('The tour').scrollIntoViewIfNeeded()
-  await page.locator('iframe').scrollIntoViewIfNeeded()
-  await expect(page.frameLocator('iframe').getByText('The player')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCSS('height', '400px')
+  for (const [index, address] of [
+    'https://player.vimeo.com/video/76979871?dnt=1',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  ].entries()) {
+    const player = page.locator('iframe').nth(index)
+    await player.scrollIntoViewIfNeeded()
+    await expect(player).toHaveAttribute('src', address)
+    await expect(player.contentFrame().getByText('The player')).toBeVisible()
+    await expect(player).toHaveCSS('height', '400px')
+  }
+  await expect(page.locator('iframe')).toHaveCount(2)
+  await expect(feed.card('The tour').getByRole('link', { name: 'watch' })).toHaveCount(links.length)
 })

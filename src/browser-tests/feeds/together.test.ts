@@ -13,13 +13,15 @@ test(
     await goLive(other)
     const [mine, theirs] = [feedOf(one), feedOf(other)]
 
-    await test.step('[FE-037][D-65] a comment, with the place of its writer kept', async () => {
+    await test.step('[FE-037][FE-039][D-65] a comment, with the place of its writer kept, which others cannot delete', async () => {
       await mine.comment('new drawer').fill('Which key?')
       await mine.send('new drawer').click()
       await expect(theirs.card('new drawer')).toContainText('Which key?')
       await expect(mine.card('new drawer')).toContainText('Which key?')
       await expect(mine.comment('new drawer')).toHaveValue('')
       await expect(mine.comment('new drawer')).toBeFocused()
+      for (const { card } of [mine, theirs])
+        await expect(card('new drawer').getByRole('button', { name: /^Delete the comment/ })).toHaveCount(0)
     })
     await test.step('[D-97] a new feed, which waits above what is read', async () => {
       const top = async () => (await theirs.card('new drawer').boundingBox())?.y

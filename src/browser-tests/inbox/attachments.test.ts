@@ -113,7 +113,7 @@ test('files are sent with a reply, and opened by the other person', async ({
     await setSpeed(-1)
     expect(calls.count('POST', replyPath)).toBe(0)
   })
-  await test.step('[MD-016] a wrong type and a second video are refused before anything is uploaded', async () => {
+  await test.step('[MD-016][SH-060] a wrong type and a second video are refused before anything is uploaded, documents are taken', async () => {
     const before = uploadCount()
     await attach(aFile('notes.txt', 'text/plain', 'notes'))
     const refusal = message.getByRole('alert').filter({ hasText: 'was not added' })
@@ -122,6 +122,19 @@ test('files are sent with a reply, and opened by the other person', async ({
     await expect(refusal).toHaveText('second.mp4 was not added. Only one video can be attached.')
     await isThere('tour.mp4')
     expect([await files.count(), uploadCount()]).toEqual([1, before + 1])
+    const documents = [
+      aFile('list.doc', 'application/msword', Buffer.from('d0cf11e0a1b11ae1', 'hex')),
+      aFile('rota.docx', '', `PK\x03\x04${'\0'.repeat(22)}\x13\0\0\0[Content_Types].xml…`),
+      aPdf('rota.pdf'),
+      await aPicture(page, 'rota.png'),
+    ]
+    await attach(...documents)
+    for (const { name } of documents) {
+      await isThere(name)
+      await expect(file(name)).not.toContainText('Could not upload media')
+      await press(`Remove ${name}`)
+    }
+    await expect(files).toHaveCount(1)
   })
   await test.step('[MD-012] a file that could not be removed says so and stays, until it is removed', async () => {
     const { stop } = await intercept(
@@ -199,6 +212,19 @@ test('files are sent with a reply, and opened by the other person', async ({
     await expect(reply.getByRole('link')).toHaveText([/dropped/, /pasted/])
     await expect(reply.getByRole('button', { name: 'Open stove.png' })).toBeVisible()
     await expect(reply.getByRole('link').first()).toHaveAttribute('href', /\/api\/media\/files\//)
+  })
+  await test.step('[SH-004] every call carried the token, as JSON unless it uploads', () => {
+    const made = calls.all().filter((call) => !new URL(call.url()).pathname.startsWith('/api/media/files/'))
+    expect(made.length).toBeGreaterThan(10)
+    for (const call of made) {
+      const { authorization, 'content-type': type } = call.headers()
+      const uploads = attachmentPath.test(new URL(call.url()).pathname) && call.method() !== 'DELETE'
+      expect([call.url(), authorization, type]).toEqual([
+        call.url(),
+        expect.stringMatching(/^Bearer \S+$/) as unknown,
+        expect.stringMatching(uploads ? /^multipart\/form-data; boundary=/ : /^application\/json/) as unknown,
+      ])
+    }
   })
   await test.step('[IN-031] the other person sees the files and opens them', async () => {
     const theirs = await signedIn(author)

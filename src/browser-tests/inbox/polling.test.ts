@@ -1,27 +1,36 @@
 import type { Page } from '@playwright/test'
 import { recordCalls } from '../support/calls'
 import { pauseClock } from '../support/clock'
+import { feedOf } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf, inboxTableOf } from '../support/screens'
 
-const list = '/api/notifications'
 const everyMs = 300_000
 const stepMs = 5_000
 const delayMs = 4 * stepMs // the clock goes on for a few steps while a request or an answer is on its way
 
-/** The same list in both kinds of organisations. */
-const inboxes = [
-  { name: 'list', person: people.ella, rowsOf: (page: Page) => inboxOf(page).rows },
-  { name: 'table', person: people.sophie, rowsOf: (page: Page) => inboxTableOf(page).rows },
+const inbox = { id: 'IN-037', address: '/messages', list: '/api/notifications' }
+/** The inbox is the same list in both kinds of organisations. */
+const lists = [
+  { ...inbox, name: 'inbox', person: people.ella, rowsOf: (page: Page) => inboxOf(page).rows },
+  { ...inbox, name: 'table of the inbox', person: people.sophie, rowsOf: (page: Page) => inboxTableOf(page).rows },
+  {
+    id: 'FE-005',
+    address: '/feed',
+    list: '/api/feeds/employee_index',
+    name: 'list of feeds',
+    person: people.kirra,
+    rowsOf: (page: Page) => feedOf(page).cards,
+  },
 ]
 
-for (const { name, person, rowsOf } of inboxes)
-  test(`[IN-037] the ${name} refetches every 300,000 ms`, async ({ signedIn }) => {
+for (const { id, address, list, name, person, rowsOf } of lists)
+  test(`[${id}] the ${name} refetches every 300,000 ms`, async ({ signedIn }) => {
     const page = await signedIn(person)
     await page.clock.install() // before the app sets a timer that this clock could not control
     const calls = await recordCalls(page)
-    await page.goto('/messages')
+    await page.goto(address)
     await expect(rowsOf(page).first()).toBeVisible()
     await pauseClock(page)
 

@@ -15,7 +15,7 @@ test('six inputs take the digits of a PIN, and nothing is sent before a confirma
   const { changePin } = await openProfile(page)
   const { shown, box, boxes, password, update, attention, typed, enter, paste } = await openPinDialog(page)
 
-  await test.step('[PR-036] letters are refused, typed or pasted', async () => {
+  await test.step('[PR-036][SH-058] letters are refused, typed or pasted', async () => {
     await enter('aé+ -')
     await expect(box(1)).toBeFocused()
     await paste(1, '12a456')

@@ -92,7 +92,7 @@ test('a user with a second factor signs in with the keyboard only, and later wit
     await expect(code).toBeFocused()
   })
 
-  await test.step('[D-20] the authenticator code signs in; only typed digits count', async () => {
+  await test.step('[SH-058][D-20] the authenticator code signs in; only typed digits count', async () => {
     calls.clear()
     await expect(submit).toBeEnabled()
     const typed = nextCode()

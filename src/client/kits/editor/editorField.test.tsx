@@ -82,11 +82,11 @@ describe('the keyboard', () => {
 
 describe('the field around the editor', () => {
   it('is named, required and described by its error, and gets the focus when it is wrong', async () => {
-    const { editor } = await renderField({ error: 'Content can not be blank' })
+    const { editor } = await renderField({ error: 'Field is required' })
     const text = screen.getByRole('textbox', { name: label })
     expect(text).toBeRequired()
     expect(text).toBeInvalid()
-    expect(text).toHaveAccessibleDescription(/Content can not be blank/)
+    expect(text).toHaveAccessibleDescription(/Field is required/)
     act(() => focusField('form', 'content'))
     expect(editor.view.dom).toHaveFocus()
   })

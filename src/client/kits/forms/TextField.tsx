@@ -1,6 +1,7 @@
 import Input, { type InputProps } from 'antd/es/input/Input'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
+import { onlyDigits } from './onlyDigits'
 
 type TextFieldProps = FieldProps<string> &
   Omit<InputProps, keyof FieldProps<string> | 'status' | 'id'> & {
@@ -10,7 +11,9 @@ type TextFieldProps = FieldProps<string> &
 /** From this share of its maximum on, a line of text shows its length. */
 const countedShare = 0.8
 
-/** A single line of text. Near the contract's limit it counts its characters. */
+/**
+ * A single line of text. Near the contract's limit it counts its characters; a numeric one takes digits only (SH-058).
+ */
 export const TextField = ({ help, maxLength, onChange, ...props }: TextFieldProps) => {
   const {
     name,
@@ -36,7 +39,7 @@ export const TextField = ({ help, maxLength, onChange, ...props }: TextFieldProp
           name={name}
           value={value}
           status={error === undefined ? '' : 'error'}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(input.inputMode === 'numeric' ? onlyDigits(target.value) : target.value)}
         />
       )}
     </Field>

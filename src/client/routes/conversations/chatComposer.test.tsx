@@ -106,7 +106,7 @@ describe('the composer', () => {
     ])
   })
 
-  it('[LC-022] edits the last own message after ArrowUp, and gives back what was being written', async () => {
+  it('edits the last own message after ArrowUp, and gives back what was being written', async () => {
     await chat.user.type(chat.composer(), '{ArrowUp}')
     expect(chat.composer()).toHaveValue('I can')
     await chat.user.keyboard('{Escape}')

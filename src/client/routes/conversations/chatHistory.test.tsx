@@ -90,7 +90,7 @@ describe('the history of a conversation', () => {
     expect(screen.queryByText('Tom Bradley: Who can open?', { selector: '[role="status"]' })).toBeNull()
   })
 
-  it('[LC-022] deletes an own message only when it is confirmed', async () => {
+  it('deletes an own message only when it is confirmed', async () => {
     chat = await openChatScreen({ messages: [aChatMessage({ index: 0, author: own })] })
     const askToDelete = async () => {
       act(() => screen.getByRole('article', { name: /^You/ }).focus())

@@ -22,7 +22,7 @@ jest.mock('./MessageRow', () => {
 beforeAll(addMessageChannel)
 
 describe('the rows of a conversation', () => {
-  it('[LC-019] [LC-022] are rendered once for what arrives and what changes, and no other row is', async () => {
+  it('[LC-019] are rendered once for what arrives and what changes, and no other row is', async () => {
     const chat = await openChatScreen({ messages: messagesFrom(0, 29) })
     expect(screen.getByText('Message 29')).toBeVisible()
 

@@ -66,12 +66,12 @@ describe('the form of a feed', () => {
   it('[FA-016][FA-017] wants a text and a place, and flags both places in the tab that has them', async () => {
     const { sent } = await open({ at: '/feeds/new' })
     await user.click(button('Submit'))
-    expect(await screen.findByText('Content can not be blank')).toBeInTheDocument()
+    expect(await screen.findByText('Field is required')).toBeInTheDocument()
     expect(screen.getAllByText('Choose a region or a location')).toHaveLength(2)
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Editor')
     expect(sent).toEqual([])
     await writeInEditor('Content', '<p>Kitchen closes early</p>')
-    await waitFor(() => expect(screen.queryByText('Content can not be blank')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Field is required')).not.toBeInTheDocument())
   })
 
   it('[FA-017] opens Settings when a place alone is missing', async () => {

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
+import { selectUnreadSum } from '@client/state/conversations/unreadSum'
 import { textOf } from '@client/texts/catalogue'
 import { groupChatsTitles } from '@client/texts/groupChatsTitles'
 import { groupChatsNotices } from './groupChatsNotices'
@@ -50,6 +51,7 @@ export const groupChatsArea: Area = {
       page: 'groupChats',
       icon: MessagesSquare,
       permissions: ['groupChat.manage'],
+      count: selectUnreadSum,
     },
   ],
   managerPages: ['groupChats', 'newGroupChat', 'groupChat'],

@@ -3,7 +3,6 @@ import { DialogForm } from '@client/kits/forms/DialogForm'
 import { PasswordField } from '@client/kits/forms/PasswordField'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
-import { onlyDigits } from '@client/kits/forms/onlyDigits'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useDisabledReason } from '@client/kits/forms/useDisabledReason'
 import { useTexts } from '@client/texts/catalogue'
@@ -70,7 +69,6 @@ export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFac
       </div>
       <TextField
         {...form.fieldOf('code')}
-        onChange={(typed) => form.change('code', onlyDigits(typed))}
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -67,7 +67,7 @@ describe('requests for leave', () => {
   let page: Awaited<ReturnType<typeof openRoster>>
   afterEach(() => page.close())
 
-  it('[FA-039] that another person has just decided say so, and leave the list', async () => {
+  it('that another person has just decided say so, and leave the list', async () => {
     const isDecided = 'This request was decided already'
     let waiting = [aLeaveRequest()]
     page = await openRoster('leaveRequests', {

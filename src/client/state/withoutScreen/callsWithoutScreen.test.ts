@@ -17,7 +17,7 @@ describe('the quick panel', () => {
     ['a list', [1, 2], { notes: [], events: [] }],
     ['nothing', null, { notes: [], events: [] }],
     ['a text', 'soon', { notes: [], events: [] }],
-  ])('GET /api/quick-panel/data tolerates %s', async (_case, body, expected) => {
+  ])('[SH-023] GET /api/quick-panel/data tolerates %s', async (_case, body, expected) => {
     const server = fakeServer({ 'GET /api/quick-panel/data': { body } })
     const { data, isSuccess } = await createStore(memoryStorage()).dispatch(
       callsWithoutScreen.endpoints.quickPanel.initiate(undefined, { subscribe: false }),

@@ -115,6 +115,12 @@ describe('GET /api/dashboard/tasks', () => {
     expect([status, problem.errors]).toEqual([422, { [key]: [sentence] }])
   })
 
+  it('[DB-057] needs a location', async () => {
+    const { 'q[location_id_eq]': _none, ...query } = asked().query
+    const { status, problem } = await reader.call(index, { query } as never)
+    expect([status, Object.keys(problem.errors)]).toEqual([422, ['q[location_id_eq]']])
+  })
+
   it('[DB-057] lists 31 days at most', async () => {
     expect((await reader.call(index, asked({ 'q[to_date]': '01/04/2026' }))).status).toBe(200)
   })

@@ -72,7 +72,7 @@ describe('deciding about leave', () => {
     expect((await inboxOf(worker))[0]?.message).toContain('9 March 2026, 13:00 to 9 March 2026, 16:30')
   })
 
-  it('[FA-039] is done once: of two at the same time one wins', async () => {
+  it('is done once: of two at the same time one wins', async () => {
     const { worker, leader } = roster
     const admin = await roster.person({ hrisLevels: ['1'] })
     const id = await roster.givenLeave(worker)

@@ -1,0 +1,64 @@
+import type { Account } from '@contract/session'
+import { changeAccount } from '../support/answers'
+import { expect, test } from '../support/fixtures'
+import { menuOf, titleOf } from '../support/frame'
+import { goInside } from '../support/goInside'
+import { inboxOf } from '../support/screens'
+
+const withHris = (...hris: string[]) => ({ hris, internalLms: [], task: [] })
+
+test('the menu and the switch of managers follow their permissions', async ({ signedIn, newPerson, problems }) => {
+  problems.allow(/422 .*\/api\/(feeds|select_options|short_codes)/) // what the changed account may not ask for
+  const page = await signedIn(newPerson('manager'))
+  const { entries } = menuOf(page)
+  const modes = page.getByRole('navigation', { name: 'Portal mode' })
+  /** Opens a page with other permissions than the account has. */
+  const visit = async (address: string, account: Partial<Account>) => {
+    const { stop } = await changeAccount(page, account)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    stop()
+  }
+
+  for (const permission of ['feed', 'managerFeed'])
+    await test.step(`[NV-037][NV-038] ${permission} shows Feeds, and not Group Chat`, async () => {
+      await visit('/feeds', { hrisPermission: { [permission]: true } })
+      await expect(entries).toHaveText(['Feeds'])
+    })
+  await test.step('[NV-037][NV-038] conversation shows Group Chat, and not Feeds', async () => {
+    await visit('/group-chat', { hrisPermission: { conversation: true } })
+    await expect(entries).toHaveText([/^Group Chat/])
+  })
+
+  for (const [what, hrisPermission, hris] of [
+    ['without an HRIS role', { 'communication.send': true, conversation: true }, []],
+    ['without the right to send', { feed: true, managerFeed: true, conversation: true }, ['3']],
+  ] as const)
+    await test.step(`[NV-019] the switch is hidden ${what}`, async () => {
+      await visit('/messages', { hrisPermission, accessRoles: withHris(...hris) })
+      await expect(inboxOf(page).rows.first()).toBeVisible()
+      await expect(modes).toHaveCount(0)
+    })
+  for (const permission of ['communication.send', 'managerCommunication.send'])
+    await test.step(`[NV-019] it is shown with an HRIS role and ${permission}`, async () => {
+      await visit('/messages', { hrisPermission: { [permission]: true }, accessRoles: withHris('2') })
+      await expect(modes.getByRole('link')).toHaveText(['Employee', 'Manager'])
+    })
+  await test.step('[NV-020] but not on home and profile', async () => {
+    for (const address of ['/dashboard', '/profile']) {
+      await goInside(page, address)
+      await expect(page).toHaveURL(address)
+      await expect(titleOf(page, address === '/profile' ? 'profile' : 'My Home')).toBeVisible()
+      await expect(modes).toHaveCount(0)
+    }
+    await goInside(page, '/messages')
+    await expect(modes).toBeVisible()
+  })
+  await test.step('[NV-021] Employee leads to the messages', async () => {
+    await modes.getByRole('link', { name: 'Manager' }).click()
+    await expect(titleOf(page, 'Short Codes')).toBeVisible()
+    await modes.getByRole('link', { name: 'Employee' }).click()
+    await expect(page).toHaveURL('/messages')
+    await expect(titleOf(page, 'My Messages')).toBeVisible()
+  })
+})
