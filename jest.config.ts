@@ -38,7 +38,7 @@ const lists = '(antd/lib/index\\.js|zod/v4/locales/index\\.cjs|date-fns/index\\.
 
 /** Transforms for TypeScript and for ES module packages. */
 export const shared = {
-  transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] as [string, object] },
+  transform: { '^.+\\.[cm]?[jt]sx?$': '<rootDir>/src/jest/transpile.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')}))`],
 }
 export const aliases = {
@@ -61,6 +61,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'tools',
+      transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] },
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{acceptance,checks,bench}/**/*.test.ts'],
       moduleNameMapper: aliases,
