@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { createBoundedCache } from '@server/boundedCache'
 import { beginsReading } from './binding'
 import { columnParsers } from './columnTypes'
 import { askingDatabase, databaseFailureOf, nothingKept } from './failures'
@@ -32,7 +32,7 @@ const mostPrepared = 500
 const rememberedTexts = 5_000
 
 const createNames = () => {
-  const seen = new LRUCache<string, true>({ max: rememberedTexts })
+  const seen = createBoundedCache<true>(rememberedTexts)
   const names = new Map<string, string>()
   return (text: string): string | undefined => {
     const known = names.get(text)

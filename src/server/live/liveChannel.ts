@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { WebSocket } from 'ws'
 import { liveCloses, livePath } from '@contract/live'
+import { createBoundedCache } from '@server/boundedCache'
 import type { Announcements } from '@server/announcements/announcements'
 import type { ReadingIn } from '@server/database/scope'
 import { createWebSockets } from '@server/http/webSockets'
@@ -46,7 +46,7 @@ export const createLiveChannel = (dependencies: Dependencies) => {
   const waitingRoom = createWaitingRoom(limits)
   const verifying = pLimit(limits.verifiedAtOnce)
   const identify: typeof dependencies.identify = (token) => verifying(() => dependencies.identify(token))
-  const buckets = new LRUCache<string, () => boolean>({ max: mostTokens })
+  const buckets = createBoundedCache<() => boolean>(mostTokens)
 
   const mayConnect = (token: string) => {
     const rate = { burst: limits.connectBurst, perSecond: limits.connectsPerSecond }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { LiveMessage } from '@contract/live'
+import { createBoundedCache } from '@server/boundedCache'
 import type { AnnouncementOf } from '@server/announcements/topics'
 import type { ReadingIn } from '@server/database/scope'
 import type { Log } from '@server/log'
@@ -30,7 +30,7 @@ const frameOf = (message: LiveMessage) => JSON.stringify(message)
 
 /** Tells connected people of the changes that concern them. Whom one concerns is looked up when it is sent (D-97). */
 export const createLiveTelling = ({ kinds, people, readingIn, now, lookBack, log }: Dependencies) => {
-  const remembered = new LRUCache<string, true>({ max: mostRemembered })
+  const remembered = createBoundedCache<true>(mostRemembered)
   const keyOf = (kind: string, { personId, id }: Told) => `${kind} ${id} ${personId}`
   /** By organisation: the ids of each kind that are not looked up yet. */
   const waiting = new Map<string, Map<string, Set<string>>>()

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '@server/boundedCache'
 import { tooMany } from '@server/problems/apiProblem'
 
 /** The upload limits of one person: far above normal use, far below the size of a disk. */
@@ -13,7 +13,7 @@ const leastCounted = 65_536
 
 /** Limits the uploads of each person, so that files without a record cannot fill the disk before the next sweep. */
 export const createUploadQuota = (now: () => Date, limits: UploadLimits) => {
-  const people = new LRUCache<string, Used>({ max: mostPeople })
+  const people = createBoundedCache<Used>(mostPeople)
   const usedBy = (person: string, time: number): Used => {
     const known = people.get(person) ?? { since: time, bytes: 0, running: 0 }
     if (time - known.since >= limits.windowMs) Object.assign(known, { since: time, bytes: 0 })

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '@server/boundedCache'
 
 type Limits = {
   /** Milliseconds between two of the same name. */
@@ -14,7 +14,7 @@ const mostNames = 10_000
  * Delays passes of the same name that come too often, so that a client that waits for each answer can not send more.
  */
 export const createPace = ({ everyMs, free, longestMs }: Limits) => {
-  const last = new LRUCache<string, number>({ max: mostNames })
+  const last = createBoundedCache<number>(mostNames)
   return async (name: string): Promise<void> => {
     const now = performance.now()
     const due = Math.max(last.get(name) ?? 0, now - free * everyMs) + everyMs

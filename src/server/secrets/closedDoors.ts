@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '@server/boundedCache'
 import { networkOf } from '@server/network/addresses'
 import { attemptKey, countedAs } from './signInThrottle'
 
@@ -17,7 +17,7 @@ export type ClosedDoors = ReturnType<typeof createClosedDoors>
  * costs the database nothing.
  */
 export const createClosedDoors = () => {
-  const doors = new LRUCache<string, Closed>({ max: mostDoors })
+  const doors = createBoundedCache<Closed>(mostDoors)
   const namesOf = ({ email, address }: Door) => ({
     account: attemptKey({ account: countedAs('typed', email), address }),
     network: networkOf(address),

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { createBoundedCache } from '@server/boundedCache'
 import { problems } from '@server/conversations/problems'
 import { isSid } from '@server/conversations/store/sids'
 import type { MembershipCache } from '@server/conversations/sync/membershipCache'
@@ -20,7 +20,7 @@ type TypingDependencies = {
 
 /** Typing indicators (protocol, section 11). */
 export const typingRoute = ({ memberships, notify }: TypingDependencies): Route => {
-  const notified = new LRUCache<string, true>({ max: 10_000, ttl: quietTime })
+  const notified = createBoundedCache<true>(10_000, { ttl: quietTime })
   return {
     method: 'POST',
     path: '/Client/v1/typing',

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '@server/boundedCache'
 import { networkOf } from '@server/network/addresses'
 import { ChatProblem } from '../chatProblem'
 import { createTokenBucket } from '@server/pacing/tokenBucket'
@@ -50,7 +50,7 @@ const toProblem = (failure: Partial<FastifyError> & { status?: number }, request
 /** Twilio's REST API over HTTP for its official library: Basic authentication, forms, JSON (protocol, section 13). */
 export const registerTwilioRest = async (app: FastifyInstance, options: Options) => {
   const { handle, publicBase, limits = defaultLimits } = options
-  const buckets = new LRUCache<string, () => boolean>({ max: mostNetworks })
+  const buckets = createBoundedCache<() => boolean>(mostNetworks)
   const bucketOf = (address: string) => {
     const network = networkOf(address)
     const known = buckets.get(network) ?? createTokenBucket(limits, () => performance.now())

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '@server/boundedCache'
 import { createTokenBucket } from '@server/pacing/tokenBucket'
 import { createLane, type Lane } from './lane'
 import type { Limits } from './limits'
@@ -18,7 +18,7 @@ const mostPeople = 10_000
 
 /** Creates the rate limits of each person. */
 export const createPersonBudgets = (limits: Limits) => {
-  const people = new LRUCache<string, PersonBudget>({ max: mostPeople })
+  const people = createBoundedCache<PersonBudget>(mostPeople)
   const clock = () => performance.now()
   const make = (): PersonBudget => ({
     mayConnect: createTokenBucket({ burst: limits.connectBurst, perSecond: limits.connectsPerSecond }, clock),

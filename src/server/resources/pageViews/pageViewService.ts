@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { ViewedPath } from '@contract/pageViews'
+import { createBoundedCache } from '@server/boundedCache'
 import type { PublicScope } from '@server/database/scope'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
 import { isOn } from '@server/installationSettings/installationSettings'
@@ -16,7 +16,7 @@ export type PageViewService = ReturnType<typeof createPageViewService>
 
 /** Counts page views (D-33). The limit for each network is kept in memory, because it protects no secret. */
 export const createPageViewService = () => {
-  const senders = new LRUCache<string, { minute: number; batches: number }>({ max: rememberedAddresses })
+  const senders = createBoundedCache<{ minute: number; batches: number }>(rememberedAddresses)
 
   const requireRoom = (address: string, now: Date) => {
     const minute = Math.floor(now.getTime() / minuteMs)

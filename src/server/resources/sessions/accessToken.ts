@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { createBoundedCache } from '@server/boundedCache'
 import type { Clock } from '@server/database/scope'
 import { isStorable } from '@server/database/storableText'
 import type { SessionKey } from '@server/people/sessionRepository'
@@ -23,7 +23,7 @@ const claimsSchema = z.object({ sub: id, sid: id, org: id, exp: z.number() })
 export const createAccessTokens = (secret: string, now: Clock): AccessTokens => {
   const key = new TextEncoder().encode(secret)
   /** A verified signature stays valid, so only the time is checked again. */
-  const verified = new LRUCache<string, { claims: SessionKey; expiresAt: number }>({ max: rememberedTokens })
+  const verified = createBoundedCache<{ claims: SessionKey; expiresAt: number }>(rememberedTokens)
 
   return {
     sign: ({ personId, sessionId, organisationId }, expiresAt) =>
