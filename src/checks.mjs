@@ -45,11 +45,10 @@ if (asked.kind === 'problem') {
 } else if (asked.kind === 'flaky') {
   console.log(flakyTable(readRuns(historyFile)))
 } else {
-  process.env.MUSTER_GENERATED_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '')
-  if (!process.env.MUSTER_GENERATED_RUNS)
-    console.log(
-      `Generated inputs: seed ${process.env.MUSTER_GENERATED_SEED}, of the day (MUSTER_GENERATED_SEED repeats it)`,
-    )
+  if (asked.lane !== 'everything') {
+    process.env.MUSTER_GENERATED_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '')
+    console.log(`Generated inputs: seed ${process.env.MUSTER_GENERATED_SEED} (MUSTER_GENERATED_SEED repeats it)`)
+  }
   const plan = asked.kind === 'lane' ? await planLane(asked.lane) : planChecks(asked.checks)
   process.exitCode = (await perform(plan)) ? 0 : 1
 }

@@ -6,6 +6,9 @@
 export const differsEmbedded = [
   'src/server/database/',
   'src/server/jobs/jobClaim.test', // its order of rows and locks
+  'src/server/jobs/jobTurnsMigration.test',
+  'src/server/resources/feeds/feedReadingMigration.test',
+  'src/server/people/locationManagersMigration.test',
   'src/server/records/recordTable.test',
   'src/server/conversations/store/isolationWithoutPolicies.test',
   'src/server/conversations/endurance.test', // skipped on PostgreSQL

@@ -7,7 +7,7 @@ import { askingTimes, secondsInTimes, spend } from './cost.mjs'
 import { root } from './sources.mjs'
 
 /** Tests set their own mode and database, independent of the shell's environment. */
-const inherited = { ...process.env, NODE_ENV: undefined, MUSTER_TEST_DATABASE_URL: undefined }
+const inherited = () => ({ ...process.env, NODE_ENV: undefined, MUSTER_TEST_DATABASE_URL: undefined })
 
 /** The command line of a program in `node_modules`. */
 export const tool = (file, ...parameters) => [process.execPath, path.join(root, 'node_modules', file), ...parameters]
@@ -19,7 +19,7 @@ export const run = (command, { output, environment } = {}) =>
     const child = spawn(program, parameters, {
       cwd: root,
       stdio: ['ignore', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit', 'pipe'],
-      env: { ...inherited, ...environment },
+      env: { ...inherited(), ...environment },
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
     const times = []

@@ -1,6 +1,13 @@
-const asked = Number(process.env.MUSTER_GENERATED_RUNS ?? '')
-/** Of the day: runs of one day agree, and every day tries others. `npm test` prints it; the variable repeats it. */
-const seed = Number(process.env.MUSTER_GENERATED_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+const { MUSTER_GENERATED_RUNS: runs, MUSTER_GENERATED_SEED: given } = process.env
 
-/** The number of runs per property; `npm test -- everything` and `npm run endure` use more and a random seed. */
-export const generatedRuns = asked > 0 ? { numRuns: asked } : { seed }
+/** Runs of one day agree, and every day tries other inputs; `npm test` prints it. */
+const seedOfDay = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
+
+/**
+ * The number of runs per property and their seed. `npm test -- everything` and `npm run endure` use more runs and a random
+ * seed; a variable repeats a seed.
+ */
+export const generatedRuns = {
+  ...(runs && { numRuns: Number(runs) }),
+  ...((given ?? !runs) && { seed: Number(given ?? seedOfDay()) }),
+}
