@@ -49,7 +49,7 @@ export const aliases = {
 
 const config: Config = {
   // a guard against tests that hang, not a promise of speed: a loaded machine is slow by turns
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   projects: [
     {
       transform: { '\\.test\\.ts$': '<rootDir>/src/jest/bundledTest.mjs' },

@@ -61,6 +61,8 @@ export type AppDependencies = {
   log: LogStream | null
   /** Metrics of the server; null when they are off. */
   metrics?: Metrics | null
+  /** Of announcements, in milliseconds. */
+  catchUpMs?: number
 }
 
 /** Milliseconds for the headers of a request; Node checks once a second. For bodies see `arrival`. */
@@ -70,7 +72,7 @@ const silentMs = 120_000
 
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
-  const { settings, secret, db, now, clientFolder, log, metrics } = dependencies
+  const { settings, secret, db, now, clientFolder, log, metrics, catchUpMs } = dependencies
   const headers = strictHeaders({
     publicUrl: settings.publicUrl,
     isChatInCloud: settings.twilio !== null,
@@ -122,7 +124,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(requestQueue)
   await app.register(jsonBodies)
   await app.register(textGuard)
-  const announcements = createAnnouncements({ url: settings.database?.url ?? null, log: app.log })
+  const announcements = createAnnouncements({ url: settings.database?.url ?? null, log: app.log, catchUpMs })
   app.decorate('announcements', announcements)
   app.addHook('onReady', (done) => {
     announcements.start()

@@ -159,5 +159,5 @@ describe('without policies, with twins of the demo', () => {
     expect(Object.keys(alone).length).toBeGreaterThan(20)
     expect(await askAll()).toEqual(alone)
     expect(await rowsOfTwins(server.db)).toEqual(before)
-  }, 120_000)
+  })
 })

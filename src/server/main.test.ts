@@ -102,8 +102,6 @@ const life = async () => {
   return { DATA_DIR, first, killed, last }
 }
 
-jest.setTimeout(240_000) // four starts, on busy machines
-
 let lived: Awaited<ReturnType<typeof life>>
 beforeAll(async () => {
   lived = await life()

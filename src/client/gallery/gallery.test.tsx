@@ -9,8 +9,6 @@ import { createGalleryStore } from './createGalleryStore'
 import { ThemedGallery } from './Gallery'
 import { answerWithSamples } from './sampleAnswers'
 
-jest.setTimeout(120_000) // axe looks at hundreds of Ant Design's components
-
 const client = path.resolve(__dirname, '..')
 const sourcesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx$/.test(file))

@@ -4,12 +4,9 @@ import { act, screen } from '@testing-library/react'
 /** Of an element that TipTap renders. */
 type EditorElement = HTMLElement & { editor?: Editor }
 
-/** Of its chunk, with all of TipTap, on a busy machine. */
-const loadTimeoutMs = 4_000
-
 /** The editor of a field, once its chunk has loaded. */
 export const findEditor = async (label: string): Promise<Editor> => {
-  const element: EditorElement = await screen.findByRole('textbox', { name: label }, { timeout: loadTimeoutMs })
+  const element: EditorElement = await screen.findByRole('textbox', { name: label })
   if (!element.editor) throw new Error(`The field '${label}' is no editor`)
   return element.editor
 }

@@ -7,7 +7,7 @@ type Options = {
   url: string | null
   log: AnnouncementLog
   /** Milliseconds between catch-ups, less a random part of up to a quarter, so that servers do not all read at once. */
-  catchUpMs?: number
+  catchUpMs?: number | undefined
   /** From 0 to 1. */
   chance?: () => number
 }

@@ -5,7 +5,7 @@ import { createScopes } from '@server/database/scopes'
 import { asSystem } from '@server/jobs/systemScope'
 import { createGiven } from '@server/testing/given'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
-import { quickestOf } from '@server/testing/quickestOf'
+import { longerThanATest } from '@server/testing/startTestServer'
 import { createAnnouncements, type Announcements } from './announcements'
 import type { Announcement } from './topics'
 
@@ -27,7 +27,7 @@ onPostgres('servers on one PostgreSQL', () => {
   let heardHere: Announcement[] = []
   const hearing = new EventEmitter()
   const hears = async (isDone: () => boolean) => {
-    while (!isDone()) await once(hearing, 'heard', { signal: AbortSignal.timeout(20_000) })
+    while (!isDone()) await once(hearing, 'heard', { signal: AbortSignal.timeout(120_000) })
   }
   const note = (what: Announcement | 'look') => {
     heard.push(what)
@@ -50,14 +50,14 @@ onPostgres('servers on one PostgreSQL', () => {
     opened = await openTestDatabase()
     url = opened.url ?? ''
     await createGiven(opened.owner, now).organisation({ id: 'home' })
-    here = createAnnouncements({ url, log })
+    here = createAnnouncements({ url, log, catchUpMs: longerThanATest })
     here.listen(
       'sessions.ended',
       (announcement) => heardHere.push(announcement),
       () => {},
     )
     const isHereListening = new Promise<void>((resolve) => here.listen('jobs.due', () => {}, resolve))
-    there = createAnnouncements({ url, log })
+    there = createAnnouncements({ url, log, catchUpMs: longerThanATest })
     there.listen('sessions.ended', note, () => note('look'))
     there.listen('jobs.due', note, () => {})
     here.start()
@@ -73,20 +73,13 @@ onPostgres('servers on one PostgreSQL', () => {
     await opened.close()
   })
 
-  it('hear what a transaction on another one announced, within 200 ms, and their own once', async () => {
-    const took = await quickestOf(5, async () => {
-      heard.length = 0
-      heardHere = []
-      await announcing([endedOf('robin')])
-      const committed = performance.now()
-      await hears(() => heard.length === 1)
-      return performance.now() - committed
-    })
+  it('hear what a transaction on another one announced, without looking for it, and their own once', async () => {
+    await announcing([endedOf('robin')])
+    await hears(() => heard.length === 1)
     await announcing([endedOf('ella')], there) // by the time it is here, an echo would be, too
     await hears(() => heardHere.length === 2 || heard.length === 2)
     while (heardHere.length < 2) await new Promise(setImmediate)
 
-    expect(took).toBeLessThan(200)
     expect(heard).toEqual([endedOf('robin'), endedOf('ella')])
     expect(heardHere).toEqual([endedOf('robin'), endedOf('ella')])
   })
@@ -148,7 +141,7 @@ onPostgres('servers on one PostgreSQL', () => {
   })
 
   it('are told after a while without a database what they could not be told', async () => {
-    const late = createAnnouncements({ url, log })
+    const late = createAnnouncements({ url, log, catchUpMs: longerThanATest })
     late.publish([endedOf('robin'), endedOf('ella')]) // it is not connected yet
     late.start()
     await hears(() => heard.length > 0)
@@ -158,7 +151,7 @@ onPostgres('servers on one PostgreSQL', () => {
   })
 
   it('send what is waiting when they stop', async () => {
-    const leaving = createAnnouncements({ url, log })
+    const leaving = createAnnouncements({ url, log, catchUpMs: longerThanATest })
     const isListening = new Promise<void>((resolve) => leaving.listen('jobs.due', () => {}, resolve))
     leaving.start()
     await isListening

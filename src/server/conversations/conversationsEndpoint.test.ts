@@ -5,8 +5,6 @@ import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { openRawClient } from './testing/rawClient'
 import { mintToken, seedConversations, startConversations } from './testing/startConversations'
 
-jest.setTimeout(120_000)
-
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()

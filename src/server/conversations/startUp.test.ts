@@ -2,8 +2,6 @@ import { Client } from '@twilio/conversations'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { mintToken, seedConversations, startConversations } from './testing/startConversations'
 
-jest.setTimeout(120_000)
-
 /**
  * The membership cache is compared with the database after 15 s. The clock is set so that no start of this test takes
  * that long, however slow the machine is.

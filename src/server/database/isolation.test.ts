@@ -168,12 +168,15 @@ describe('row-level security', () => {
     expect(found).toEqual({ before: [], after: ['everybody', 'everybody_once'] })
   })
 
-  it('[D-18] refuses a write in a read-only scope at once, without retrying as for an unreachable database', async () => {
-    const begun = performance.now()
-    const writing = scopes.reading(owner, ({ db }) => db.updateTable('people').set({ first_name: 'X' }).execute())
+  it('[D-18] refuses a write in a read-only scope at its first try, without retrying as for an unreachable database', async () => {
+    let tries = 0
+    const writing = scopes.reading(owner, ({ db }) => {
+      tries += 1
+      return db.updateTable('people').set({ first_name: 'X' }).execute()
+    })
 
     await expect(writing).rejects.toThrow('Something was written where only reading is allowed')
-    expect(performance.now() - begun).toBeLessThan(4_000) // an unreachable database would be retried for longer
+    expect(tries).toBe(1)
   })
 
   it('[D-18] binds consecutive scopes to their own organisations, in whatever order they end', async () => {

@@ -11,7 +11,7 @@ onPostgres('a connection of the pool', () => {
   const withPool = async (work: (pool: ReturnType<typeof postgresPool>, url: string) => Promise<void>) => {
     const { url, close } = await openTestDatabase()
     if (url === null) throw new Error('These tests need a PostgreSQL')
-    const options = { size: 1, role: roles.open, timeoutMs: 1_000, onLost: () => {} }
+    const options = { size: 1, role: roles.open, timeoutMs: 60_000, onLost: () => {} }
     const pool = postgresPool({ ...options, url })
     try {
       await work(pool, url)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { aSignal } from '@server/testing/aSignal'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { askingDatabase } from './failures'
 import { migrate } from './migrate'
@@ -42,12 +43,14 @@ describe('a scope', () => {
 
   it('lets other borrowers wait for their turn, and lets work that is left running use the database afterwards', async () => {
     const scopes = createScopes(server.bound, server.now)
+    const isOver = aSignal()
     let later: Promise<number> | undefined
     const first = scopes.within(owner(), async ({ db }) => {
-      await sql`select pg_sleep(0.05)`.execute(db)
-      later = new Promise((resolve) => setTimeout(resolve, 50)).then(countSettings)
+      later = isOver.given.then(countSettings)
+      await sql`select`.execute(db)
     })
     const [, second] = await Promise.all([first, countSettings()])
+    isOver.give()
 
     expect([second, await later]).toEqual([0, 0])
   })

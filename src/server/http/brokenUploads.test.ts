@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@contract/call'
 import { sessionCalls } from '@contract/session'
 import { fileCalls, largest } from '@server/testing/fileCalls'
+import { holdArrival, sendInSpans, type HeldArrival } from '@server/testing/holdArrival'
 import { startFileServer, until, type FileServer } from '@server/testing/startFileServer'
 
 const { attach, put } = fileCalls
@@ -81,38 +82,29 @@ describe('a form that is whole and ends', () => {
 })
 
 describe('a slow sender', () => {
-  const atRate = async (bytes: number, times: number) => {
+  let held: HeldArrival
+  beforeEach(() => {
+    expect(server.app.arrivalLimits).toMatchObject({ requestMs: 30_000, windowMs: 30_000, leastBytesPerSecond: 4_000 })
+    held = holdArrival(server.app, { leastBytesPerSecond: 40 }) // for the small files of these calls
+  })
+  afterEach(() => held.release())
+  const sending = async (parts: (least: number) => number[]) => {
     const token = await server.tokenOf(await server.given.person())
-    const { socket, closed, answer } = server.begin(token, put, [
-      'Connection: close',
-      `Content-Length: ${bytes * times}`,
-    ])
-    for (let time = 0; time < times && answer() === ''; time++) {
-      socket.write(Buffer.alloc(bytes, 'a'))
-      await wait(50)
-    }
+    const headers = ['Connection: close', `Content-Length: ${5 * held.leastBytes}`]
+    const { socket, closed, answer } = server.begin(token, put, headers)
+    await sendInSpans(held, parts(held.leastBytes), (bytes) => socket.write(bytes))
     await closed
     return answer().split('\r\n', 1)[0]
   }
-  const limits = { requestMs: 30_000, windowMs: 30_000 }
-  afterAll(() => void Object.assign(server.app.arrivalLimits, limits))
-  beforeAll(() => {
-    expect(server.app.arrivalLimits).toEqual({ ...limits, leastBytesPerSecond: 4_000 })
-    // a hundredth of the real times, at a rate of 256 kbit/s
-    Object.assign(server.app.arrivalLimits, { requestMs: 300, windowMs: 300 })
-  })
 
   it('above the rate is taken, however long it takes', async () => {
-    const start = performance.now()
-
-    expect(await atRate(1_638, 20)).toBe('HTTP/1.1 201 Created')
-    expect(performance.now() - start).toBeGreaterThan(3 * 300)
+    expect(await sending((least) => [least, least, least, least, least])).toBe('HTTP/1.1 201 Created')
   })
 
   it('below the rate is cut off, and leaves nothing', async () => {
     const before = server.stored().length
 
-    expect(await atRate(10, 100)).toBe('HTTP/1.1 408 Request Timeout')
+    expect(await sending((least) => [least - 1, 1])).toBe('HTTP/1.1 408 Request Timeout')
     await until(() => server.stored().length === before)
     expect(lines.filter(({ err, level }) => err !== undefined || level > 30)).toEqual([])
   })

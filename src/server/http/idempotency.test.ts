@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineCall } from '@contract/call'
 import { refused } from '@server/problems/apiProblem'
 import type { GivenPerson } from '@server/testing/given'
+import { aSignal } from '@server/testing/aSignal'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { serve } from './serve'
 
@@ -18,6 +18,8 @@ const create = defineCall({
   body: z.object({ region: z.object({ name: z.string(), isRefused: z.boolean().optional() }) }),
   response: z.object({ id: z.string(), name: z.string() }),
 })
+/** Holds the call open after its insert. */
+let mayEnd = () => Promise.resolve()
 const routes = (app: FastifyInstance) =>
   serve(app, create, async ({ scope, body: { region } }) => {
     const row = { id: randomUUID(), name: region.name }
@@ -25,7 +27,7 @@ const routes = (app: FastifyInstance) =>
       .insertInto('regions')
       .values({ ...row, organisation_id: scope.organisationId })
       .execute()
-    await sql`select pg_sleep(0.05)`.execute(scope.db) // long enough for a second one to arrive
+    await mayEnd()
     if (region.isRefused) throw refused('Not today')
     return row
   })
@@ -60,7 +62,12 @@ describe('a form that is sent twice', () => {
   })
 
   it('[D-16] at the same moment creates once: the second waits for the first', async () => {
+    const allArrived = aSignal()
+    let arrived = 0
+    server.app.server.on('request', () => ++arrived === 3 && allArrived.give())
+    mayEnd = () => allArrived.given
     const answers = await Promise.all([1, 2, 3].map(() => post('form-2', { name: 'East' })))
+    mayEnd = () => Promise.resolve()
 
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])

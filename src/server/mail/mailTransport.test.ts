@@ -20,7 +20,7 @@ const mail: MailRow = {
 
 const opened: MailTransport[] = []
 afterEach(() => opened.splice(0).forEach((transport) => transport.close()))
-const open = (url: string, { timeoutMs = 2_000, idle = 1_000 } = {}) => {
+const open = (url: string, { timeoutMs = 60_000, idle = 600_000 } = {}) => {
   const server = readSmtpUrl(url)
   if (!server) throw new Error(`${url} is no mail server`)
   const transport = createMailTransport({ ...server, from: 'portal@muster.test' }, { timeoutMs, idle })
@@ -34,7 +34,7 @@ const problemOf = ({ deliver }: MailTransport, signal = new AbortController().si
     () => null,
     (failure: Error) => failure.message,
   )
-const problemAt = (url: string, { timeoutMs = 2_000, signal = new AbortController().signal } = {}) =>
+const problemAt = (url: string, { timeoutMs = 60_000, signal = new AbortController().signal } = {}) =>
   problemOf(open(url, { timeoutMs }), signal)
 
 const startSilent = async () => {

@@ -7,7 +7,10 @@ import fastifyPlugin from 'fastify-plugin'
  */
 export const longestRequestMs = 28_800_000
 
-/** How fast a body has to arrive. Tests may lower the values. */
+/** Runs work after so many milliseconds, unless the returned function is called before. */
+type Later = (work: () => void, milliseconds: number) => () => void
+
+/** How fast a body has to arrive. Tests may replace the values. */
 const standardLimits = {
   /** Milliseconds for a complete body. */
   requestMs: 30_000,
@@ -15,6 +18,10 @@ const standardLimits = {
   windowMs: 30_000,
   /** Half of 64 kbit/s, a phone with hardly any signal: such a line pauses, and does not carry content alone. */
   leastBytesPerSecond: 4_000,
+  later: ((work, milliseconds) => {
+    const timer = setTimeout(work, milliseconds).unref()
+    return () => clearTimeout(timer)
+  }) satisfies Later,
 }
 type Limits = typeof standardLimits
 
@@ -27,25 +34,24 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** Calls `giveUp` when a body arrives too slowly. */
 const watchBody = (raw: IncomingMessage, limits: Limits, giveUp: () => void) => {
   const { socket } = raw
-  let timer: NodeJS.Timeout | undefined
-  const stop = () => clearTimeout(timer)
+  let stop = () => {}
   const isOver = () => raw.complete || socket.destroyed
 
   const byTime = () => {
     stop()
-    timer = setTimeout(() => isOver() || giveUp(), limits.requestMs).unref()
+    stop = limits.later(() => isOver() || giveUp(), limits.requestMs)
   }
   const byRate = () => {
     stop()
     const atStart = socket.bytesRead
-    timer = setTimeout(() => {
+    stop = limits.later(() => {
       if (isOver()) return
       const least = (limits.leastBytesPerSecond * limits.windowMs) / 1_000
       if (socket.bytesRead - atStart < least) giveUp()
       else byRate()
-    }, limits.windowMs).unref()
+    }, limits.windowMs)
   }
-  raw.once('close', stop)
+  raw.once('close', () => stop())
   byTime()
   return { byTime, byRate }
 }

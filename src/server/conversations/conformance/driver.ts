@@ -107,7 +107,7 @@ export const createDriver = (name: string, token: string, uri: string) => {
   const wait = <Name extends EventName>(
     event: Name,
     isWanted: IsWanted<Name> = () => true,
-    { timeout = 10_000, from = mark() }: Options = {},
+    { timeout = 120_000, from = mark() }: Options = {},
   ) =>
     new Promise<ClientEvents[Name]>((resolve, reject) => {
       const end = () => {
@@ -146,14 +146,14 @@ export const createDriver = (name: string, token: string, uri: string) => {
     since,
     wait,
     isConnected,
-    ready: () => wait('initialized', undefined, { timeout: 15_000, from: 0 }),
+    ready: () => wait('initialized', undefined, { from: 0 }),
     /** Loses the connection without a close frame. */
     cut: async () => {
       const from = mark()
       ;(client as unknown as Inside)._services.twilsockClient.channel.websocket.socket.terminate()
       await wait('connectionStateChanged', (state) => state !== 'connected', { from })
     },
-    reconnected: () => until(isConnected, { timeout: 15_000, what: `${name} is connected again` }),
+    reconnected: () => until(isConnected, { what: `${name} is connected again` }),
     close: () => (closing ??= shutDown()),
   }
 }

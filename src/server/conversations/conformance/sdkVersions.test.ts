@@ -74,5 +74,5 @@ describe('older versions of the SDK', () => {
         ),
       )
     for (const { line, bodies } of pages) expect(JSON.parse(await line())).toEqual(bodies)
-  }, 120_000)
+  })
 })

@@ -9,7 +9,7 @@ onEveryStage(
       const token = await mintToken('bob', seconds)
       const expiry = Date.now() + seconds * 1_000
       const client = await openReady('bob', token)
-      await client.wait('tokenAboutToExpire', undefined, { from: 0, timeout: 8_000 })
+      await client.wait('tokenAboutToExpire', undefined, { from: 0 })
       const from = client.mark()
       await client.client.updateToken(await mintToken('bob', 600))
       await pause(expiry + 1_000 - Date.now()) // nothing happens when the old one ends
@@ -30,11 +30,10 @@ onEveryStage(
       const { conversations, openReady, conversationOf, mintToken } = stage()
       const client = await openReady('bob', await mintToken('bob', 4))
       await conversationOf(client)
-      await client.wait('tokenExpired', undefined, { from: 0, timeout: 20_000 })
+      await client.wait('tokenExpired', undefined, { from: 0 })
       const body = tag()
       await conversations.alice.sendMessage(body)
-      const updated = client.client.updateToken(await mintToken('bob', 600)).then(() => true)
-      expect(await Promise.race([updated, pause(10_000, false, { ref: false })])).toBe(true)
+      await client.client.updateToken(await mintToken('bob', 600))
       await client.reconnected()
       await client.wait('messageAdded', (message) => message.body === body, { from: 0 })
       void client.close()

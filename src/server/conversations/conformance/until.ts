@@ -5,7 +5,7 @@ const pauseMs = 20
 /** Polls for conditions without an event. */
 export const until = async (
   isDone: () => boolean | Promise<boolean>,
-  { timeout = 10_000, what = 'it happens' } = {},
+  { timeout = 120_000, what = 'it happens' } = {},
 ) => {
   for (const end = Date.now() + timeout; !(await isDone()); await pause(pauseMs))
     if (Date.now() > end) throw new Error(`Waited ${timeout} ms until ${what}`)

@@ -64,6 +64,6 @@ export const establish = async (client: RawClient, requests: Wanted[]) => {
 }
 
 export const until = async (isSo: () => boolean) => {
-  for (const end = Date.now() + 5_000; !isSo() && Date.now() < end;) await wait(20)
+  for (const end = Date.now() + 120_000; !isSo() && Date.now() < end;) await wait(20)
   return isSo()
 }

@@ -156,7 +156,7 @@ describe('the members of a published group', () => {
     const members = await chats.inChat(id)
     expect([members?.length, members?.includes(ann.id)]).toEqual([1_000, true])
     expect((await chats.show(id)).lastSync?.problem).toBe(tooManyParticipants(1_001))
-  }, 120_000)
+  })
 })
 
 describe('a synchronisation', () => {
