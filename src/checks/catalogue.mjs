@@ -23,9 +23,12 @@ const imports = ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 
  */
 const incremental = ['--incremental', '--tsBuildInfoFile', cached('muster-types.tsbuildinfo')]
 
+/** For programs in Go: each thread of TypeScript's checks shared types again, and memory is there to be used. */
+const goSparingly = { GOMAXPROCS: '1', GOGC: '1000' }
+
 /** All rules in one pass; type-aware rules use the compiler of `typecheck` (decision 0019). */
-const lint = whole(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'), {
-  environment: { OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
+const lint = whole(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--threads=1'), {
+  environment: { ...goSparingly, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
 })
 
 /** Builds what is served when its inputs have changed; checks that need the build wait for it. */
@@ -46,7 +49,9 @@ const build = async (output) => {
 export const sideBySide = {
   build,
   lint,
-  typecheck: whole(tool('typescript-native/bin/tsc', '--noEmit', '-p', '.', ...incremental)),
+  typecheck: whole(tool('typescript-native/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded', ...incremental), {
+    environment: goSparingly,
+  }),
   imports: whole(tool('dependency-cruiser/bin/dependency-cruise.mjs', ...imports)),
   dependencies: whole(tool('knip/bin/knip.js')),
   format: whole(tool('oxfmt/bin/oxfmt', '--check')),

@@ -18,7 +18,15 @@ const superuser = 'muster_tests'
 const startsWithin = 60_000
 
 /** Not durable: a test does not need its rows after a crash. Endurance runs do, and use other settings. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  // a test's database ends before its statistics or machine code would pay
+  autovacuum: 'off',
+  jit: 'off',
+}
 
 const memory = '/dev/shm'
 const enoughMemory = 2 ** 31
