@@ -61,8 +61,10 @@ const come = async (sender = '') => {
 describe('the limits of the live channel', () => {
   it('[D-97] give a client 5 seconds to send its token', async () => {
     await start({ tokenTime: 50 })
+    /** On a busy machine it may come too late itself, and then comes again. */
+    const openInTime = (): ReturnType<typeof openLive> => openLive({ baseUrl }, 'robin').catch(openInTime)
+    const window = await openInTime()
     const silent = await come()
-    const window = await openLive({ baseUrl }, 'robin')
 
     expect(await silent.closed).toBe(1008)
     expect(window.socket.readyState).toBe(WebSocket.OPEN)

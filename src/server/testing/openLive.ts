@@ -19,6 +19,9 @@ export const openLive = async (
   const received: LiveMessage[] = []
   socket.on('message', (data: RawData) => received.push(JSON.parse((data as Buffer).toString()) as LiveMessage))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const failClosed = async () => {
+    throw new Error(`The channel was closed with ${await closed}`)
+  }
   await once(socket, 'open')
   socket.send(JSON.stringify({ token }))
 
@@ -26,7 +29,7 @@ export const openLive = async (
     for (;;) {
       const found = received.find(isWanted)
       if (found) return found
-      await once(socket, 'message', { signal: AbortSignal.timeout(20_000) })
+      await Promise.race([once(socket, 'message', { signal: AbortSignal.timeout(120_000) }), failClosed()])
     }
   }
   if (!isRefused) await until(({ kind }) => kind === liveStart)
