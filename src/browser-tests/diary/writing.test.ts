@@ -274,6 +274,7 @@ test('to-dos are ticked, filtered and deleted', async ({ signedIn, newPerson, se
     }
   })
   await test.step('[DY-038][DY-043][DY-044][DY-045][AP-027] and deletes what it asked about', async () => {
+    await expect(noticesOf(page)).toHaveCount(0) // of what was deleted before
     await diary.choose('Sweep the lane', 'Delete')
     await expect(dialog).toHaveAccessibleName('Delete item')
     await expect(dialog).toHaveAccessibleName('Delete item')
