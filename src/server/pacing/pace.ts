@@ -10,15 +10,21 @@ type Limits = {
 
 const mostNames = 10_000
 
+/** Tests may replace it. */
+const realClock = {
+  now: () => performance.now(),
+  wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+}
+
 /**
  * Delays passes of the same name that come too often, so that a client that waits for each answer can not send more.
  */
-export const createPace = ({ everyMs, free, longestMs }: Limits) => {
+export const createPace = ({ everyMs, free, longestMs }: Limits, clock = realClock) => {
   const last = createBoundedCache<number>(mostNames)
   return async (name: string): Promise<void> => {
-    const now = performance.now()
+    const now = clock.now()
     const due = Math.max(last.get(name) ?? 0, now - free * everyMs) + everyMs
     last.set(name, Math.min(due, now + longestMs))
-    if (due > now) await new Promise((resolve) => setTimeout(resolve, Math.min(due - now, longestMs)))
+    if (due > now) await clock.wait(Math.min(due - now, longestMs))
   }
 }
