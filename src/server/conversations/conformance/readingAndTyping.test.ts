@@ -13,7 +13,7 @@ onEveryStage((stage, it) => {
     const answered = clients.alice.wait('typingStarted', ({ identity }) => identity === bob.identity)
     await conversations.bob.typing()
     expect((await answered).isTyping).toBe(true)
-    const ended = clients.alice.wait('typingEnded', ({ identity }) => identity === bob.identity, { timeout: 2_000 })
+    const ended = clients.alice.wait('typingEnded', ({ identity }) => identity === bob.identity, { timeout: 4_500 }) // by itself it ends after five seconds
     await conversations.bob.sendMessage(tag())
     await ended
 
