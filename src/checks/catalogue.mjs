@@ -8,7 +8,7 @@ import { findPostgres, noPostgres } from '../server/testing/postgresBinaries.mjs
 import { startPostgresCluster } from '../server/testing/postgresCluster.mjs'
 import { audit } from './audit.mjs'
 import { buildWhenChanged } from './build.mjs'
-import { secondsOfProcess, spend } from './cost.mjs'
+import { secondsOfProcess, spend } from './cost.ts'
 import { differsEmbedded } from './embedded.mjs'
 import { findChromium, run, tool, whole } from './programs.mjs'
 import { jest, notRun, playwright } from './reported.mjs'

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { askingTimes, secondsInTimes, spend } from './cost.mjs'
+import { askingTimes, secondsInTimes, spend } from './cost.ts'
 import { root } from './sources.mjs'
 
 /** Tests set their own mode and database, independent of the shell's environment. */
