@@ -31,6 +31,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        '--no-zygote', // nobody waits for a zygote's children, so that what pages cost would not be counted
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--disable-background-networking',
