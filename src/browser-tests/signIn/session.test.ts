@@ -1,7 +1,7 @@
 import { brandRoles } from '@client/theme/brandRoles'
 import { changePublicSettings } from '../support/answers'
 import { expectAccessible } from '../support/axe'
-import { breakDown, recordCalls } from '../support/calls'
+import { breakDown, hold, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
@@ -41,8 +41,11 @@ test(
       })
 
     await test.step('[SH-009][D-23] a session ended elsewhere ends here with the next call', async () => {
-      await revoke(server.url, await storedToken(page))
+      const next = await hold(page, '/api/notifications')
       await inbox.category('My Tasks').click()
+      await expect(page).toHaveURL('/messages?category=task')
+      await revoke(server.url, await storedToken(page)) // chat and the live channel may notice before the click's call
+      next.release()
       await expect(page.getByText('Invalid access_token', { exact: true })).toBeVisible()
       await expect(inbox.list).toBeHidden()
       await expect(page).toHaveURL('/users/sign_in')
