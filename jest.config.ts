@@ -47,6 +47,9 @@ export const aliases = {
   '^@client/(.*)$': '<rootDir>/src/client/$1',
 }
 
+/** What measures, or repeats others with more, is for `npm test -- everything` alone. */
+const forEverything = process.env.MUSTER_EVERYTHING ? [] : ['\\.everything\\.test\\.ts$']
+
 const config: Config = {
   // a guard against tests that hang, not a promise of speed: a loaded machine is slow by turns
   testTimeout: 300_000,
@@ -56,6 +59,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: '<rootDir>/src/jest/serverEnvironment.mjs',
       testMatch: ['<rootDir>/src/{server,contract}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...forEverything],
       globalSetup: '<rootDir>/src/jest/prepareServer.mjs',
     },
     {

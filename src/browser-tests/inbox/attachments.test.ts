@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
+import { undoAtEnd } from '../support/contexts'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { writePersonally } from '../support/personalMessage'
@@ -33,6 +34,7 @@ const aPicture = async (page: Page, name: string) => {
 /** Slows uploads down to so many bytes a second; -1 is full speed. */
 const slowUploads = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
+  undoAtEnd(page, () => session.detach())
   await session.send('Network.enable')
   return (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {

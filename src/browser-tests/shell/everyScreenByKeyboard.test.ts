@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyScreen, openScreen } from '../support/everyScreen'
+import { everyScreen, openScreen, type EveryScreen } from '../support/everyScreen'
 import { expect, test } from '../support/fixtures'
 import {
   countLayers,
@@ -53,6 +53,16 @@ const tryControl = async (page: Page, name: string, settle: () => Promise<void>)
   await closeLayers(page, name)
 }
 
+/** Where the header is tried too: it is the same on the other screens of an employee, a manager, a training organisation. */
+const withHeader = ['dashboard', 'feeds', 'messagesTable']
+const regionsOf = ({ name, person }: EveryScreen) =>
+  process.env.MUSTER_EVERYTHING || person === undefined || withHeader.includes(name) ? 'header, main' : 'main'
+
+test('the screens whose header is tried exist', () => {
+  const names = everyScreen.map(({ name }) => name)
+  expect(withHeader.filter((name) => !names.includes(name))).toEqual([])
+})
+
 for (const screen of everyScreen.filter(({ isDialog }) => !isDialog))
   test(`[LOOK] the keyboard opens and closes everything on ${screen.name}, and the focus is never lost`, async ({
     openContext,
@@ -65,7 +75,7 @@ for (const screen of everyScreen.filter(({ isDialog }) => !isDialog))
     const settle = createSettle(page)
     await openScreen(page, screen, server.url)
     const address = page.url()
-    for (const [index, name] of (await namesOfControls(page)).entries()) {
+    for (const [index, name] of (await namesOfControls(page, regionsOf(screen))).entries()) {
       if (screen.changing?.test(name)) continue
       await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' }) // both themes on each screen
       await tryControl(page, name, settle)

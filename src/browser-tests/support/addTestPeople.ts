@@ -46,9 +46,9 @@ const keepGroups = async (db: OwnerDatabase) => {
   await db.updateTable('group_chats').set({ auto_fill_users: false }).where('id', 'in', ids).execute()
 }
 
-/** Adds test users to the demo's kitchens in a test data folder; the demo itself stays unchanged. */
-export const addTestPeople = async (dataFolder: string) => {
-  const data = await openData({ dataFolder, database: null })
+/** Adds test users to the demo's kitchens in test data; the demo itself stays unchanged. */
+export const addTestPeople = async (settings: Parameters<typeof openData>[0]) => {
+  const data = await openData(settings)
   const now = new Date()
   const cast = castOf(harbourKitchens, now)
   const people = testPersonKinds.flatMap((kind) =>

@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import { createContextPool, prepareStorage, type ContextPool } from './contexts'
-import { copyOfDemo, startServer, type MusterServer } from './musterServer'
+import { createContextPool, firstPageOf, prepareStorage, type ContextPool } from './contexts'
+import { copyOfDemo } from './demoData'
+import { startServer, type MusterServer } from './musterServer'
 import { createProblems, type Problems } from './problems'
 import { testPeoplePerKind, testPersonEmail, type TestPersonKind } from './testPeople'
 import { openSession } from './tokens'
@@ -35,8 +36,8 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const data = copyOfDemo()
-      const server = await startServer(data.folder)
+      const data = await copyOfDemo()
+      const server = await startServer(data.folder, data.variables)
       await use(server)
       await server.stop()
       data.remove()
@@ -68,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   openContext: async ({ contexts, browser, problems, viewport, isMobile }, use, testInfo) => {
-    const screen = JSON.stringify({ viewport, isMobile })
+    const screen = { viewport, isMobile }
     const opened: { context: BrowserContext; isFresh: boolean; unwatch: () => void }[] = []
     await use(async ({ isFresh = false, options } = {}) => {
       const context = await (isFresh ? browser.newContext(options) : contexts.borrow(screen))
@@ -83,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   context: async ({ openContext }, use) => use(await openContext()),
   page: async ({ context, server }, use) => {
-    const page = await context.newPage()
+    const page = await firstPageOf(context)
     await prepareStorage(page, server.url)
     await use(page)
   },
@@ -91,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   holding: async ({ openContext, server }, use) =>
     use(async (token, { serverUrl = server.url, isFresh = serverUrl !== server.url } = {}) => {
-      const opening = openContext({ isFresh, options: { baseURL: serverUrl } }).then((context) => context.newPage())
+      const opening = openContext({ isFresh, options: { baseURL: serverUrl } }).then(firstPageOf)
       const [page, held] = await Promise.all([opening, token])
       await prepareStorage(page, serverUrl, held)
       return page
@@ -100,13 +101,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use((email, visit = {}) => holding(openSession(visit.serverUrl ?? server.url, email), visit)),
 
   freshServer: async ({}, use) => {
-    const data = copyOfDemo()
-    let running = await startServer(data.folder)
+    const data = await copyOfDemo()
+    let running = await startServer(data.folder, data.variables)
     const started = { ...running }
     await use({
       ...started,
       kill: () => running.kill(),
-      restart: async () => (running = await startServer(data.folder)),
+      restart: async () => (running = await startServer(data.folder, data.variables)),
     })
     await running.stop()
     data.remove()

@@ -3,15 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startQuickly } from '@server/testing/quickStart.mjs'
-import { startServer } from './musterServer'
-import { addTestPeople } from './addTestPeople'
-import { runFolderVariable, templateOf } from './runFolder'
+import { prepareDemo } from './demoData'
+import { runFolderVariable } from './runFolder'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Once per run: copies the build, so that a build in the meantime changes nothing, and creates a data folder with the
- * demo, which the server itself fills, and test users. Every server of the run starts from it.
+ * Once per run: copies the build, so that a build in the meantime changes nothing, and fills the data that
+ * every server of the run starts from.
  */
 const prepareRun = async () => {
   startQuickly()
@@ -20,9 +19,10 @@ const prepareRun = async () => {
   cpSync(path.join(project, 'dist'), path.join(folder, 'dist'), { recursive: true })
   symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
 
-  const server = await startServer(templateOf(folder))
-  await server.stop()
-  await addTestPeople(templateOf(folder))
-  return () => rmSync(folder, { recursive: true, force: true })
+  const close = await prepareDemo()
+  return async () => {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 export { prepareRun as default }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { undoAtEnd } from './contexts'
 
 /** The part of Chromium's paused-request event that tests use. */
 type PausedRequest = {
@@ -79,6 +80,10 @@ const startIntercepting = async (page: Page): Promise<Interception> => {
   const entries: Entry[] = []
   const listeners: Interception['listeners'] = []
   const session = await page.context().newCDPSession(page)
+  undoAtEnd(page, () => {
+    interceptions.delete(page)
+    return session.detach()
+  })
 
   const handle = async (paused: PausedRequest, from: number): Promise<void> => {
     const url = new URL(paused.request.url)

@@ -22,17 +22,17 @@ export const createSettle = (page: Page) => {
 }
 
 /**
- * The buttons, menus and pickers of a page's header and main region, by name. Of the rows of a list or table only those
- * of the first are listed.
+ * The buttons, menus and pickers of these regions of a page, by name. Of the rows of a list or table only those of the
+ * first are listed.
  */
-export const namesOfControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const namesOfControls = (page: Page, regions: string): Promise<string[]> =>
+  page.evaluate((within) => {
     const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent.trim()
     const isLaterRow = (control: Element) => {
       const row = control.closest('tbody tr, li, article')
       return row !== null && row.parentElement?.querySelector(':scope > :has(button, [role=combobox])') !== row
     }
-    const controls = [...document.querySelectorAll(':is(header, main) :is(button, [role=combobox])')].filter(
+    const controls = [...document.querySelectorAll(`:is(${within}) :is(button, [role=combobox])`)].filter(
       (control) =>
         control.checkVisibility({ visibilityProperty: true }) &&
         control.closest('[inert]') === null &&
@@ -40,7 +40,7 @@ export const namesOfControls = (page: Page): Promise<string[]> =>
         !isLaterRow(control),
     )
     return [...new Set(controls.map(nameOf))].filter((name) => name !== '')
-  })
+  }, regions)
 
 /** Focuses the control with this name; false when it is gone. */
 export const focusControl = (page: Page, name: string): Promise<boolean> =>

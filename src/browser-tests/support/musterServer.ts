@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { quickStart } from '@server/testing/quickStart.mjs'
-import { runFolder, templateOf } from './runFolder'
+import { runFolder } from './runFolder'
 
 export type MusterServer = {
   url: string
@@ -59,11 +58,4 @@ export const startServer = async (
   const url = await addressOf(child)
   child.stdout?.resume()
   return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
-}
-
-/** A copy of the demo for one server; `remove` deletes it. */
-export const copyOfDemo = () => {
-  const folder = mkdtempSync(path.join(runFolder(), 'data-'))
-  cpSync(templateOf(runFolder()), folder, { recursive: true })
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 /** The environment variable with this run's folder: the build, the template data, and the data of every server. */
 export const runFolderVariable = 'MUSTER_BROWSER_RUN'
 
@@ -8,6 +6,3 @@ export const runFolder = () => {
   if (!folder) throw new Error(`${runFolderVariable} is not set: was the global set-up run?`)
   return folder
 }
-
-/** Data with the demo, from a server that was stopped. */
-export const templateOf = (folder: string) => path.join(folder, 'template')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { prepareStorage } from './contexts'
+import { firstPageOf, prepareStorage } from './contexts'
 import { openScreen, type EveryScreen } from './everyScreen'
 import { goInside } from './goInside'
 
@@ -28,7 +28,7 @@ type Browsers = {
 /** A page, not yet in the app, for someone who is signed in, or for a visitor. */
 export const openPageOf = async (person: string | undefined, { openContext, signedIn, server }: Browsers) => {
   if (person !== undefined) return signedIn(person)
-  const page = await (await openContext()).newPage()
+  const page = await firstPageOf(await openContext())
   await prepareStorage(page, server.url)
   return page
 }

@@ -1,9 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
+import { startQuickly } from '@server/testing/quickStart.mjs'
 import { pgliteDialects } from './pgliteDialect'
 
 describe('the embedded database, which runs in the thread of the server', () => {
   it('lets the event loop do other work between two borrowers', async () => {
+    startQuickly()
     const engine = await PGlite.create()
     const db = new Kysely<unknown>({ dialect: pgliteDialects(engine).owner })
     let isOver = false
