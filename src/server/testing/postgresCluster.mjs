@@ -23,6 +23,7 @@ const careless = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '256MB',
+  shared_buffers: '32MB', // dropping a database searches all of them
   // a test's database ends before its statistics or machine code would pay
   autovacuum: 'off',
   jit: 'off',
