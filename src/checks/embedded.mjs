@@ -1,7 +1,7 @@
 /**
  * Tests whose result can differ on the embedded database while the other server tests run on PostgreSQL: opening it,
  * migrating it, sending statements, isolation, and tests that only run there. A journey of each resource is not among
- * them: `smoke` and the journeys in the browser run on what ships, which embeds its database. `everything` repeats all.
+ * them: `smoke` runs what ships, which embeds its database. `everything` repeats all.
  */
 export const differsEmbedded = [
   'src/server/database/',
