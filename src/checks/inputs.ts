@@ -58,7 +58,15 @@ export const partsOfChecks = {
   browser: {
     journeys: {
       tests: ['src/browser-tests'],
-      inputs: [...new Set([...built, 'src/browser-tests', 'src/bench/bundle', 'src/bench/project.ts'])],
+      inputs: [
+        ...new Set([
+          ...built,
+          'src/browser-tests',
+          'src/jest/variables.mjs',
+          'src/bench/bundle',
+          'src/bench/project.ts',
+        ]),
+      ],
     },
   },
 } satisfies Record<string, Parts>
