@@ -8,7 +8,7 @@ const drawn = /<(img|hr)\b/i
 export const isEmptyHtml = (html: string): boolean =>
   !drawn.test(html) &&
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '') // not past another '<': each is looked at once, however many stand there
     .replace(/&nbsp;/g, ' ')
     .trim() === ''
 
@@ -18,6 +18,9 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 /** A text of the editor: not empty, of at most so many bytes of UTF-8. */
 export const editorHtml = (emptySentence: string, mostBytes: number) =>
   z.string({ error: emptySentence }).check(
+    z.refine((html) => bytesOf(html) <= mostBytes, {
+      error: `Content is too long: it may have ${grouped(mostBytes / 1_000)} kB`,
+      abort: true, // what is too long is not read
+    }),
     z.refine((html) => !isEmptyHtml(html), emptySentence),
-    z.refine((html) => bytesOf(html) <= mostBytes, `Content is too long: it may have ${grouped(mostBytes / 1_000)} kB`),
   )

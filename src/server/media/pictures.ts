@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { drawingType, type MediaType } from '@contract/media'
 import { cleanDrawing } from './cleanDrawing'
+import { IntricateDrawing } from './drawingMeter'
 import { UnusablePicture, type KeepPicture } from './mediaFiles'
 import { diskProblem } from './storageProblem'
 import { workOnPicture } from './workOnPicture'
@@ -18,8 +19,17 @@ export const pictureFolderOf = ({ dataFolder }: { dataFolder: string }) => path.
 /** Each takes a thread, and memory for its pixels. */
 const oneByOne = pLimit(1)
 
+const cleanedOf = (drawing: string) => {
+  try {
+    return cleanDrawing(drawing)
+  } catch (failure) {
+    if (!(failure instanceof IntricateDrawing)) throw failure
+    throw new UnusablePicture('is too intricate: simplify the drawing, or save it as a PNG')
+  }
+}
+
 const keepDrawing: KeepPicture = async (content) => {
-  const clean = cleanDrawing(await text(content))
+  const clean = cleanedOf(await text(content))
   if (clean === undefined) throw new UnusablePicture('is damaged')
   return { content: Readable.from([Buffer.from(clean)]) }
 }

@@ -1,0 +1,46 @@
+import { cleanDrawing } from './cleanDrawing'
+import { drawingLimits, IntricateDrawing } from './drawingMeter'
+
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+const nested = (depth: number) => '<g>'.repeat(depth) + '</g>'.repeat(depth)
+/** Ten of the one before, in each of so many groups: 10 to the power of `powers` shapes. */
+const tenfold = (powers: number) =>
+  '<g id="g0"><path d="M0 0"/></g>' +
+  Array.from({ length: powers }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')
+const dots = (count: number) => Array.from({ length: count }, (_, at) => `L${at} 1`).join('')
+const marked = (points: number) =>
+  `<marker id="m">${'<path d="M0 0"/>'.repeat(100)}</marker><path marker-mid="url(#m)" d="M0 0${dots(points)}"/>`
+
+describe('a drawing that would keep a computer busy', () => {
+  it.each([
+    ['elements in each other', nested(drawingLimits.depth)],
+    ['elements in each other, never closed', '<g>'.repeat(60_000)],
+    ['elements', '<g/>'.repeat(drawingLimits.elements)],
+    ['attributes', `<g ${Array.from({ length: 201 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
+    ['entities', `<text>${'&'.repeat(drawingLimits.entities + 1)}</text>`],
+    ['repetitions of repetitions', tenfold(8)],
+    ['repetitions by another name', tenfold(8).replaceAll('href', 'xlink:href')],
+    ['patterns of patterns', tenfold(8).replaceAll(/<use href="(#g\d)"\/>/g, '<path fill="url($1)"/>')],
+    ['markers at the points of a line', marked(2_000)],
+    [
+      'steps from one reference to the next',
+      Array.from({ length: 5_000 }, (_, at) => `<g id="g${at}"><use href="#g${at + 1}"/></g>`).join(''),
+    ],
+  ])('[MD-017] is refused for its %s', (_what, inside) => {
+    expect(() => cleanDrawing(drawing(inside))).toThrow(IntricateDrawing)
+  })
+
+  it.each([
+    ['of some depth', nested(drawingLimits.depth - 1)],
+    ['that repeats a part', tenfold(3)],
+    ['with marked lines', marked(200)],
+    ['that refers to itself', '<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ])('[MD-017] is not one %s', (_what, inside) => {
+    expect(cleanDrawing(drawing(inside))).toMatch(/<(g|path)\b/)
+  })
+
+  it.each(['<!DOCTYPE', '<!DOCTYPE[', '<!DOCTYPE[]', '<!doctype[><'])(
+    '[MD-017] is none of %j, however often it stands there',
+    (declaration) => expect(cleanDrawing(declaration.repeat(100_000))).toBeUndefined(),
+  )
+})
