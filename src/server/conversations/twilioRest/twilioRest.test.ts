@@ -144,6 +144,17 @@ describe('the official library, answered in the process', () => {
     expect((await participants.list()).map(({ identity }) => identity)).toEqual(['hannah'])
   })
 
+  it('sends no reactions with a new message but its author’s', async () => {
+    const { messages } = service.conversations((await aConversation()).sid)
+    const attributes = '{"reactions":{"priya":["👍"],"hannah":["👍"],"system":["👍"]}}'
+    const [written, ofSystem] = [
+      await messages.create({ author: 'priya', body: 'agreed', attributes }),
+      await messages.create({ body: 'agreed', attributes }),
+    ]
+    expect(written.attributes).toBe('{"reactions":{"priya":["👍"]}}')
+    expect(ofSystem.attributes).toBe('{"reactions":{"system":["👍"]}}')
+  })
+
   it('[D-91] sends, finds, changes, lists and removes messages', async () => {
     const { messages } = service.conversations((await aConversation()).sid)
     const dateCreated = new Date('2026-02-01T10:00:00.000Z')
