@@ -135,6 +135,8 @@ describe('the official library, answered in the process', () => {
       lastReadTimestamp: now().toISOString(),
     })
 
+    expect((await participants(made.sid).update({ lastReadMessageIndex: 7 })).lastReadMessageIndex).toBe(0)
+
     expect((await participants.list({ pageSize: 1 })).map(({ identity }) => identity).sort()).toEqual([
       'hannah',
       'priya',
